@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { Named, requiredText } from '../fields.ts';
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** The signed-in user: with roles, and the flat list of permissions that they add up to. */
+export const CurrentUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  account_type: z.enum(['user', 'mower']),
+  language: z.enum(languages),
+  roles: z.array(Named),
+  permissions: z.array(z.string()),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const Credentials = z.object({
+  email: requiredText(254, 'Email required.').refine(
+    (value) => value.trim() === '' || z.regexes.email.test(value.trim()),
+    'Valid email required.',
+  ),
+  password: requiredText(1000, 'Password required.'),
+});

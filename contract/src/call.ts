@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import type { Access } from './permissions.ts';
+
+type Fields = z.ZodObject;
+
+/** What an area writes down about one of its calls. */
+type Terms = {
+  /** Who may make it. There is no default: a call that anybody may make says 'public'. */
+  permission: Access;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+  /** `data` of the answer; of a paged call, one row of it. */
+  returns: z.ZodType;
+  /** The answer is a page: `data` is a list of `returns`, and `meta.pagination` stands beside it. */
+  paged?: true;
+  /** `message` of a successful answer, which the screens show. */
+  message?: string;
+  /** A POST that only reads: no transaction, no audit row. */
+  reads?: true;
+  /** The kind of record it changes, for the audit; its id is `params.id`, or else the answer's `id`. */
+  record?: string;
+  /** Names of input fields that are never written down: passwords, tokens, identity numbers. */
+  secret?: readonly string[];
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API: the server, the web client and the OpenAPI document are all made from it. */
+export type Call<T extends Terms = Terms> = T & { method: Method; path: string; writes: boolean };
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
+type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
+
+/** What a use case gets: parameters, query and body together, validated, with defaults filled in. */
+export type Input<C extends Call> = Parsed<C['params']> & Parsed<C['query']> & Parsed<C['body']>;
+
+/** What a caller hands over: as `Input`, before defaults are filled in. */
+export type Request<C extends Call> = Given<C['params']> & Given<C['query']> & Given<C['body']>;
+
+/** What a use case returns: the `data` of the answer, or the rows of a page with how many there are in all. */
+export type Answer<C extends Call> = C['paged'] extends true
+  ? { rows: z.input<C['returns']>[]; total: number }
+  : z.input<C['returns']>;
+
+/** `data` as the caller reads it. */
+export type Data<C extends Call> = C['paged'] extends true ? z.output<C['returns']>[] : z.output<C['returns']>;
+
+/** `meta.pagination` of a page. */
+export type Pagination = {
+  total: number;
+  count: number;
+  per_page: number;
+  current_page: number;
+  total_pages: number;
+};
+
+/** The whole body of a successful answer. */
+export type Success<C extends Call> = {
+  success: true;
+  message?: string;
+  data: Data<C>;
+} & (C['paged'] extends true ? { meta: { pagination: Pagination } } : unknown);
+
+/** The whole body of a failure; `error` says the same as `message`, `errors` has the texts of each wrong field. */
+export type Failure = { success: false; message: string; error: string; errors?: Record<string, string[]> };
+
+const make =
+  (method: Method) =>
+  <const T extends Terms>(path: string, terms: T): Call<T> => ({
+    ...terms,
+    method,
+    path,
+    writes: method !== 'GET' && !terms.reads,
+  });
+
+/** Paths are the specification's, below `/api`, with `:name` for each of `params`. */
+export const get = make('GET');
+export const post = make('POST');
+export const put = make('PUT');
+export const del = make('DELETE');

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { text } from './fields.ts';
+
+export const PER_PAGE = 25;
+
+/**
+ * The query of a list: `page`, `per_page`, `sort` (one of the columns given), `order`, and the filters given.
+ * The first column is the one a list is sorted by when nobody asks.
+ */
+export const pageQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+  order: 'asc' | 'desc' = 'desc',
+) =>
+  z.object({
+    page: z.coerce.number().pipe(z.int().min(1).max(100_000_000)).default(1),
+    per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(PER_PAGE),
+    sort: z.enum(sortable).default(sortable[0] as S[number]),
+    order: z.enum(['asc', 'desc']).default(order),
+    ...filters,
+  });
+
+/** A filter by a part of a column's text, whatever its case; an empty one filters nothing. */
+export const contains = text(100)
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));

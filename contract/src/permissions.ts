@@ -1,0 +1,92 @@
+/**
+ * The closed list of permissions: nothing outside it can be asked for, granted or held.
+ * A permission says which area it belongs to and what it allows, as the Roles screen shows it.
+ */
+export const permissionList = [
+  ['manage-users', 'access', 'Add, change and delete users, and give them roles'],
+  ['manage-roles', 'access', 'Add, change and delete roles, and give them permissions'],
+  ['audit-log', 'access', 'Read who changed what, and when'],
+
+  ['manage-reservations', 'reservations', 'Open the list of reservations'],
+  ['manage-multiple-resavation', 'reservations', 'Select several reservations and match them together'],
+  ['resavation-assign-room', 'reservations', 'Match rooms to a reservation by hand or automatically'],
+  ['resavation-assign-building', 'reservations', 'Note a building on a reservation'],
+  ['resavation-edit', 'reservations', 'Change the rooms of a reservation that is on hold or paid'],
+  ['resavation-delete', 'reservations', 'Delete a reservation that is new or on hold'],
+  ['admin-booking', 'reservations', 'Book a stay on behalf of an applicant'],
+  ['bhent', 'reservations', 'Take Bhent in cash for a reservation on hold'],
+  ['acco-checkin', 'reservations', 'Check guests in at the accommodation desk'],
+  ['print-bhandarghar-ticket', 'reservations', 'Generate meal tickets and print meal cards'],
+  ['visitor-report', 'reservations', 'Open the list of reservations for matching alone'],
+
+  ['gate-reservations', 'gate', 'Open the list of reservations at the gate'],
+  ['gate-reservations-checkin', 'gate', 'Check a reservation in at the gate'],
+  ['gate-visitor-entry', 'gate', 'Record visitors at the gate'],
+  ['gate-pending-visitor', 'gate', 'See who is still inside'],
+  ['gate-pending-visit-status-update', 'gate', 'Mark visitors out at the exit'],
+  ['gate-non-satsangi-visitors', 'gate', 'See the non-satsangi visitors of a date range'],
+  ['gate-reservations-obsolete', 'gate', 'Open the gate security screens'],
+  ['gate-entries-report', 'reports', 'See gate totals, gate entries and satsangi arrivals'],
+
+  ['manage-buildings', 'venue', 'Add and change buildings, floors and rooms'],
+  ['manage-attributes', 'venue', 'Add and change attributes of buildings, floors and rooms'],
+
+  ['report-occupancy-by-range', 'reports', 'See the occupancy of a date range'],
+  ['report-occupancy-overview', 'reports', 'See the occupancy by week, month or year'],
+  ['report-revenue-by-range', 'reports', 'See the Bhent received in a date range'],
+  ['report-event', 'reports', 'See the figures of an event'],
+  ['report-visitors-by-range', 'reports', 'See the visitors of a date range'],
+
+  ['samadh-aadharcard-scanner', 'samadh', 'Scan cards and record visits at the memorial site'],
+  ['samadh-security-check', 'samadh', 'Clear visitors at the security point'],
+  ['samadh-visit-hours', 'samadh', 'Set the visit hours'],
+  ['samadh-exit-point', 'samadh', 'Mark visitors out at the memorial site'],
+  ['samadh-pending-visitors', 'samadh', 'See who is still at the memorial site'],
+  ['samadh-visitors-entry-report', 'samadh', 'See the summary of entries at the memorial site'],
+  ['samadh-visitors-information-report', 'samadh', 'See and export the visitors of the memorial site'],
+
+  ['vaccination-entry-form', 'vaccination', 'Record vaccinations and print their cards'],
+  ['patient-entry-form', 'dispensary', 'Record patients and their treatments'],
+
+  ['office-pos', 'pos', 'Sell offerings and prasad at the office'],
+  ['office-categories', 'pos', 'Add and change the categories of the office'],
+  ['office-products', 'pos', 'Add and change the products of the office'],
+  ['bookcentre-pos', 'pos', 'Sell books'],
+  ['bookcentre-categories', 'pos', 'Add and change the categories of the book centre'],
+  ['bookcentre-products', 'pos', 'Add and change the products of the book centre'],
+  ['bookcentre-low-inventory-report', 'pos', 'See low stock and sales of the book centre'],
+  ['bhandarghar-pos', 'pos', 'Sell meals'],
+  ['bhandarghar-categories', 'pos', 'Add and change the categories of Bhandar Ghar'],
+  ['bhandarghar-products', 'pos', 'Add and change the products of Bhandar Ghar'],
+  ['bhandarghar-devices', 'pos', 'Add and change the devices of Bhandar Ghar'],
+
+  ['electrical-bhaint-types', 'electrical', 'Add and change Bhaint types'],
+  ['electrical-electric-lines', 'electrical', 'Add and change electric lines'],
+  ['electrical-bulk-readings', 'electrical', 'Enter the meter readings of a month'],
+  ['electrical-single-reading', 'electrical', 'Change a single meter reading'],
+  ['electrical-profiles', 'electrical', 'Add and change satsangi profiles, and collect dues'],
+  ['electrical-overall-overdues', 'electrical', 'See all overdues'],
+  ['electrical-group-overdues', 'electrical', 'See overdues by group'],
+  ['electrical-electric-lines-report', 'electrical', 'See the report of electric lines'],
+  ['electrical-periods-overdues', 'electrical', 'See overdues by period'],
+  ['electrical-daily-collection', 'electrical', 'See the collection of a day'],
+] as const satisfies readonly (readonly [name: string, area: string, allows: string])[];
+
+/** The name of a permission, as roles hold it and calls and routes ask for it. */
+export type Permission = (typeof permissionList)[number][0];
+
+export const permissionNames: readonly Permission[] = permissionList.map(([name]) => name);
+
+/**
+ * What a call or a route asks of its caller: nothing ('public'), a session and no more ('signed-in'),
+ * one permission, or any one of several.
+ */
+export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Permission, ...Permission[]];
+
+/** Whether somebody who holds `held` may pass `access`; `held` is undefined without a session. */
+export function mayPass(access: Access, held: ReadonlySet<string> | undefined): boolean {
+  if (access === 'public') return true;
+  if (!held) return false;
+  if (access === 'signed-in') return true;
+  return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission));
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { del, get, post, put } from '../call.ts';
+import { byId, commaList, id, Named, requiredText } from '../fields.ts';
+import { contains, pageQuery } from '../page.ts';
+import { Room } from '../venue/schemas.ts';
+import { Dashboard } from './dashboard.ts';
+import { Booking, CheckIn, DayRange, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts';
+import { activeStatuses, Customer, PaidReservation, Reservation, ReservationDetail, TicketReservation } from './schemas.ts';
+
+const status = commaList(activeStatuses).default([...activeStatuses]);
+const updated = 'Record updated successfully.';
+const record = 'reservation';
+
+export const reservations = {
+  list: get('/admin/reservations', {
+    permission: ['manage-reservations', 'bhent', 'visitor-report'],
+    summary: 'Reservations of the given statuses, a page at a time',
+    query: pageQuery(
+      ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
+      { status, application_number: contains, applicant_name: contains },
+    ),
+    returns: Reservation,
+    paged: true,
+  }),
+  get: get('/admin/reservations/:id', {
+    permission: ['manage-reservations', 'bhent', 'visitor-report', 'acco-checkin', 'print-bhandarghar-ticket'],
+    summary: 'One reservation with its rooms and payments',
+    params: byId,
+    returns: ReservationDetail,
+  }),
+  rooms: get('/admin/reservations/:id/rooms', {
+    permission: ['manage-reservations', 'bhent', 'visitor-report', 'acco-checkin', 'print-bhandarghar-ticket'],
+    summary: 'The rooms a reservation holds, at the price they were held for',
+    params: byId,
+    returns: z.array(Room),
+  }),
+  book: post('/admin/reservations', {
+    permission: 'admin-booking',
+    summary: 'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms',
+    body: Booking,
+    returns: Reservation,
+    message: 'Form Has Been Submitted Succesfully.',
+    record,
+    secret: ['other_card_no'],
+  }),
+  hold: put('/admin/reservations/:id/status/hold', {
+    permission: ['resavation-assign-room', 'resavation-edit'],
+    summary: 'Hold rooms for a NEW or HOLD reservation, in place of those it held',
+    params: byId,
+    body: HoldRooms,
+    returns: Reservation,
+    message: updated,
+    record,
+  }),
+  holdWithPayment: put('/admin/reservations/:id/status/holdautopayment', {
+    permission: ['resavation-assign-room', 'resavation-edit'],
+    summary: 'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms',
+    params: byId,
+    body: HoldWithPayment,
+    returns: PaidReservation,
+    message: updated,
+    record,
+  }),
+  takeBhent: put('/admin/reservations/:id/status/paid', {
+    permission: 'bhent',
+    summary: 'Take the Bhent of a reservation on HOLD in cash',
+    params: byId,
+    body: TakeBhent,
+    returns: PaidReservation,
+    message: updated,
+    record,
+  }),
+  edit: put('/admin/reservations/:id/editReservation', {
+    permission: 'resavation-edit',
+    summary: 'Change dates, contact, comments or preferences',
+    params: byId,
+    body: EditReservation,
+    returns: PaidReservation,
+    message: updated,
+    record,
+  }),
+  remove: del('/admin/reservations/:id', {
+    permission: 'resavation-delete',
+    summary: 'Cancel a NEW or HOLD reservation and free its rooms',
+    params: byId,
+    returns: Reservation,
+    message: updated,
+    record,
+  }),
+  byRange: post('/admin/reservationsByRange', {
+    permission: ['acco-checkin', 'print-bhandarghar-ticket'],
+    summary: 'Reservations whose stay touches the days from `from` to `to`',
+    query: z.object({ status: commaList(activeStatuses).default(['PAID']) }),
+    body: DayRange,
+    returns: z.array(Reservation),
+    reads: true,
+  }),
+  checkIn: post('/admin/reservations/updateCheckinReservation', {
+    permission: ['acco-checkin', 'gate-reservations-checkin'],
+    summary: 'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each',
+    body: CheckIn,
+    returns: Reservation,
+    message: updated,
+    record,
+  }),
+  ticket: post('/admin/getBhandargharTickets', {
+    permission: 'print-bhandarghar-ticket',
+    summary: 'The meal ticket of a paid reservation, generated when there is none yet',
+    body: z.object({ reservation_id: id, generate: z.boolean().default(true) }),
+    returns: z.object({ data: TicketReservation }),
+    record,
+  }),
+  customers: get('/customers', {
+    permission: ['admin-booking', 'manage-reservations'],
+    summary: 'The satsangi of the registry with this id card: a list of one or none',
+    query: z.object({ id_card_no: requiredText(50) }),
+    returns: z.array(Customer),
+  }),
+  eventTypes: get('/event-types', {
+    permission: 'public',
+    summary: 'Bhandara, Satsang',
+    returns: z.array(Named),
+  }),
+  dashboard: get('/admin/dashboard', {
+    permission: 'signed-in',
+    summary: "Today's figures; null is a figure that this user may not see",
+    returns: Dashboard,
+  }),
+};

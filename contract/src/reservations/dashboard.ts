@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { Access } from '../permissions.ts';
+
+const figure = z.int().nullable();
+
+/** Today's figures, by the venue's day. */
+export const Dashboard = z.object({
+  today: z.string(),
+  arrivals_today: figure,
+  checked_in_today: figure,
+  holds_awaiting_bhent: figure,
+  rooms_free_tonight: figure,
+});
+
+/** Who may see which figure: whoever may open the screen it is the sum of. */
+export const figureAccess = {
+  arrivals_today: ['manage-reservations', 'acco-checkin', 'gate-reservations'],
+  checked_in_today: ['manage-reservations', 'acco-checkin'],
+  holds_awaiting_bhent: ['bhent', 'manage-reservations'],
+  rooms_free_tonight: ['manage-reservations', 'admin-booking', 'resavation-assign-room'],
+} as const satisfies Record<string, Access>;
