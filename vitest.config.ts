@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project per workspace, so that a test of the contract or the web app starts no database. */
+export default defineConfig({
+  test: {
+    projects: ['contract', 'server', 'web'].map((name) => ({
+      test: {
+        name,
+        include: [`${name}/src/**/*.test.{ts,tsx}`],
+        globalSetup: name === 'server' ? ['server/src/testing/cluster.ts'] : [],
+        testTimeout: 20_000,
+        hookTimeout: 30_000,
+      },
+    })),
+  },
+})
