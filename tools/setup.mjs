@@ -63,9 +63,10 @@ function install() {
     ? spawnSync(node, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (result.status === 0) return
-  fail(
-    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\nnpm ci failed: see above.`,
+  const [reason] = `${result.stderr ?? ''}${result.error?.message ?? ''}`.split(
+    'npm error Clean install a project',
   )
+  fail(`${reason.trim()}\nThe packages could not be installed (npm ci): see above.`)
 }
 
 /**
