@@ -1,0 +1,100 @@
+import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { CallFailure, genericText } from './failure.ts'
+import { toHttp } from './request.ts'
+import { createStore } from './store.ts'
+
+/** How many calls are under way. */
+export const pending = createStore(0)
+
+/** Whether the last call that was made got any answer. */
+export const connected = createStore(true)
+
+/** Counts how often the server said that there is no session (any more). */
+export const sessionLost = createStore(0)
+
+/** After this many milliseconds an answer counts as lost. */
+const PATIENCE = 60_000
+
+export type SendOptions = {
+  /** A UUID: the server carries out one write for it, however often it is sent. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Makes a call, and returns the whole body of its successful answer; else throws a `CallFailure`. */
+export async function send<C extends Call>(
+  call: C,
+  request: Request<C>,
+  options: SendOptions = {},
+): Promise<Success<C>> {
+  pending.set(pending.get() + 1)
+  try {
+    const response = await exchange(call, request, options)
+    return await read<C>(call, response, options)
+  } finally {
+    pending.set(pending.get() - 1)
+  }
+}
+
+async function exchange(
+  call: Call,
+  request: unknown,
+  { idempotencyKey, signal }: SendOptions,
+): Promise<Response> {
+  const { url, body } = toHttp(call, (request ?? {}) as Record<string, unknown>)
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'nivas' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  const patience = AbortSignal.timeout(PATIENCE)
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      ...(body !== undefined && { body }),
+    })
+    connected.set(true)
+    return response
+  } catch (error) {
+    throw noAnswer(error, signal)
+  }
+}
+
+/** A call that its caller gave up is no failure of the network. */
+function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error
+  connected.set(false)
+  return new CallFailure(0, genericText.later)
+}
+
+async function read<C extends Call>(
+  call: C,
+  response: Response,
+  { signal }: SendOptions,
+): Promise<Success<C>> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    throw noAnswer(error, signal)
+  }
+  const body = parse(text)
+  if (response.ok && body?.success === true) return body as Success<C>
+  // A call that anybody may make says 401 for its own reasons: a wrong password.
+  if (response.status === 401 && call.permission !== 'public') sessionLost.set(sessionLost.get() + 1)
+  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : genericText.wrong
+  throw new CallFailure(response.status, message, errorsOf(body?.errors))
+}
+
+function parse(text: string): { success?: unknown; message?: unknown; errors?: unknown } | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const errorsOf = (errors: unknown): Record<string, string[]> =>
+  typeof errors === 'object' && errors !== null ? (errors as Record<string, string[]>) : {}

@@ -1,0 +1,30 @@
+/** One write that somebody asked for, under the key by which the server knows it again. */
+export type Submission<R> = { request: R; idempotencyKey: string; awaited: boolean }
+
+/**
+ * Gives each submission its key. After a lost answer nobody knows whether the write took place, so the same submission
+ * made again gets the same key: it then takes place once, and is answered with what happened the first time.
+ */
+export function createKeyring(newKey: () => string = newUuid) {
+  let lost: { content: string; key: string } | undefined
+  return {
+    keyFor(request: unknown): string {
+      const content = JSON.stringify(request) ?? ''
+      const key = lost?.content === content ? lost.key : newKey()
+      lost = undefined
+      return key
+    },
+    answerLost({ request, idempotencyKey }: Submission<unknown>) {
+      lost = { content: JSON.stringify(request) ?? '', key: idempotencyKey }
+    },
+  }
+}
+
+/** `crypto.randomUUID` is missing where a venue serves plain http in its own network. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

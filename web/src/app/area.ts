@@ -1,0 +1,43 @@
+import type { Access } from '@nivas/contract/permissions.ts'
+import type { ComponentType } from 'react'
+import type { CatalogueLoader } from '../languages/language.ts'
+
+/** The groups of the navigation, in the order in which they stand there. */
+export const navGroups = [
+  'Today',
+  'Reservations',
+  'Gate',
+  'Memorial site',
+  'Points of sale',
+  'Electricity',
+  'Health',
+  'Reports',
+  'Venue',
+  'Administration',
+] as const
+
+/** One screen of an area. Router, navigation, command palette and permission check are all made from it. */
+export type Screen = {
+  /** After the `#` of the address, `$name` for what varies: `/buildings/$id/floors`. */
+  path: string
+  /** English; heading, document title, navigation and palette show it in the language of the reader. */
+  title: string
+  /** Who may open it. 'public' screens stand outside the shell and need no session. */
+  permission: Access
+  /** `() => import('./screen.tsx')`, whose default export is the screen. */
+  load: () => Promise<{ default: ComponentType }>
+  /** Where it stands in the navigation; a screen without it is reached from another one. */
+  nav?: {
+    group: (typeof navGroups)[number]
+    order: number
+    icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
+  }
+}
+
+/** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
+export type Area = {
+  name: string
+  routes: readonly Screen[]
+  /** `() => import('./hi.ts')`, whose default export is the area's Hindi catalogue; titles belong to it too. */
+  hindi?: CatalogueLoader
+}
