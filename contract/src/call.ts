@@ -28,25 +28,33 @@ type Terms = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: the server, the web client and the OpenAPI document are all made from it. */
-export type Call<T extends Terms = Terms> = T & { method: Method; path: string; writes: boolean };
+/** Everything but a GET writes, unless its terms say that it only reads. */
+type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true } ? false : true;
 
+/** One call of the API: the server, the web client and the OpenAPI document are all made from it. */
+export type Call<T extends Terms = Terms, M extends Method = Method, W extends boolean = boolean> = T & {
+  method: M;
+  path: string;
+  writes: W;
+};
+
+type Part<C, K extends string> = K extends keyof C ? C[K] : undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
 type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
 
 /** What a use case gets: parameters, query and body together, validated, with defaults filled in. */
-export type Input<C extends Call> = Parsed<C['params']> & Parsed<C['query']> & Parsed<C['body']>;
+export type Input<C extends Call> = Parsed<Part<C, 'params'>> & Parsed<Part<C, 'query'>> & Parsed<Part<C, 'body'>>;
 
 /** What a caller hands over: as `Input`, before defaults are filled in. */
-export type Request<C extends Call> = Given<C['params']> & Given<C['query']> & Given<C['body']>;
+export type Request<C extends Call> = Given<Part<C, 'params'>> & Given<Part<C, 'query'>> & Given<Part<C, 'body'>>;
 
 /** What a use case returns: the `data` of the answer, or the rows of a page with how many there are in all. */
-export type Answer<C extends Call> = C['paged'] extends true
+export type Answer<C extends Call> = Part<C, 'paged'> extends true
   ? { rows: z.input<C['returns']>[]; total: number }
   : z.input<C['returns']>;
 
 /** `data` as the caller reads it. */
-export type Data<C extends Call> = C['paged'] extends true ? z.output<C['returns']>[] : z.output<C['returns']>;
+export type Data<C extends Call> = Part<C, 'paged'> extends true ? z.output<C['returns']>[] : z.output<C['returns']>;
 
 /** `meta.pagination` of a page. */
 export type Pagination = {
@@ -62,18 +70,18 @@ export type Success<C extends Call> = {
   success: true;
   message?: string;
   data: Data<C>;
-} & (C['paged'] extends true ? { meta: { pagination: Pagination } } : unknown);
+} & (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown);
 
 /** The whole body of a failure; `error` says the same as `message`, `errors` has the texts of each wrong field. */
 export type Failure = { success: false; message: string; error: string; errors?: Record<string, string[]> };
 
 const make =
-  (method: Method) =>
-  <const T extends Terms>(path: string, terms: T): Call<T> => ({
+  <const M extends Method>(method: M) =>
+  <const T extends Terms>(path: string, terms: T): Call<T, M, Writes<T, M>> => ({
     ...terms,
     method,
     path,
-    writes: method !== 'GET' && !terms.reads,
+    writes: (method !== 'GET' && !terms.reads) as Writes<T, M>,
   });
 
 /** Paths are the specification's, below `/api`, with `:name` for each of `params`. */

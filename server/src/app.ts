@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { Contract } from '@nivas/contract/index.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { access } from './access/index.ts'
+import type { DB } from './db/schema.gen.ts'
+import type { BoundCall } from './http/bind.ts'
+import { failure } from './http/envelope.ts'
+import { answerError } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { loggerOptions, logRequests } from './http/logging.ts'
+import { openApiOf } from './http/openapi.ts'
+import { registerCalls } from './http/pipeline.ts'
+import { registerStatic } from './http/static.ts'
+import { reservations } from './reservations/index.ts'
+import type { Settings } from './settings.ts'
+import { venue } from './venue/index.ts'
+
+/** Every area of the contract, bound; one that is forgotten here does not compile. */
+const areasOf = (settings: Settings): Record<keyof Contract, BoundCall[]> => ({
+  access,
+  venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
+  reservations,
+})
+
+/** Calls without a session from one address in a minute. */
+const PUBLIC_CALLS_PER_MINUTE = 600
+
+export type AppOptions = { db: Kysely<DB>; settings: Settings }
+
+/** The whole server but for listening: every call under `/api`, health, the OpenAPI document, the web app. */
+export async function createApp({ db, settings }: AppOptions): Promise<FastifyInstance> {
+  let closing = false
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(failure('There is nothing at this address')))
+  logRequests(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    // A venue's server speaks plain HTTP on its own network; behind TLS the proxy says so.
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
+  })
+
+  const bound = Object.values(areasOf(settings)).flat()
+  const openApi = openApiOf(bound, settings.venueName)
+  await app.register(
+    async (api) => {
+      await api.register(cookie)
+      await api.register(rateLimit, {
+        max: PUBLIC_CALLS_PER_MINUTE,
+        timeWindow: 60_000,
+        allowList: (request) => request.actor !== undefined,
+        hook: 'preValidation',
+      })
+      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+        // A call that needs no body may come with none, though its content type promises one.
+        body === '' ? done(null, undefined) : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
+      )
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      registerHealth(api, db, () => closing)
+      api.get('/openapi.json', async () => openApi)
+      registerCalls(api, bound, db, settings.venueTimeZone)
+    },
+    { prefix: '/api' },
+  )
+  registerStatic(app)
+  return app
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@nivas/contract/call.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+type Done = {
+  name: string
+  call: Call
+  userId: number | null
+  address: string
+  requestId: string
+  input: Record<string, unknown>
+  answer: unknown
+}
+
+const idOf = (value: unknown): number | null => {
+  const id = value && typeof value === 'object' ? (value as { id?: unknown }).id : undefined
+  return typeof id === 'number' ? id : null
+}
+
+/** Writes down who did what, to which record, saying what, from where; what is secret is left out. */
+export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {
+  const secret = new Set(done.call.secret)
+  const said = Object.fromEntries(Object.entries(done.input).filter(([field]) => !secret.has(field)))
+  await trx
+    .insertInto('audit_log')
+    .values({
+      user_id: done.userId,
+      call: done.name,
+      record_type: done.call.record ?? null,
+      record_id: done.call.record ? (idOf(done.input) ?? idOf(done.answer)) : null,
+      said: JSON.stringify(said),
+      address: done.address,
+      request_id: done.requestId,
+    })
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+
+const dir = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Brings the database at `url` to the newest migration, each in its own transaction. Under a lock: of several servers
+ * that start at once, one migrates and the others wait for it.
+ */
+export async function migrate(url: string): Promise<void> {
+  await runner({
+    databaseUrl: url,
+    dir,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    singleTransaction: false,
+    advisoryLockMode: 'wait',
+    ignorePattern: '\\..*',
+    log: () => {},
+  });
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+
+/** Where a call comes from, signed in or not. */
+export type Caller = {
+  address: string
+  /** The day it is at the venue, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The person (or counter) who makes a call. */
+export type Actor = Caller & {
+  id: number
+  name: string
+  email: string
+  accountType: 'user' | 'mower'
+  language: Language
+  roles: { id: number; name: string }[]
+  permissions: ReadonlySet<string>
+  sessionId: number
+}

@@ -1,0 +1,35 @@
+import type { Answer, Call, Input } from '@nivas/contract/call.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor, Caller } from './actor.ts'
+import type { Refusal } from './refusal.ts'
+
+/** An answer that also starts the session of this token, or ends the present one (null). */
+export type WithSession<T> = { data: T; session: string | null }
+
+type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
+
+type Outcome<C extends Call> = Answer<C> | Refusal | (C['permission'] extends 'public' | 'signed-in' ? WithSession<Answer<C>> : never)
+
+/** A use case: a call that writes gets its transaction, one that reads gets the database. */
+export type UseCase<C extends Call> = C['writes'] extends true
+  ? (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
+  : (db: Kysely<DB>, actor: Who<C>, input: Input<C>) => Promise<Answer<C>>
+
+/** One use case for each call of an area: a missing one, and one too many, do not compile. */
+export type UseCases<A extends Record<string, Call>> = { [K in keyof A]: UseCase<A[K]> }
+
+export type BoundCall = {
+  /** `area.name`, as the audit and the logs call it. */
+  name: string
+  call: Call
+  run: (db: never, actor: never, input: never) => Promise<unknown>
+}
+
+/** Puts the calls of an area and their use cases together. */
+export const bind = <const A extends Record<string, Call>>(area: string, calls: A, useCases: UseCases<A>): BoundCall[] =>
+  Object.entries(calls).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    call,
+    run: useCases[name] as BoundCall['run'],
+  }))

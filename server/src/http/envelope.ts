@@ -1,0 +1,70 @@
+import type { Call, Failure } from '@nivas/contract/call.ts'
+import * as z from 'zod'
+
+type Page = { rows: unknown[]; total: number }
+
+/** The body of a successful answer, as domain.md and the contract describe it. */
+export function success(call: Call, answer: unknown, input: { page?: number; per_page?: number }) {
+  if (!call.paged) return { success: true, message: call.message, data: answer }
+  const { rows, total } = answer as Page
+  const per_page = input.per_page ?? 25
+  return {
+    success: true,
+    message: call.message,
+    data: rows,
+    meta: {
+      pagination: {
+        total,
+        count: rows.length,
+        per_page,
+        current_page: input.page ?? 1,
+        total_pages: Math.max(1, Math.ceil(total / per_page)),
+      },
+    },
+  }
+}
+
+/** The body of a failure. */
+export const failure = (message: string, errors?: Record<string, string[]>): Failure => ({
+  success: false,
+  message,
+  error: message,
+  ...(errors && { errors }),
+})
+
+/** JSON Schema of a contract schema, in the dialect in which null is `nullable`: that is quick to serialise. */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>
+
+const pagination = {
+  type: 'object',
+  properties: Object.fromEntries(
+    ['total', 'count', 'per_page', 'current_page', 'total_pages'].map((key) => [key, { type: 'integer' }]),
+  ),
+}
+
+/** JSON Schema of the whole successful answer of a call. */
+export function successSchema(call: Call): Record<string, unknown> {
+  const data = jsonSchema(call.returns, 'output')
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { type: 'boolean' },
+      message: { type: 'string' },
+      data: call.paged ? { type: 'array', items: data } : data,
+      ...(call.paged && { meta: { type: 'object', properties: { pagination } } }),
+    },
+  }
+}
+
+export const failureSchema = {
+  type: 'object',
+  required: ['success', 'message', 'error'],
+  properties: {
+    success: { type: 'boolean' },
+    message: { type: 'string' },
+    error: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}

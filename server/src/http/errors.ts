@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from './envelope.ts'
+import { Refusal } from './refusal.ts'
+
+const wrong = 'Something went wrong. Please contact administrator.'
+
+/** What Fastify itself refuses, in words for people; everything else of it keeps its status and says the general text. */
+const texts: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content must be sent as application/json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'What was sent is not valid JSON',
+  FST_ERR_BAD_URL: 'This address is not valid',
+}
+
+/** The database is away or full, or the pool is exhausted: not the caller's doing, and worth another try. */
+const passing = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+
+const isPassing = (error: { code?: unknown; message?: string }) =>
+  passing.test(String(error.code ?? '')) ||
+  /timeout exceeded when trying to connect|Connection terminated|terminating connection/i.test(error.message ?? '')
+
+/** Turns whatever was thrown into the answer that domain.md describes. Nothing internal is ever told. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return reply.status(error.status).send(failure(error.message, error.errors))
+  const status = error.statusCode ?? 500
+  if (status === 429) return reply.status(429).send(failure('Too many tries. Please wait a minute and try again.'))
+  if (status >= 400 && status < 500) {
+    const text = texts[error.code] ?? (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
+    return reply.status(status).send(failure(text ?? 'This request is not valid'))
+  }
+  // `detail` of a database error holds the values of a row, so only these three are written down.
+  request.log.error({ error: { message: error.message, code: error.code, stack: error.stack } }, 'failed')
+  if (isPassing(error)) return reply.status(503).send(failure('Please try again later.'))
+  return reply.status(500).send(failure(wrong))
+}

@@ -1,0 +1,37 @@
+import { dayIn } from '@nivas/contract/dates.ts'
+import { mayPass } from '@nivas/contract/permissions.ts'
+import type { Call } from '@nivas/contract/call.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor, Caller } from './actor.ts'
+import { Refusal } from './refusal.ts'
+import { findSession, SESSION_COOKIE } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; undefined without a session. */
+    actor: Actor | undefined
+  }
+}
+
+const forbidden = "Oops! You don't have permissions to access this page. Please contact administrator for more information."
+
+export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
+  address: request.ip,
+  today: dayIn(timeZone),
+})
+
+/**
+ * The first half of the pipeline, before the body is even read: the header that only our own pages can send
+ * (other sites cannot, so it is the guard against forged requests), then the session, then the permission.
+ */
+export async function guard(call: Call, request: FastifyRequest, db: Kysely<DB>, timeZone: string): Promise<void> {
+  if (request.method !== 'GET' && !request.headers['x-requested-with'])
+    throw new Refusal(403, 'The header X-Requested-With is missing')
+  const token = request.cookies[SESSION_COOKIE]
+  const session = token ? await findSession(db, token) : undefined
+  request.actor = session && { ...session, ...callerOf(request, timeZone) }
+  if (mayPass(call.permission, session?.permissions)) return
+  throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
+}

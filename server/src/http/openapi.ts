@@ -1,0 +1,81 @@
+import type { Call } from '@nivas/contract/call.ts'
+import type * as z from 'zod'
+import type { BoundCall } from './bind.ts'
+import { failureSchema, jsonSchema, successSchema } from './envelope.ts'
+
+const says: Record<string, string> = {
+  400: 'A rule refused it',
+  401: 'Not signed in',
+  403: 'No permission',
+  404: 'There is no such record',
+  422: 'Invalid input: `errors` has the texts of each field',
+  429: 'Too many tries',
+  500: 'Something went wrong',
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function accessOf(call: Call): string {
+  if (call.permission === 'public') return 'Anybody may make this call.'
+  if (call.permission === 'signed-in') return 'Any signed-in user may make this call.'
+  return `Permission: ${[call.permission].flat().join(' or ')}.`
+}
+
+function operationOf({ name, call }: BoundCall) {
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+  const failures = Object.entries(says).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ])
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    description: accessOf(call),
+    ...(call.permission === 'public' ? { security: [] } : {}),
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.writes ? [key] : []),
+    ],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: successSchema(call) } } },
+      ...Object.fromEntries(failures),
+    },
+  }
+}
+
+/** The OpenAPI document of every call, made from the contract. */
+export function openApiOf(bound: BoundCall[], title: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const one of bound) {
+    const path = `/api${one.call.path.replace(/:(\w+)/g, '{$1}')}`
+    const operations = (paths[path] ??= {})
+    operations[one.call.method.toLowerCase()] = operationOf(one)
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title, version: '1', description: 'Every request carries X-Requested-With; a write without it is refused.' },
+    security: [{ session: [] }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'nivas_session' } },
+      schemas: { Failure: failureSchema },
+    },
+    paths,
+  }
+}

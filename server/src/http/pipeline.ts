@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { BoundCall, WithSession } from './bind.ts'
+import { failureSchema, success, successSchema } from './envelope.ts'
+import { callerOf, guard } from './guard.ts'
+import { keepAnswer, storedAnswer, submissionOf } from './idempotency.ts'
+import { Refusal, wrongField } from './refusal.ts'
+import { SESSION_COOKIE } from './sessions.ts'
+import { inTransaction } from './transaction.ts'
+import { validatorCompiler } from './validate.ts'
+
+type Fields = Record<string, unknown>
+type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
+
+/** Parameters, query and body in one; an id in the body that is not the address's is somebody's mistake. */
+function inputOf(request: FastifyRequest): Fields {
+  const body = (request.body ?? {}) as Fields
+  const params = (request.params ?? {}) as Fields
+  for (const [name, value] of Object.entries(params))
+    if (body[name] !== undefined && body[name] !== value) throw wrongField(name, 'This is not the record of the address')
+  return { ...(request.query as Fields), ...body, ...params }
+}
+
+const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
+  typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string | null) {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  if (token === null) reply.clearCookie(SESSION_COOKIE, options)
+  else reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: 7 * 86_400 })
+}
+
+/**
+ * Registers the calls of every area. What each request goes through, once for all of them:
+ * session → permission → validation → (for writes) one transaction: use case → audit row → commit.
+ */
+export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kysely<DB>, timeZone: string) {
+  app.setValidatorCompiler(validatorCompiler as never)
+  app.decorateRequest('actor', undefined)
+
+  for (const { name, call, run } of bound) {
+    const use = run as unknown as Run
+
+    const read = async (request: FastifyRequest) => {
+      const input = inputOf(request)
+      return success(call, await use(db, request.actor ?? callerOf(request, timeZone), input), input)
+    }
+
+    const write = async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = inputOf(request)
+      const { actor } = request
+      const who = actor ?? callerOf(request, timeZone)
+      const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, input)
+      const done = await inTransaction(db, async (trx) => {
+        const earlier = submission && (await storedAnswer(trx, submission))
+        if (earlier) return { answer: earlier }
+        const outcome = await use(trx, who, input)
+        if (outcome instanceof Refusal) return { refusal: outcome }
+        const session = hasSession(outcome) ? outcome.session : undefined
+        const data = hasSession(outcome) ? outcome.data : outcome
+        const answer = success(call, data, input)
+        await writeAudit(trx, {
+          name,
+          call,
+          userId: actor?.id ?? (name === 'access.login' ? (data as { id: number }).id : null),
+          address: who.address,
+          requestId: request.id,
+          input,
+          answer: data,
+        })
+        if (submission) await keepAnswer(trx, submission, answer)
+        return { answer, session }
+      })
+      if (done.refusal) throw done.refusal
+      if (done.session !== undefined) setCookie(request, reply, done.session)
+      return done.answer
+    }
+
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: {
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        response: { 200: successSchema(call), '4xx': failureSchema, '5xx': failureSchema },
+      },
+      config: call.permission === 'public' ? {} : { rateLimit: false },
+      onRequest: (request) => guard(call, request, db, timeZone),
+      handler: call.writes ? write : read,
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from './actor.ts'
+
+/** The cookie that holds the session's token. */
+export const SESSION_COOKIE = 'nivas_session'
+
+const hash = (token: string) => createHash('sha256').update(token).digest()
+
+/** Starts a session for a user; the token is for the cookie and is not kept. */
+export async function startSession(trx: Transaction<DB>, userId: number, address: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('sessions')
+    .values({ token_hash: hash(token), user_id: userId, address })
+    .execute()
+  return token
+}
+
+/** Gives a session a new token; the old one is worth nothing from the commit on. */
+export async function rotateSession(trx: Transaction<DB>, sessionId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await trx.updateTable('sessions').set({ token_hash: hash(token) }).where('id', '=', sessionId).execute()
+  return token
+}
+
+export async function endSession(trx: Transaction<DB>, sessionId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+type Row = {
+  session_id: number
+  stale: boolean
+  id: number
+  name: string
+  email: string
+  account_type: Actor['accountType']
+  language: Language
+  roles: { id: number; name: string }[]
+  permissions: string[]
+}
+
+/**
+ * Who this token signs in: unused for at most 12 hours, begun at most 7 days ago. Roles and permissions are read each
+ * time, so that a change of them takes effect on the user's next call.
+ */
+export async function findSession(db: Kysely<DB>, token: string): Promise<Omit<Actor, 'address' | 'today'> | undefined> {
+  const { rows } = await sql<Row>`
+    select s.id as session_id, s.last_used_at < now() - interval '5 minutes' as stale,
+      u.id, u.name, u.email, u.account_type, u.language,
+      coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id)
+        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+      array(select distinct p.name from user_roles ur
+        join role_permissions rp on rp.role_id = ur.role_id
+        join permissions p on p.id = rp.permission_id where ur.user_id = u.id) as permissions
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hash(token)} and u.deleted_at is null
+      and s.last_used_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  // Noted now and then only: a write for every read would cost more than the read.
+  if (row.stale) await sql`update sessions set last_used_at = now() where id = ${row.session_id}`.execute(db)
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    accountType: row.account_type,
+    language: row.language,
+    roles: row.roles,
+    permissions: new Set(row.permissions),
+    sessionId: row.session_id,
+  }
+}
