@@ -20,8 +20,10 @@ type Terms = {
   message?: string;
   /** A POST that only reads: no transaction, no audit row. */
   reads?: true;
-  /** The kind of record it changes, for the audit; its id is `params.id`, or else the answer's `id`. */
+  /** The kind of record it changes, for the audit; its id is the input's `id`, or else the answer's. */
   record?: string;
+  /** The input field that holds the record's id where that is not `id`. */
+  recordField?: string;
   /** Names of input fields that are never written down: passwords, tokens, identity numbers. */
   secret?: readonly string[];
 };

@@ -108,6 +108,7 @@ export const reservations = {
     summary: 'The meal ticket of a paid reservation, generated when there is none yet',
     body: z.object({ reservation_id: id, generate: z.boolean().default(true) }),
     returns: z.object({ data: TicketReservation }),
+    recordField: 'reservation_id',
     record,
   }),
   customers: get('/customers', {

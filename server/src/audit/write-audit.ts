@@ -12,8 +12,8 @@ type Done = {
   answer: unknown
 }
 
-const idOf = (value: unknown): number | null => {
-  const id = value && typeof value === 'object' ? (value as { id?: unknown }).id : undefined
+const idOf = (value: unknown, field: string): number | null => {
+  const id = value && typeof value === 'object' ? (value as Record<string, unknown>)[field] : undefined
   return typeof id === 'number' ? id : null
 }
 
@@ -27,7 +27,7 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       user_id: done.userId,
       call: done.name,
       record_type: done.call.record ?? null,
-      record_id: done.call.record ? (idOf(done.input) ?? idOf(done.answer)) : null,
+      record_id: done.call.record ? (idOf(done.input, done.call.recordField ?? 'id') ?? idOf(done.answer, 'id')) : null,
       said: JSON.stringify(said),
       address: done.address,
       request_id: done.requestId,

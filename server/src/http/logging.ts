@@ -8,7 +8,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   level,
   base: undefined,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  serializers: { req: () => undefined, res: () => undefined },
+  serializers: { req: () => ({}), res: () => ({}) },
 })
 
 /** One line for each request that failed or was slow, by its route and not by its address. */

@@ -15,7 +15,7 @@ export function registerStatic(app: FastifyInstance) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(dist, 'assets')}`)
-      reply.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 }

@@ -130,7 +130,7 @@ create table payments (
   taken_at timestamptz not null default now(),
   foreign key (reservation_id, is_paid) references reservations (id, is_paid),
   check (case kind when 'BHENT' then payment_amount >= 0
-                   when 'DIFFERENCE' then payment_amount > 0
+                   when 'DIFFERENCE' then payment_amount >= 0 and payment_amount + donation_amount > 0
                    else payment_amount < 0 and donation_amount = 0 end)
 );
 create index payments_reservation on payments (reservation_id);

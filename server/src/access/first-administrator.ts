@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { hashPassword } from './passwords.ts'
+import { ensureReadyMadeRoles } from './ready-made-roles.ts'
+
+/** Any number will do, as long as nothing else locks it. */
+const LOCK = 7_406_001
+
+export type FirstAdministrator = { email: string; /** Only when it was made up here: to be told once. */ password?: string }
+
+/**
+ * On a database without users, makes the first one: an administrator. Also keeps the permissions' table equal to the
+ * closed list. Several servers may start at once: one makes the user.
+ */
+export async function ensureFirstAdministrator(
+  db: Kysely<DB>,
+  given: { adminEmail?: string | undefined; adminPassword?: string | undefined },
+): Promise<FirstAdministrator | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    const roles = await ensureReadyMadeRoles(trx)
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
+
+    const email = given.adminEmail ?? 'admin@nivas.local'
+    const password = given.adminPassword ?? randomBytes(12).toString('base64url')
+    const user = await trx
+      .insertInto('users')
+      .values({ name: 'Administrator', email, password_hash: await hashPassword(password) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const role = roles.get('Administrator')
+    if (role) await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role }).execute()
+    return given.adminPassword ? { email } : { email, password }
+  })
+}

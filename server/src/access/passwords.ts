@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with the library's own parameters (19 MiB, 2 passes), as OWASP's password storage page advises. */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+let nobodysHash: Promise<string> | undefined
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such user) it takes the same time and says no,
+ * so that nobody can find out by the clock which e-mails exist.
+ */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hash('nobody')
+  const matches = await verify(stored ?? (await nobodysHash), password).catch(() => false)
+  return matches && stored !== undefined
+}

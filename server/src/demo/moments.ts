@@ -1,0 +1,33 @@
+import { between, type Random } from './random.ts'
+
+/**
+ * A moment as the venue's clock shows it, `YYYY-MM-DDTHH:mm`: such texts compare as moments do. PostgreSQL reads them
+ * in the time zone that the filling transaction is set to.
+ */
+export type Moment = string
+
+const MINUTE = 60_000
+const toMinutes = (moment: Moment) => Date.parse(`${moment}Z`) / MINUTE
+const fromMinutes = (minutes: number): Moment => new Date(minutes * MINUTE).toISOString().slice(0, 16)
+
+export const at = (day: string, time: string): Moment => `${day}T${time}`
+
+export const dayOf = (moment: Moment): string => moment.slice(0, 10)
+
+export const timeOf = (moment: Moment): string => moment.slice(11)
+
+export const earliest = (...moments: Moment[]): Moment => moments.reduce((a, b) => (a < b ? a : b))
+
+export const latest = (...moments: Moment[]): Moment => moments.reduce((a, b) => (a > b ? a : b))
+
+export const addMinutes = (moment: Moment, minutes: number): Moment => fromMinutes(toMinutes(moment) + minutes)
+
+/** Some moment between two; the second when it is the earlier one. */
+export function momentBetween(random: Random, from: Moment, to: Moment): Moment {
+  if (from >= to) return to
+  return fromMinutes(between(random, toMinutes(from), toMinutes(to)))
+}
+
+/** A time of the day, in steps of five minutes. */
+export const timeBetween = (random: Random, fromHour: number, toHour: number): string =>
+  timeOf(addMinutes(at('2000-01-01', '00:00'), between(random, fromHour * 12, toHour * 12) * 5))

@@ -1,0 +1,25 @@
+/** A number from 0 (included) to 1 (excluded), as Math.random gives; the demo's own repeat themselves. */
+export type Random = () => number
+
+/** The same numbers for the same seed, on every machine (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export const chance = (random: Random, share: number): boolean => random() < share
+
+/** A whole number from `low` to `high`, both included. */
+export const between = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1))
+
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const one = list[Math.floor(random() * list.length)]
+  if (one === undefined) throw new Error('There is nothing to pick from')
+  return one
+}

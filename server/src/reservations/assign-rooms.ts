@@ -1,0 +1,88 @@
+import { fill } from '@nivas/contract/messages.ts'
+import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+
+const taken = 'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.'
+const severalTaken = 'Rooms {{rooms}} have just been taken for these dates.'
+const switchedOff = 'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.'
+
+type LockedRoom = {
+  id: number
+  room_number: string
+  building: string
+  floor: number
+  is_active: boolean
+  /** Bhent per day: what was agreed for a room this reservation holds already, else the room's own. */
+  price: string
+  held: boolean
+  taken: boolean
+}
+
+/**
+ * Locks the rooms, in the order of their ids so that two desks never wait for each other in a ring, and then says
+ * which of them somebody else holds on a night of the stay. The lock comes first, in a statement of its own: only the
+ * next one sees what the desk that was waited for has done.
+ */
+async function lockRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
+  await sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update`.execute(trx)
+  const { rows } = await sql<LockedRoom>`
+    select r.id, r.room_number, b.name as building, f.floor_number as floor, r.is_active and b.is_active as is_active,
+      coalesce(s.price, r.price) as price, s.room_id is not null as held,
+      exists (select from stays o where o.room_id = r.id and o.reservation_id <> ${id}
+        and o.during && daterange(${stay.arrival_date}, ${stay.departure_date})) as taken
+    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+      left join stays s on s.room_id = r.id and s.reservation_id = ${id}
+    where r.id = any(${roomIds}::int[]) order by r.id`.execute(trx)
+  return rows
+}
+
+const named = ({ room_number: room, building, floor }: LockedRoom) => ({ room, building, floor })
+
+/** Locks the rooms and refuses when one of them cannot be had for every night of the stay. */
+export async function lockFreeRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
+  const rooms = await lockRooms(trx, id, stay, roomIds)
+  if (rooms.length < roomIds.length) throw wrongField('room_ids', 'One of these rooms does not exist')
+  const gone = rooms.filter((room) => room.taken)
+  if (gone[0] && gone.length === 1) throw new Refusal(400, fill(taken, named(gone[0])))
+  if (gone.length > 1) {
+    const list = gone.map((room) => `${room.room_number} (${room.building}, floor ${room.floor})`).join(', ')
+    throw new Refusal(400, fill(severalTaken, { rooms: list }))
+  }
+  const off = rooms.find((room) => !room.is_active && !room.held)
+  if (off) throw new Refusal(400, fill(switchedOff, named(off)))
+  return rooms
+}
+
+/**
+ * Gives a reservation exactly these rooms, in place of those it held, and returns what they cost for the stay in
+ * rupees. The reservation must be locked, and in a state that may hold rooms.
+ */
+export async function assignRooms(
+  trx: Transaction<DB>,
+  id: number,
+  stay: StayDates,
+  roomIds: readonly number[],
+): Promise<number> {
+  const rooms = await lockFreeRooms(trx, id, stay, roomIds)
+  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[])`.execute(trx)
+  const added = rooms.filter((room) => !room.held)
+  if (added.length > 0)
+    await trx
+      .insertInto('stays')
+      .values(
+        added.map((room) => ({
+          reservation_id: id,
+          room_id: room.id,
+          arrival_date: stay.arrival_date,
+          departure_date: stay.departure_date,
+          price: room.price,
+        })),
+      )
+      .execute()
+  return stayTotal(
+    rooms.map((room) => room.price),
+    nights(stay),
+  )
+}

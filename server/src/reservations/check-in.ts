@@ -1,0 +1,49 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Locked, lockReservation } from './lock-reservation.ts'
+import { readReservation } from './read-reservations.ts'
+
+/** Which permission each kind of check-in takes: the call may be made with either. */
+const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } as const
+
+function refuseAtDesk(reservation: Locked, rooms: number, today: string) {
+  if (reservation.status !== 'PAID') throw new Refusal(400, 'Only a reservation whose Bhent was taken can be checked in.')
+  if (reservation.checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
+  if (today < reservation.arrival_date) throw new Refusal(400, 'Check-in opens on the day of arrival.')
+  if (rooms === 0) throw new Refusal(400, 'The allotment was cancelled. Please match rooms first.')
+}
+
+function refuseAtGate(reservation: Locked) {
+  if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
+    throw new Refusal(400, 'This reservation has ended.')
+  if (reservation.gate_checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
+}
+
+/** Records a check-in, once for each kind, with when and who. */
+export async function checkIn(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, type }: Input<typeof reservations.checkIn>,
+): Promise<Reservation> {
+  if (!actor.permissions.has(permissions[type]))
+    throw new Refusal(403, `Checking in at the ${type === 'GATE' ? 'gate' : 'accommodation desk'} is not among your permissions.`)
+  const reservation = await lockReservation(trx, id)
+  const { count_assigned_rooms } = await readReservation(trx, id)
+  if (type === 'ACCO') refuseAtDesk(reservation, count_assigned_rooms, actor.today)
+  else refuseAtGate(reservation)
+  await trx
+    .updateTable('reservations')
+    .set(
+      type === 'ACCO'
+        ? { checked_in_at: sql`now()`, checked_in_by: actor.id }
+        : { gate_checked_in_at: sql`now()`, gate_checked_in_by: actor.id },
+    )
+    .where('id', '=', id)
+    .execute()
+  return readReservation(trx, id)
+}

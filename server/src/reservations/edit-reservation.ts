@@ -1,0 +1,69 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { daysBetween } from '@nivas/contract/dates.ts'
+import { MAX_NIGHTS } from '@nivas/contract/date-order.ts'
+import { text } from '@nivas/contract/messages.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { lockFreeRooms } from './assign-rooms.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { readReservation } from './read-reservations.ts'
+import { settleDifference } from './record-payment.ts'
+import { roomsOf } from './rooms-of.ts'
+import { writeTicket } from './write-ticket.ts'
+
+type Edit = typeof reservations.edit
+
+function refuseDisorder(arrival: string, departure: string) {
+  if (departure <= arrival) throw wrongField('departure_date', text.departure)
+  if (daysBetween(arrival, departure) > MAX_NIGHTS)
+    throw wrongField('departure_date', `A stay is at most ${MAX_NIGHTS} nights`)
+}
+
+/**
+ * Changes dates, contact, comments and preferences; what is left out stays. New dates move the rooms' stays along, or
+ * are refused when a room is not free for them. Of a PAID reservation the difference in Bhent is recorded.
+ */
+export async function editReservation(trx: Transaction<DB>, actor: Actor, input: Input<Edit>): Promise<Answer<Edit>> {
+  const { id } = input
+  const before = await lockReservation(trx, id)
+  if (before.status === 'CANCELLED' || before.status === 'COMBINED')
+    throw new Refusal(400, 'This reservation has ended. It cannot be changed.')
+
+  const stay = {
+    arrival_date: input.arrival_date ?? before.arrival_date,
+    departure_date: input.departure_date ?? before.departure_date,
+    arrival_time: input.arrival_time ?? before.arrival_time,
+    departure_time: input.departure_time ?? before.departure_time,
+  }
+  refuseDisorder(stay.arrival_date, stay.departure_date)
+  const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date
+  if (moved) {
+    const held = (await roomsOf(trx, id)).map((room) => room.id)
+    if (held.length > 0) await lockFreeRooms(trx, id, stay, held)
+  }
+
+  const { ac_room } = input
+  await trx
+    .updateTable('reservations')
+    .set({
+      ...stay,
+      phone: input.phone,
+      email: input.email,
+      comments: input.comments,
+      accomodation_type: input.accomodation_type,
+      toilet_type: input.toilet_type,
+      ac_room: typeof ac_room === 'string' ? ac_room === 'YES' : ac_room,
+    })
+    .where('id', '=', id)
+    .execute()
+
+  const hadTicket = await trx.selectFrom('tickets').select('reservation_id').where('reservation_id', '=', id).executeTakeFirst()
+  if (hadTicket) await writeTicket(trx, id, stay, actor.id)
+  const after = await readReservation(trx, id)
+  const settles = moved && after.status === 'PAID' && after.count_assigned_rooms > 0
+  const payment = settles ? await settleDifference(trx, actor, id, after.total_amount) : null
+  return { ...after, payment }
+}

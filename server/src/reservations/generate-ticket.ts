@@ -1,0 +1,39 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Meal } from '@nivas/contract/reservations/meals.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { readReservation } from './read-reservations.ts'
+import { roomsOf } from './rooms-of.ts'
+import { writeTicket } from './write-ticket.ts'
+
+const noTicket = 'Reservation does not have ticket generated.'
+
+/** The meal ticket of a PAID reservation; the first time, unless `generate` is false, it is made. */
+export async function generateTicket(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { reservation_id: id, generate }: Input<typeof reservations.ticket>,
+): Promise<Answer<typeof reservations.ticket>> {
+  const reservation = await lockReservation(trx, id)
+  if (reservation.status !== 'PAID') throw new Refusal(400, noTicket)
+  const read = () => trx.selectFrom('tickets').select('meals').where('reservation_id', '=', id).executeTakeFirst()
+  if (generate && !(await read())) await writeTicket(trx, id, reservation, actor.id)
+  const ticket = await read()
+  if (!ticket) throw new Refusal(400, noTicket)
+  return {
+    data: {
+      ...(await readReservation(trx, id)),
+      ticket: (ticket.meals as unknown as Meal[]).map(({ date, mealtype, flag }) => ({
+        mealfromdate: date,
+        mealtodate: date,
+        flag,
+        product: { category: { mealtype } },
+      })),
+      rooms: await roomsOf(trx, id),
+    },
+  }
+}

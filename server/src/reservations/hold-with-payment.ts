@@ -1,0 +1,51 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Payment } from '@nivas/contract/reservations/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { assignRooms } from './assign-rooms.ts'
+import { changedMeanwhile, type Locked, lockReservation } from './lock-reservation.ts'
+import { pay, refuseOtherAmount } from './pay.ts'
+import { readReservation } from './read-reservations.ts'
+import { settleDifference } from './record-payment.ts'
+
+type HoldWithPayment = typeof reservations.holdWithPayment
+
+/** NEW or HOLD: rooms and their Bhent at once. */
+async function reserve(trx: Transaction<DB>, actor: Actor, reservation: Locked, input: Input<HoldWithPayment>): Promise<Payment> {
+  if (reservation.status === 'NEW')
+    await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', reservation.id).execute()
+  const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
+  refuseOtherAmount(input.payment_amount, total)
+  return pay(trx, actor, reservation, total, input.donation_amount)
+}
+
+/** PAID: other rooms, and the difference collected or given back. */
+async function exchange(trx: Transaction<DB>, actor: Actor, reservation: Locked, input: Input<HoldWithPayment>) {
+  const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
+  refuseOtherAmount(input.payment_amount, total)
+  await trx
+    .updateTable('reservations')
+    .set({ allotment_cancelled_at: null })
+    .where('id', '=', reservation.id)
+    .where('allotment_cancelled_at', 'is not', null)
+    .execute()
+  return settleDifference(trx, actor, reservation.id, total, input.donation_amount)
+}
+
+/** 'Reserve Rooms': NEW, HOLD or PAID → PAID with exactly these rooms, `payment_amount` being what they cost in all. */
+export async function holdWithPayment(
+  trx: Transaction<DB>,
+  actor: Actor,
+  input: Input<HoldWithPayment>,
+): Promise<Answer<HoldWithPayment>> {
+  const reservation = await lockReservation(trx, input.id)
+  if (reservation.status !== input.oldStatus) throw new Refusal(400, changedMeanwhile)
+  if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
+    throw new Refusal(400, 'This reservation has ended. It can hold no rooms.')
+  const act = reservation.status === 'PAID' ? exchange : reserve
+  const payment = await act(trx, actor, reservation, input)
+  return { ...(await readReservation(trx, input.id)), payment }
+}

@@ -1,0 +1,35 @@
+import { formatRupees } from '@nivas/contract/money.ts'
+import { fill } from '@nivas/contract/messages.ts'
+import type { Payment } from '@nivas/contract/reservations/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Locked } from './lock-reservation.ts'
+import { recordBhent } from './record-payment.ts'
+import { writeTicket } from './write-ticket.ts'
+
+/** What is collected is what is booked: an amount other than the rooms' total is refused. */
+export function refuseOtherAmount(given: number, total: number) {
+  if (given === total) return
+  throw new Refusal(
+    400,
+    fill('The Bhent for these rooms is {{total}}, not {{given}}. Please reload.', {
+      total: formatRupees(total),
+      given: formatRupees(given),
+    }),
+  )
+}
+
+/** NEW or HOLD → PAID: the Bhent into the cash book, and the meal ticket when the applicant asked for meals. */
+export async function pay(
+  trx: Transaction<DB>,
+  actor: Actor,
+  reservation: Locked,
+  total: number,
+  donation: number,
+): Promise<Payment> {
+  await trx.updateTable('reservations').set({ status: 'PAID' }).where('id', '=', reservation.id).execute()
+  if (reservation.wants_meals) await writeTicket(trx, reservation.id, reservation, actor.id)
+  return recordBhent(trx, actor, reservation.id, total, donation)
+}

@@ -1,0 +1,116 @@
+import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { stayTotal } from '@nivas/contract/reservations/stay.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+type Row = {
+  id: number
+  application_number: string
+  status: Reservation['status']
+  event_type: Reservation['event_type']
+  id_card_no: string | null
+  id_card_reason: Reservation['id_card_reason']
+  applicant_name: string
+  city: string | null
+  members: Member[]
+  members_count: number
+  comments: string | null
+  accomodation_type: Reservation['accomodation_type']
+  toilet_type: Reservation['toilet_type']
+  ac_room: boolean | null
+  arrival_date: string
+  departure_date: string
+  arrival_time: string
+  departure_time: string
+  phone: string
+  email: string
+  is_child: boolean
+  parents: Reservation['parents']
+  rooms: number
+  nights: number
+  /** The sum of the rooms' Bhent per day. */
+  per_day: string
+  building: Reservation['building']
+  at_gate: boolean
+  checked_in: boolean
+  has_ticket: boolean
+  allotment_cancelled: boolean
+  created_at: Date
+}
+
+const yesNo = (value: boolean) => (value ? 'YES' : 'NO')
+
+export const toReservation = (row: Row): Reservation => ({
+  id: row.id,
+  application_number: row.application_number,
+  status: row.status,
+  event_type: row.event_type,
+  id_card_no: row.id_card_no,
+  id_card_reason: row.id_card_reason,
+  applicant_name: row.applicant_name,
+  customer: row.city,
+  members: row.members,
+  members_count: row.members_count,
+  comments: row.comments,
+  accomodation_type: row.accomodation_type,
+  toilet_type: row.toilet_type,
+  ac_room: row.ac_room === null ? null : yesNo(row.ac_room),
+  arrival_date: row.arrival_date,
+  departure_date: row.departure_date,
+  arrival_time: row.arrival_time.slice(0, 5),
+  departure_time: row.departure_time.slice(0, 5),
+  phone: row.phone,
+  email: row.email,
+  is_child: row.is_child,
+  parents: row.parents,
+  count_assigned_rooms: row.rooms,
+  total_amount: stayTotal([row.per_day], row.nights),
+  building: row.building,
+  checkin_status: row.at_gate ? 'Yes' : 'No',
+  acco_checkin_status: row.checked_in ? 'Yes' : 'No',
+  bhandarghar_ticket: yesNo(row.has_ticket),
+  allotment_cancelled: row.allotment_cancelled,
+  created_at: row.created_at.toISOString(),
+})
+
+/** What a reservation is shown with; `r` is reservations. */
+export const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_no, r.id_card_reason,
+  r.applicant_name, r.city, r.members, r.members_count, r.comments, r.accomodation_type, r.toilet_type, r.ac_room,
+  r.arrival_date, r.departure_date, r.arrival_time, r.departure_time, r.phone, r.email, r.is_child, r.created_at,
+  r.departure_date - r.arrival_date as nights,
+  json_build_object('id', e.id, 'name', e.name) as event_type,
+  case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as building,
+  s.rooms, s.per_day,
+  r.gate_checked_in_at is not null as at_gate,
+  r.checked_in_at is not null as checked_in,
+  r.allotment_cancelled_at is not null as allotment_cancelled,
+  exists (select from tickets t where t.reservation_id = r.id) as has_ticket,
+  case when r.is_child then (
+    select coalesce(json_agg(json_build_object('id', p.id, 'application_number', p.application_number,
+      'applicant_name', p.applicant_name, 'members_count', p.members_count) order by p.id), '[]')
+    from reservations p where p.combined_into = r.id
+  ) else '[]' end as parents`
+
+/** What `reservationColumns` reads from besides `r`. */
+export const reservationJoins = sql`join event_types e on e.id = r.event_type_id
+  left join buildings b on b.id = r.building_id
+  cross join lateral (select count(*)::int as rooms, coalesce(sum(price), 0) as per_day
+    from stays where reservation_id = r.id) s`
+
+/** The reservations that `where` finds, in the order given. */
+export async function readReservations(
+  db: Kysely<DB>,
+  where: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown> = sql`r.id`,
+): Promise<Reservation[]> {
+  const { rows } = await sql<Row>`select ${reservationColumns} from reservations r ${reservationJoins}
+    where ${where} order by ${orderBy}`.execute(db)
+  return rows.map(toReservation)
+}
+
+/** One reservation that is known to exist. */
+export async function readReservation(db: Kysely<DB>, id: number): Promise<Reservation> {
+  const [reservation] = await readReservations(db, sql`r.id = ${id}`)
+  if (!reservation) throw new Error(`reservation ${id} is not there`)
+  return reservation
+}

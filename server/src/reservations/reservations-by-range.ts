@@ -1,0 +1,20 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readReservations } from './read-reservations.ts'
+
+/** Reservations that are there on any day from `from` to `to`, both included, in order of arrival. */
+export const reservationsByRange = (
+  db: Kysely<DB>,
+  _actor: Actor,
+  { from, to, status }: Input<typeof reservations.byRange>,
+): Promise<Reservation[]> =>
+  readReservations(
+    db,
+    sql`daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}, ${to}, '[]')
+      and r.status in ('HOLD', 'NEW', 'PAID') and r.status = any(${status})`,
+    sql`r.arrival_date, r.arrival_time, r.id`,
+  )

@@ -1,0 +1,20 @@
+import { type MealStay, mealsOf } from '@nivas/contract/reservations/meals.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** Writes the meal ticket of a stay, in place of an earlier one: a ticket follows its stay's dates and times. */
+export async function writeTicket(
+  trx: Transaction<DB>,
+  reservationId: number,
+  stay: MealStay,
+  userId: number,
+): Promise<void> {
+  const meals = JSON.stringify(
+    mealsOf({ ...stay, arrival_time: stay.arrival_time.slice(0, 5), departure_time: stay.departure_time.slice(0, 5) }),
+  )
+  await trx
+    .insertInto('tickets')
+    .values({ reservation_id: reservationId, meals, generated_by: userId })
+    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet({ meals, generated_by: userId }))
+    .execute()
+}

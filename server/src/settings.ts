@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { problem } from './problem.ts'
+
+/** A variable that is set to nothing counts as not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value || undefined, schema.optional())
+const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
+  z.preprocess((given) => given || value, schema)
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+/** An address of a database may name a socket's folder instead of a host, which `URL` does not read. */
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, {
+  error: 'must be an address that begins with postgres:// or postgresql://',
+})
+
+const timeZone = z
+  .string()
+  .refine((zone) => isTimeZone(zone), { error: 'must be a time zone such as Asia/Kolkata' })
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environment = z.object({
+  PORT: withDefault(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a port: 0 to 65535')
+      .transform(Number)
+      .pipe(z.number().max(65_535, 'must be a port: 0 to 65535')),
+    '3000',
+  ),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  DATABASE_URL: optional(databaseUrl),
+  DATA_DIR: withDefault(
+    z.string().transform((path) => resolve(path)),
+    'data',
+  ),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: optional(
+    z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters'),
+  ),
+  NIVAS_DEMO: optional(z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')),
+  VENUE_TZ: withDefault(timeZone, 'Asia/Kolkata'),
+  VENUE_NAME: withDefault(z.string(), 'Nivas'),
+  PUBLIC_URL: optional(url('http:', 'https:')),
+  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+})
+
+/** What whoever runs the server may choose, by environment variables. The README lists them. */
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * Reads and checks the settings.
+ *
+ * @throws a `problem` that names every variable whose value is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw problem(`Wrong settings: ${wrong.join('; ')}.`)
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    /** Unset: the embedded PostgreSQL. */
+    databaseUrl: data.DATABASE_URL,
+    /** Absolute. */
+    dataDir: data.DATA_DIR,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    /** Whether to fill a new database with a demo venue; unset: only a new embedded one. */
+    demo: data.NIVAS_DEMO,
+    venueTimeZone: data.VENUE_TZ,
+    venueName: data.VENUE_NAME,
+    /** Where people reach the server, for links in mail. */
+    publicUrl: data.PUBLIC_URL,
+    smtpUrl: data.SMTP_URL,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    // Offsets such as +05:30 are understood too, but not by PostgreSQL in the same way.
+    return /^[A-Za-z]/.test(zone)
+  } catch {
+    return false
+  }
+}
