@@ -41,6 +41,8 @@ type CallOptions<C extends Call> = {
   onFailure?: (failure: CallFailure) => void
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
+  /** No notice of a failure: `onFailure`, or who awaits it, tells what went wrong. */
+  failsQuietly?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
     },
     onError: (failure, submission) => {
       if (wasLost(failure)) keyring.answerLost(submission)
-      tell(failure, submission.awaited, options.onErrors)
+      if (!options.failsQuietly) tell(failure, submission.awaited, options.onErrors)
       options.onFailure?.(failure)
     },
   })
