@@ -12,6 +12,12 @@ export const connected = createStore(true)
 /** Counts how often the server said that there is no session (any more). */
 export const sessionLost = createStore(0)
 
+/** Counts how often the server refused something for want of a permission. */
+export const refused = createStore(0)
+
+/** What no permission is asked for. */
+const open: readonly unknown[] = ['public', 'signed-in']
+
 /** After this many milliseconds an answer counts as lost. */
 const PATIENCE = 60_000
 
@@ -83,6 +89,7 @@ async function read<C extends Call>(
   if (response.ok && body?.success === true) return body as Success<C>
   // A call that anybody may make says 401 for its own reasons: a wrong password.
   if (response.status === 401 && call.permission !== 'public') sessionLost.set(sessionLost.get() + 1)
+  if (response.status === 403 && !open.includes(call.permission)) refused.set(refused.get() + 1)
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : genericText.wrong
   throw new CallFailure(response.status, message, errorsOf(body?.errors))
 }

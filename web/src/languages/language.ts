@@ -1,13 +1,19 @@
 import { type Language, languages } from '@nivas/contract/access/schemas.ts'
-import { i18n } from './i18n.ts'
 import type { Catalogue } from './patterns.ts'
+import { texts } from './texts.ts'
 
 export type CatalogueLoader = () => Promise<{ default: Catalogue }>
 
 const REMEMBERED = 'nivas.language'
 
+const base: CatalogueLoader = () => import('./hi.ts')
+
+/** The Hindi catalogues that some screen has asked for; English texts are in the screens themselves. */
+const needed = new Set<CatalogueLoader>([base])
+const added = new Map<CatalogueLoader, Promise<void>>()
+
 /** The language the reader has now. */
-export const currentLanguage = (): Language => (i18n.language === 'hi' ? 'hi' : 'en')
+export const currentLanguage = (): Language => texts.get().language
 
 /** The language of the last visit on this machine. */
 export function rememberedLanguage(): Language {
@@ -15,47 +21,47 @@ export function rememberedLanguage(): Language {
   return languages.find((language) => language === remembered) ?? 'en'
 }
 
-const base: CatalogueLoader = () => import('./hi.ts')
-
-const wanted = new Map<CatalogueLoader, Promise<void>>()
-const waiting = new Set<CatalogueLoader>()
-
-/** Adds a Hindi catalogue once; English needs none. */
+/** Adds a catalogue once. One that could not be fetched leaves its texts English, and is fetched again next time. */
 function add(loader: CatalogueLoader): Promise<void> {
-  const known = wanted.get(loader)
+  const known = added.get(loader)
   if (known) return known
-  const added = loader().then(
-    ({ default: catalogue }) => void i18n.addResourceBundle('hi', 'translation', catalogue),
-  )
-  wanted.set(loader, added)
-  // A text that could not be loaded stays English, and is asked for again next time.
-  added.catch(() => wanted.delete(loader))
-  return added
+  const adding = loader().then(({ default: catalogue }) => {
+    const now = texts.get()
+    texts.set({ ...now, hindi: { ...now.hindi, ...catalogue } })
+  })
+  added.set(loader, adding)
+  adding.catch(() => added.delete(loader))
+  return adding
 }
 
-/** Sees to it that the Hindi texts of an area are there when Hindi is read, now or later. */
-export function needCatalogue(loader: CatalogueLoader | undefined): Promise<void> {
-  if (!loader) return Promise.resolve()
-  if (currentLanguage() === 'hi') return add(loader).catch(() => undefined)
-  waiting.add(loader)
-  return Promise.resolve()
+/** Sees to it that these Hindi texts are there when Hindi is read, now or later. */
+export async function needCatalogues(loaders: readonly (CatalogueLoader | undefined)[]): Promise<void> {
+  for (const loader of loaders) if (loader) needed.add(loader)
+  if (currentLanguage() === 'hi') await loadHindi().catch(() => undefined)
 }
+
+/** Fetches the Hindi texts that were asked for, whatever is read now. */
+export const loadHindi = (): Promise<unknown> => Promise.all(Array.from(needed, add))
+
+/** How a text reads in Hindi, as far as its catalogue was fetched. */
+export const hindiOf = (text: string): string => texts.get().hindi[text] ?? ''
 
 /** Shows the application in a language, and remembers it on this machine. */
 export async function setLanguage(language: Language): Promise<void> {
-  if (language === 'hi') {
-    await Promise.all([add(base), fonts(), ...Array.from(waiting, add)])
-  }
-  await i18n.changeLanguage(language)
+  if (language === 'hi') await Promise.all([loadHindi(), devanagari()])
+  texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
   localStorage.setItem(REMEMBERED, language)
 }
 
-/** Devanagari is there before the first Hindi word is drawn: no boxes, no jump. A slow line waits no longer than this. */
-const fonts = () =>
+/** On a slow line Hindi appears without its own letters after so long (milliseconds), rather than not at all. */
+const PATIENCE = 3000
+
+/** The letters are there before the first Hindi word is drawn: no boxes, and nothing moves. */
+const devanagari = (): Promise<unknown> =>
   Promise.race([
-    Promise.all(
-      ['400', '600'].map((weight) => document.fonts.load(`${weight} 16px "Noto Sans Devanagari"`, 'निवास')),
-    ).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, 3000)),
+    Promise.allSettled(
+      [400, 600].map((weight) => document.fonts.load(`${weight} 16px "Noto Sans Devanagari"`, 'निवास')),
+    ),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ])

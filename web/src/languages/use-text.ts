@@ -1,5 +1,7 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useStore } from '../api/store.ts'
+import { texts } from './texts.ts'
 import { translate, type Values } from './translate.ts'
 
 export type Text = (text: string, values?: Values) => string
@@ -9,6 +11,9 @@ export type Text = (text: string, values?: Values) => string
  * It also takes the server's messages, whose values are filled in already.
  */
 export function useText(): Text {
-  const { t } = useTranslation()
-  return useCallback((text: string, values?: Values) => translate(text, values, t), [t])
+  const now = useStore(texts)
+  return useCallback((text: string, values?: Values) => translate(text, values, now), [now])
 }
+
+/** The language that is being read. */
+export const useLanguage = (): Language => useStore(texts).language

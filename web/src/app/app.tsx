@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { useContext, useEffect } from 'react'
+import { useStore } from '../api/store.ts'
+import { needCatalogues } from '../languages/language.ts'
+import { useText } from '../languages/use-text.ts'
+import { Notices } from '../ui/notices.tsx'
+import { answers } from './answers.ts'
+import type { Area } from './area.ts'
+import { ScreenFailed } from './pages/failed.tsx'
+import { Unreachable } from './pages/unreachable.tsx'
+import type { makeRouter } from './router.tsx'
+import { session } from './session.tsx'
+import { AreasContext } from './shell-context.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+type Props = { areas: readonly Area[]; router: ReturnType<typeof makeRouter> }
+
+/** The application: its look, its notices, and its screens as soon as it is known who is there. */
+export function App({ areas, router }: Props) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+      <CatchBoundary getResetKey={() => 0} errorComponent={ScreenFailed}>
+        <QueryClientProvider client={answers}>
+          <AreasContext value={areas}>
+            <Screens router={router} />
+          </AreasContext>
+          <Notices />
+        </QueryClientProvider>
+      </CatchBoundary>
+    </MantineProvider>
+  )
+}
+
+function Screens({ router }: Pick<Props, 'router'>) {
+  const t = useText()
+  const now = useStore(session)
+  const areas = useContext(AreasContext)
+  const signedIn = typeof now === 'object'
+  useEffect(() => {
+    // The navigation has titles of every area.
+    if (signedIn) void needCatalogues(areas.map(({ hindi }) => hindi))
+  }, [areas, signedIn])
+  if (now === 'unknown') return <p className="start">{t('Loading ...')}</p>
+  if (now === 'unreachable') return <Unreachable />
+  return <RouterProvider router={router} />
+}

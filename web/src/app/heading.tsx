@@ -1,0 +1,30 @@
+import { Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useContext } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { ScreenContext } from './shell-context.tsx'
+
+type Props = {
+  /** One sentence of state: '38 on hold, Rs. 41,200 to collect'. */
+  state?: ReactNode
+  /** The screen's primary action, at the right. */
+  action?: ReactNode
+}
+
+/** The top of a desk: the screen's title from its manifest, what there is to know, and what to do. */
+export function Heading({ state, action }: Props) {
+  const t = useText()
+  const screen = useContext(ScreenContext)
+  return (
+    <Group justify="space-between" gap="sm" mb="sm">
+      <div>
+        <Title order={1}>{t(screen?.title ?? '')}</Title>
+        {state !== undefined && (
+          <Text size="sm" c="dimmed" component="p">
+            {state}
+          </Text>
+        )}
+      </div>
+      {action}
+    </Group>
+  )
+}

@@ -1,0 +1,20 @@
+import '@mantine/core/styles.layer.css'
+import './fonts.css'
+import './base.css'
+import { createRoot } from 'react-dom/client'
+import { rememberedLanguage, setLanguage } from '../languages/language.ts'
+import { App } from './app.tsx'
+import { areas } from './areas.ts'
+import { makeRouter } from './router.tsx'
+import { findSession, session } from './session.tsx'
+
+const router = makeRouter(areas)
+// Who signs in or out stands before another screen: the router looks at every address anew.
+session.subscribe(() => void router.invalidate())
+
+// Both are asked for at once; the screens wait for both.
+void findSession()
+await setLanguage(rememberedLanguage()).catch(() => undefined)
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App areas={areas} router={router} />)

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core'
+import { useText } from '../../languages/use-text.ts'
+import { MessagePage } from './message.tsx'
+
+type Props = {
+  error: unknown
+  /** Tries the same screen again without loading the application anew. */
+  reset?: () => void
+}
+
+/** In place of a screen that broke, or that could not be fetched: never a blank page. */
+export function ScreenFailed({ reset }: Props) {
+  const t = useText()
+  return (
+    <div role="alert">
+      <MessagePage
+        title={t('This page could not be shown')}
+        text={t(
+          'Please reload it. What was saved before is safe. If it happens again, please contact administrator.',
+        )}
+      >
+        <Group>
+          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
+          {reset && (
+            <Button variant="default" onClick={reset}>
+              {t('Try again')}
+            </Button>
+          )}
+        </Group>
+      </MessagePage>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** A page that says one thing and offers what to do next. */
+export function MessagePage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children?: ReactNode
+}) {
+  return (
+    <Stack align="flex-start" gap="md" maw={560} mx="auto" mt="xl" p="md">
+      <Title order={1}>{title}</Title>
+      {text !== undefined && <Text>{text}</Text>}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { findSession } from '../session.tsx'
+import { MessagePage } from './message.tsx'
+
+const EVERY = 5000
+
+/** While the server cannot be asked who is signed in: asks again by itself, and at the reader's wish. */
+export function Unreachable() {
+  const t = useText()
+  useEffect(() => {
+    const timer = setInterval(() => void findSession(), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div role="alert">
+      <MessagePage
+        title={t('The server cannot be reached')}
+        text={t('Please check the network. This page tries again by itself every 5 seconds.')}
+      >
+        <Button onClick={() => void findSession()}>{t('Try again')}</Button>
+      </MessagePage>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './plain-page.module.css'
+import { LanguageSwitch } from './shell/language-switch.tsx'
+import { Mark } from './shell/mark.tsx'
+
+/** What public screens stand in: no navigation, one column, the venue's name and the choice of language. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <Group component="header" justify="space-between" p="md">
+        <Mark />
+        <LanguageSwitch />
+      </Group>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { needCatalogues } from '../languages/language.ts'
+import type { Area, Screen } from './area.ts'
+import { ScreenFailed } from './pages/failed.tsx'
+import { Forbidden } from './pages/forbidden.tsx'
+import { NotFound } from './pages/not-found.tsx'
+import { PlainPage } from './plain-page.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+import { safeNext } from './screens.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+import { session } from './session.tsx'
+import { Shell } from './shell/shell.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const signedIn = () => typeof session.get() === 'object'
+
+/** The router, made from the areas' manifests. */
+export function makeRouter(areas: readonly Area[]) {
+  const root = createRootRoute({
+    component: Outlet,
+    notFoundComponent: () =>
+      signedIn() ? <Shell>{<NotFound />}</Shell> : <PlainPage>{<NotFound />}</PlainPage>,
+  })
+
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    beforeLoad: ({ search }) => {
+      if (signedIn()) throw redirect({ href: safeNext((search as { next?: unknown }).next), replace: true })
+    },
+    component: SignIn,
+  })
+
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    beforeLoad: ({ location }) => {
+      if (signedIn()) return
+      const next = location.pathname === '/' ? undefined : location.href
+      throw redirect({ to: '/login', search: { next } as never, replace: true })
+    },
+    component: () => (
+      <Shell>
+        <Outlet />
+      </Shell>
+    ),
+  })
+
+  const home = createRoute({
+    getParentRoute: () => shell,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/dashboard', replace: true })
+    },
+  })
+
+  const forbidden = createRoute({ getParentRoute: () => shell, path: '/403', component: Forbidden })
+
+  const screen = (area: Area, shown: Screen) =>
+    createRoute({
+      getParentRoute: () => (shown.permission === 'public' ? root : shell),
+      path: shown.path,
+      component: lazyRouteComponent(() => load(area, shown)),
+    })
+  const screens = areas.flatMap((area) => area.routes.map((shown) => ({ shown, route: screen(area, shown) })))
+  const outside = screens.filter(({ shown }) => shown.permission === 'public').map(({ route }) => route)
+  const inside = screens.filter(({ shown }) => shown.permission !== 'public').map(({ route }) => route)
+
+  return createRouter({
+    routeTree: root.addChildren([login, ...outside, shell.addChildren([home, forbidden, ...inside])]),
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+    scrollRestoration: false,
+  })
+}
+
+/** A screen in its frame, with the Hindi texts that it needs when Hindi is read. */
+async function load(area: Area, shown: Screen) {
+  const [{ default: Content }] = await Promise.all([shown.load(), needCatalogues([area.hindi])])
+  return {
+    default: () => (
+      <ScreenFrame screen={shown}>
+        <Content />
+      </ScreenFrame>
+    ),
+  }
+}

@@ -1,0 +1,73 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
+import { type Access, mayPass } from '@nivas/contract/permissions.ts'
+import { useMemo } from 'react'
+import { refused, send, sessionLost } from '../api/client.ts'
+import { CallFailure } from '../api/failure.ts'
+import { createStore, useStore } from '../api/store.ts'
+import { answers } from './answers.ts'
+import { adoptLanguage } from './language-choice.ts'
+import { renewDaily, renewedNow } from './renewal.ts'
+
+/** Who is signed in: a user, nobody, or not known yet, because the server was not asked or could not be reached. */
+export type Session = { user: CurrentUser } | 'signed out' | 'unknown' | 'unreachable'
+
+export const session = createStore<Session>('unknown')
+
+/** Asks the server who is signed in. The screens wait for the answer. */
+export async function findSession(): Promise<void> {
+  try {
+    const { data } = await send(access.currentUser, {})
+    await begin(data)
+    renewDaily()
+  } catch (failure) {
+    const nobody = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
+    session.set(nobody ? 'signed out' : 'unreachable')
+  }
+}
+
+/** Signs in; throws the `CallFailure` of a refusal. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { data } = await send(access.login, { email, password })
+  // What the one before on this machine has read is not for this one.
+  answers.clear()
+  renewedNow()
+  await begin(data)
+}
+
+/** Ends the session, here also when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await send(access.logout, {}).catch(() => undefined)
+  session.set('signed out')
+  answers.clear()
+}
+
+async function begin(user: CurrentUser): Promise<void> {
+  await adoptLanguage(user.language)
+  session.set({ user })
+}
+
+sessionLost.subscribe(() => {
+  if (typeof session.get() === 'object') session.set('signed out')
+})
+
+/** A refusal means that this user's permissions are not what this page believes: they take effect at once. */
+refused.subscribe(async () => {
+  const answer = await send(access.currentUser, {}).catch(() => undefined)
+  if (answer && typeof session.get() === 'object') session.set({ user: answer.data })
+})
+
+/** The signed-in user, or undefined. */
+export function useUser(): CurrentUser | undefined {
+  const now = useStore(session)
+  return typeof now === 'object' ? now.user : undefined
+}
+
+/** `may('resavation-delete')`: whether the signed-in user may. The server decides all the same. */
+export function useMay(): (access: Access) => boolean {
+  const user = useUser()
+  return useMemo(() => {
+    const held = user && new Set(user.permissions)
+    return (access) => mayPass(access, held)
+  }, [user])
+}

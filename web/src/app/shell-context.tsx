@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { Area, Screen } from './area.ts'
+import { openScreens } from './screens.ts'
+import { useMay } from './session.tsx'
+
+/** The areas of the application, for what shows them all: handed down, so that the shell imports none. */
+export const AreasContext = createContext<readonly Area[]>([])
+
+/** The screens that the signed-in user may open. */
+export function useOpenScreens(): Screen[] {
+  return openScreens(useContext(AreasContext), useMay())
+}
+
+/** The screen that is being shown; its title is the heading's. */
+export const ScreenContext = createContext<Screen | undefined>(undefined)

@@ -1,0 +1,49 @@
+import { AppShell } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Drawer } from './drawer.tsx'
+import { Navigation } from './navigation.tsx'
+import { PaletteHost } from './palette-host.tsx'
+import classes from './shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useBusy } from './use-busy.ts'
+
+/** What every screen of a signed-in user stands in: top bar, navigation, and the screen itself. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText()
+  const busy = useBusy()
+  const [drawer, { open, close }] = useDisclosure(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen was opened from the drawer
+  useEffect(close, [pathname])
+
+  return (
+    <AppShell
+      header={{ height: 48 }}
+      navbar={{ width: 224, breakpoint: 'sm', collapsed: { mobile: true } }}
+      transitionDuration={0}
+    >
+      <SkipLink />
+      <AppShell.Header>
+        <TopBar onMenu={open} />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={t('Screens')}>
+        <Navigation />
+      </AppShell.Navbar>
+      <Drawer opened={drawer} onClose={close} title={t('Screens')}>
+        <nav aria-label={t('Screens')}>
+          <Navigation />
+        </nav>
+      </Drawer>
+      <AppShell.Main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
+        <ConnectionBanner />
+        {children}
+      </AppShell.Main>
+      <PaletteHost />
+    </AppShell>
+  )
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../languages/use-text.ts'
+import classes from './skip-link.module.css'
+
+/** The first thing that Tab reaches: past the navigation, to the screen. A link's `#main` would be another address here. */
+export function SkipLink() {
+  const t = useText()
+  return (
+    <button type="button" className={classes.link} onClick={() => document.getElementById('main')?.focus()}>
+      {t('Skip to the content')}
+    </button>
+  )
+}

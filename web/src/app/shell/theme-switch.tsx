@@ -1,0 +1,37 @@
+import {
+  type MantineColorScheme,
+  SegmentedControl,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useText } from '../../languages/use-text.ts'
+
+const schemes = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'As this machine', Icon: IconDeviceDesktop },
+] as const
+
+export function ThemeSwitch() {
+  const t = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('Light or dark')}
+      transitionDuration={0}
+      data={schemes.map(({ value, label, Icon }) => ({
+        value,
+        label: (
+          <span title={t(label)}>
+            <Icon size={16} stroke={1.5} aria-hidden style={{ display: 'block' }} />
+            <VisuallyHidden>{t(label)}</VisuallyHidden>
+          </span>
+        ),
+      }))}
+      value={colorScheme}
+      onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+    />
+  )
+}

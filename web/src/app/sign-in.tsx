@@ -1,0 +1,76 @@
+import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Credentials } from '@nivas/contract/access/schemas.ts'
+import { fieldErrors } from '@nivas/contract/messages.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { CallFailure, failureText } from '../api/failure.ts'
+import { useText } from '../languages/use-text.ts'
+import { PlainPage } from './plain-page.tsx'
+import { signIn } from './session.tsx'
+import { useTitle } from './use-title.ts'
+
+/** Any refusal reads the same, whatever was wrong; only 'too many tries' and a server in trouble say what they are. */
+function textOf(failure: unknown): string {
+  const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
+  return refused ? 'Invalid email or password' : failureText(failure)
+}
+
+/** The sign-in screen. The router goes on from here as soon as there is a session. */
+export function SignIn() {
+  const t = useText()
+  useTitle('Login')
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const given = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    const wrong = given.success ? {} : fieldErrors(given.error)
+    setErrors(wrong)
+    setRefusal(undefined)
+    if (!given.success) return focus('email' in wrong ? 'email' : 'password')
+    setSending(true)
+    try {
+      await signIn(given.data.email.trim(), given.data.password)
+    } catch (failure) {
+      setRefusal(textOf(failure))
+      focus('password')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <PlainPage>
+      <Paper maw={400} mx="auto" mt="xl" p="md">
+        <form ref={form} onSubmit={submit} noValidate>
+          <Stack>
+            <Title order={1}>{t('Login')}</Title>
+            {/* Always there: a live region is read aloud only when its text comes later than itself. */}
+            <div role="alert">{refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}</div>
+            <TextInput
+              label={t('Email')}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              error={errors.email?.[0] && t(errors.email[0])}
+            />
+            <PasswordInput
+              label={t('Password')}
+              name="password"
+              autoComplete="current-password"
+              error={errors.password?.[0] && t(errors.password[0])}
+            />
+            <Button type="submit" loading={sending}>
+              {t('Login')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </PlainPage>
+  )
+}

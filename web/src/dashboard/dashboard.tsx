@@ -1,0 +1,63 @@
+import { Alert, Button, SimpleGrid, Skeleton } from '@mantine/core'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { connected } from '../api/client.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useStore } from '../api/store.ts'
+import { Heading } from '../app/heading.tsx'
+import { useOpenScreens } from '../app/shell-context.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Figure } from './figure.tsx'
+import { figures, firstOpen } from './figures.ts'
+
+const MINUTE = 60_000
+
+/** A board: today's figures, as far as the user may see them, read anew every minute. */
+export default function DashboardScreen() {
+  const t = useText()
+  const { day, time } = useFormat()
+  const there = useStore(connected)
+  const open = useOpenScreens()
+  const {
+    data: answer,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useAnswer(reservations.dashboard, {}, { refetchInterval: MINUTE })
+  const today = answer?.data
+  const fresh = there && !error
+  const shown = figures.filter(({ name }) => today?.[name] !== null)
+
+  const state = today && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
+  return (
+    <>
+      <Heading state={state && t(state, { day: day(today.today), time: time(dataUpdatedAt) })} />
+      {error && (
+        <Alert color="red" mb="sm" title={t('The figures could not be read.')}>
+          <Button size="xs" color="red" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      )}
+      {today && shown.length === 0 && (
+        <p>{t('Your work has no figures here. The screens at the left are yours.')}</p>
+      )}
+      <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} m={0} p={0}>
+        {shown.map(({ name, title, leadsTo }) => {
+          const value = today?.[name]
+          return typeof value === 'number' ? (
+            <Figure
+              key={name}
+              title={t(title)}
+              value={value}
+              fresh={fresh}
+              leadsTo={firstOpen(leadsTo, open)}
+            />
+          ) : (
+            !error && <Skeleton key={name} component="li" height={132} />
+          )
+        })}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Paper } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import classes from './figure.module.css'
+
+type Props = {
+  title: string
+  value: number
+  /** A figure that may be out of date is grey. */
+  fresh: boolean
+  /** The screen that it is the sum of, where the user may open it. */
+  leadsTo: string | undefined
+}
+
+/** One number that is read from two metres. */
+export function Figure({ title, value, fresh, leadsTo }: Props) {
+  const content = (
+    <>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.value}>{value.toLocaleString('en-IN')}</span>
+    </>
+  )
+  return (
+    <Paper component="li" withBorder className={classes.figure} data-fresh={fresh}>
+      {leadsTo === undefined ? (
+        <div className={classes.content}>{content}</div>
+      ) : (
+        <Link to={leadsTo} className={classes.content}>
+          {content}
+        </Link>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,1 @@
+export { formatRupees } from '@nivas/contract/money.ts'
