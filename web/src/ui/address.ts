@@ -1,0 +1,57 @@
+/** What the hash route's search may hold; a link that was typed by hand may hold anything. */
+export type Search = Record<string, unknown>
+
+/**
+ * One value of a screen that belongs into its address: gets what stands there, and returns what to take it for. Called
+ * with nothing, or with what makes no sense, it returns the default, which is never written into the address.
+ */
+export type Reader = (given: string | undefined) => string
+
+const asText = (given: unknown): string | undefined =>
+  typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
+    ? String(given)
+    : undefined
+
+export const readAddress = <K extends string>(
+  search: Search,
+  readers: Record<K, Reader>,
+): Record<K, string> =>
+  Object.fromEntries(
+    Object.entries<Reader>(readers).map(([key, read]) => [key, read(asText(search[key]))]),
+  ) as Record<K, string>
+
+/** The search with these values in it, and with no word about those that are as they are anyhow. */
+export function writeAddress<K extends string>(
+  search: Search,
+  values: Partial<Record<K, string>>,
+  readers: Record<K, Reader>,
+): Search {
+  const next = { ...search }
+  for (const [key, value] of Object.entries(values) as [K, string | undefined][]) {
+    if (value === undefined) continue
+    const read = readers[key]
+    if (read(value) === read(undefined)) delete next[key]
+    else next[key] = value
+  }
+  return next
+}
+
+/** One of these values, or else the first of them. */
+export const oneOf =
+  (values: readonly string[], standard: string = values[0] ?? ''): Reader =>
+  (given) =>
+    given !== undefined && values.includes(given) ? given : standard
+
+/** A whole number from 1, or else 1. */
+export const pageNumber: Reader = (given) => (given && /^[1-9]\d{0,7}$/.test(given) ? given : '1')
+
+/** Any text, cut where no call would take more of it; nothing by default. */
+export const anyText: Reader = (given) => (given ?? '').slice(0, 100)
+
+/** Some of these values as a comma list, each once and in their own order; none by default. */
+export const someOf =
+  (values: readonly string[]): Reader =>
+  (given) => {
+    const wanted = new Set(given?.split(','))
+    return values.filter((value) => wanted.has(value)).join(',')
+  }

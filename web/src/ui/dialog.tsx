@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createStore, useStore } from '../api/store.ts'
+import { useText } from '../languages/use-text.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const open = createStore<readonly string[]>([])
+
+type DialogProps = {
+  /** An English text. */
+  title: string
+  /** Asked to close: Escape, the cross, or a click beside it. The screen then no longer renders the dialog. */
+  onClose: () => void
+  children: ReactNode
+  /** `small` for questions, `wide` for tables; a form's width otherwise. */
+  size?: 'small' | 'wide'
+  /** Work is under way that closing would not stop. */
+  busy?: boolean
+}
+
+const widths = { small: 'sm', wide: '64rem' } as const
+
+/**
+ * A modal that is open as long as it is rendered: `{editing && <Dialog …>}`. The focus goes into it, stays in it, and
+ * returns to where it was; Escape closes the topmost layer alone, be it a list, a calendar or another dialog over it.
+ */
+export function Dialog({ title, onClose, children, size, busy = false }: DialogProps) {
+  const t = useText()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const isTop = useStore(open).at(-1) === id
+  useReturnFocus()
+
+  useEffect(() => {
+    open.set([...open.get(), id])
+    return () => open.set(open.get().filter((other) => other !== id))
+  }, [id])
+
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || !isTop || busy) return
+      if (!belongsToLayerAbove(event.target, root.current)) onClose()
+    },
+    { capture: true },
+  )
+
+  return (
+    <Modal
+      opened
+      ref={root}
+      title={t(title)}
+      onClose={() => !busy && onClose()}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: busy }}
+      {...(size && { size: widths[size] })}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** Whether a list, menu or calendar that is open over the dialog takes this key for itself. */
+function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.dataset.mantineStopPropagation === 'true' || target.getAttribute('aria-expanded') === 'true')
+    return true
+  const layer = target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
+  return Boolean(layer && !root?.contains(layer))
+}

@@ -1,0 +1,58 @@
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
+import type { CellKind, CellValue } from '../table/columns.ts'
+
+/** The words for yes and no in the language of the reader. */
+export type Words = { yes: string; no: string }
+
+/** A moment as the clock on the venue's wall shows it: `YYYY-MM-DD HH:mm`. */
+export type WallClock = (moment: string) => string
+
+export const wallClockIn =
+  (zone: string): WallClock =>
+  (moment) => {
+    const at = new Date(moment)
+    return Number.isNaN(at.getTime()) ? moment : `${dayIn(zone, at)} ${timeIn(zone, at)}`
+  }
+
+/**
+ * A spreadsheet runs a text that begins like this as a formula when it opens a CSV file; behind an apostrophe it stays
+ * a text (OWASP, CSV injection).
+ */
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** A cell of a CSV file. Numbers and amounts are plain numbers, days and moments as ISO 8601 writes them. */
+export function csvCell(
+  value: CellValue,
+  kind: CellKind,
+  words: Words,
+  wallClock: WallClock,
+): string | number {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return harmless(value ? words.yes : words.no)
+  if (kind === 'money' && typeof value === 'number') return value.toFixed(2)
+  if (typeof value === 'number') return value
+  return harmless(kind === 'moment' ? wallClock(value) : value)
+}
+
+/** Rupees with Indian grouping, as far as a spreadsheet's format can say it. */
+const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00'
+
+export type SheetCell = { value: string | number | Date; type?: StringConstructor; format?: string } | null
+
+/** A spreadsheet has no time zones: its date is the day whose numbers are these. */
+const sheetDate = (text: string): Date | undefined => {
+  const found = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text)
+  if (!found) return undefined
+  const date = new Date(`${found[1]}T${found[2] ?? '00:00'}Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** A cell of a spreadsheet, of the type of what it holds. A text is never taken for a formula there. */
+export function sheetCell(value: CellValue, kind: CellKind, words: Words, wallClock: WallClock): SheetCell {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return { value: value ? words.yes : words.no, type: String }
+  if (typeof value === 'number') return kind === 'money' ? { value, format: RUPEES } : { value }
+  const date = kind === 'day' ? sheetDate(value) : kind === 'moment' ? sheetDate(wallClock(value)) : undefined
+  if (date) return { value: date, format: kind === 'day' ? 'dd/mm/yyyy' : 'dd/mm/yyyy hh:mm' }
+  return { value, type: String }
+}

@@ -1,0 +1,25 @@
+/** As many rows as a call gives at once. */
+export const PER_FETCH = 200
+
+type Page<Row> = { rows: readonly Row[]; total: number }
+type Progress = (done: number, total: number) => void
+
+/**
+ * Fetches every page of a list in turn. A row that moved to a later page meanwhile is taken once; one that was added or
+ * taken away meanwhile may be in or out, as when somebody reads the pages one after the other.
+ */
+export async function collect<Row>(
+  fetchPage: (page: number) => Promise<Page<Row>>,
+  rowKey: (row: Row) => string | number,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const found = new Map<string | number, Row>()
+  for (let page = 1; ; page += 1) {
+    signal.throwIfAborted()
+    const { rows, total } = await fetchPage(page)
+    for (const row of rows) found.set(rowKey(row), row)
+    onProgress(Math.min(page * PER_FETCH, total), total)
+    if (rows.length === 0 || page * PER_FETCH >= total) return [...found.values()]
+  }
+}

@@ -1,0 +1,32 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useText } from '../../languages/use-text.ts'
+import { ExportProgress } from './export-progress.tsx'
+import { type ExportProps, useExport } from './use-export.ts'
+
+/** Writes every row that the filters leave, with the columns that are shown, into a file. */
+export function ExportMenu<Row>(props: ExportProps<Row>) {
+  const t = useText()
+  const { run, cancel, progress } = useExport(props)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size="1.1em" />}
+            disabled={Boolean(progress)}
+          >
+            {t('Export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => run('xlsx')}>{t('Spreadsheet (XLSX)')}</Menu.Item>
+          <Menu.Item onClick={() => run('csv')}>{t('Text table (CSV)')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {progress && <ExportProgress {...progress} cancel={cancel} />}
+    </>
+  )
+}

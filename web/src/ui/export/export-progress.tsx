@@ -1,0 +1,23 @@
+import { Button, Dialog, Group, Progress, Text } from '@mantine/core'
+import { useText } from '../../languages/use-text.ts'
+import { countText } from '../table/pages.ts'
+
+type Props = { done: number; total: number; cancel: () => void }
+
+/** How far an export has come. The list behind it stays in use. */
+export function ExportProgress({ done, total, cancel }: Props) {
+  const t = useText()
+  return (
+    <Dialog opened withBorder position={{ bottom: 20, right: 20 }} aria-label={t('Export')}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Text size="sm" role="status">
+          {t('{{done}} of {{total}} rows', { done: countText(done), total: countText(total) })}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
+          {t('Cancel')}
+        </Button>
+      </Group>
+      <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={t('Export')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { useVenue } from '../../api/venue.ts'
+import { useText } from '../../languages/use-text.ts'
+import { notify } from '../notices.tsx'
+import type { AnyColumn } from '../table/columns.ts'
+import type { TableSource } from '../table/types.ts'
+import { wallClockIn } from './cells.ts'
+import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
+
+export type ExportProps<Row> = {
+  name: string
+  columns: readonly AnyColumn<Row>[]
+  all: TableSource<Row>['all']
+}
+
+/** One export at a time: fetches, writes, hands over; leaving the screen gives it up. */
+export function useExport<Row>({ name, columns, all }: ExportProps<Row>) {
+  const t = useText()
+  const venue = useVenue()
+  const running = useRef<AbortController>(null)
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (kind: FileKind) => {
+    const mine = new AbortController()
+    running.current = mine
+    setProgress({ done: 0, total: 0 })
+    try {
+      const rows = await all((done, total) => setProgress({ done, total }), mine.signal)
+      if (rows.length > MOST_ROWS[kind]) throw new TooMany()
+      const headings = columns.map(({ title }) => t(title))
+      const words = { yes: t('Yes'), no: t('No') }
+      const wallClock = wallClockIn(venue?.time_zone ?? 'UTC')
+      const file = await writeFile(kind, { columns, headings, rows, words, wallClock })
+      mine.signal.throwIfAborted()
+      download(file, `${name}-${venue?.today ?? new Date().toISOString().slice(0, 10)}.${kind}`)
+    } catch (failure) {
+      if (mine.signal.aborted) return
+      notify.failure(t(failure instanceof TooMany ? failure.message : failureText(failure)))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { run, progress, cancel: () => running.current?.abort() }
+}
+
+class TooMany extends Error {
+  override message =
+    'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'
+}

@@ -1,0 +1,51 @@
+import { type AnyColumn, cellValue } from '../table/columns.ts'
+import { csvCell, sheetCell, type WallClock, type Words } from './cells.ts'
+
+export type FileKind = 'csv' | 'xlsx'
+
+/** A spreadsheet ends here. */
+export const MOST_ROWS: Record<FileKind, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 1_048_575 }
+
+export type Contents<Row> = {
+  columns: readonly AnyColumn<Row>[]
+  /** The headings in the language of the reader. */
+  headings: readonly string[]
+  rows: readonly Row[]
+  words: Words
+  wallClock: WallClock
+}
+
+/** The file with these rows; the libraries that write it are loaded when the first one is asked for. */
+export const writeFile = <Row>(kind: FileKind, contents: Contents<Row>): Promise<Blob> =>
+  kind === 'csv' ? writeCsv(contents) : writeXlsx(contents)
+
+async function writeCsv<Row>({ columns, headings, rows, words, wallClock }: Contents<Row>): Promise<Blob> {
+  const { default: papa } = await import('papaparse')
+  const lines = rows.map((row) =>
+    columns.map((column) => csvCell(cellValue(column, row), column.kind ?? 'text', words, wallClock)),
+  )
+  // Without the mark at its beginning Excel takes the file for one of the machine's old character set.
+  return new Blob(['\uFEFF', papa.unparse([[...headings], ...lines])], { type: 'text/csv;charset=utf-8' })
+}
+
+const WIDTHS = { text: 24, number: 12, money: 16, day: 12, moment: 18 } as const
+
+async function writeXlsx<Row>({ columns, headings, rows, words, wallClock }: Contents<Row>): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const lines = rows.map((row) =>
+    columns.map((column) => sheetCell(cellValue(column, row), column.kind ?? 'text', words, wallClock)),
+  )
+  const widths = columns.map(({ kind = 'text' }) => ({ width: WIDTHS[kind] }))
+  return writeXlsxFile([head, ...lines], { columns: widths, stickyRowsCount: 1 }).toBlob()
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads it after this task; it may take its time over a large one.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

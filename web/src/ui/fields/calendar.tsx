@@ -1,0 +1,62 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/hi'
+import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
+import { useVenue } from '../../api/venue.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useLanguage, useText } from '../../languages/use-text.ts'
+
+type Props = {
+  value: string | null
+  onChoose: (day: string) => void
+  min: string | undefined
+  max: string | undefined
+}
+
+/** The calendar of a date field: arrows go from day to day, Enter chooses. Loaded when the first one is opened. */
+export default function Calendar({ value, onChoose, min, max }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const format = useFormat()
+  const today = useVenue()?.today
+  const first = clamp(value ?? today, min, max)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
+  return (
+    <div ref={box}>
+      <DatePicker
+        __stopPropagation
+        value={value}
+        onChange={(day) => day && onChoose(day)}
+        // Choosing the day that is chosen already says that it is the right one.
+        allowDeselect={false}
+        minDate={min}
+        maxDate={max}
+        defaultDate={first}
+        locale={language}
+        firstDayOfWeek={1}
+        getDayProps={(day) => (day === first ? { 'data-first': true, tabIndex: 0 } : {})}
+        getDayAriaLabel={format.day}
+        ariaLabels={{
+          previousMonth: t('Previous month'),
+          nextMonth: t('Next month'),
+          previousYear: t('Previous year'),
+          nextYear: t('Next year'),
+          previousDecade: t('Previous ten years'),
+          nextDecade: t('Next ten years'),
+          monthLevelControl: t('Choose a month'),
+          yearLevelControl: t('Choose a year'),
+        }}
+      />
+    </div>
+  )
+}
+
+const clamp = (
+  day: string | undefined,
+  min: string | undefined,
+  max: string | undefined,
+): string | undefined => {
+  if (min && (!day || day < min)) return min
+  return max && day && day > max ? max : day
+}

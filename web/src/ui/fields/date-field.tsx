@@ -1,0 +1,119 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { parseTypedDate } from '@nivas/contract/dates.ts'
+import { text as messages } from '@nivas/contract/messages.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import type { FieldProps } from './field-props.ts'
+import { showDay } from './typed-time.ts'
+import { useTyped } from './use-typed.ts'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+export type DateFieldProps = FieldProps & {
+  /** The first and the last day that can be given, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/**
+ * A day, typed as DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or YYYY/MM/DD, or chosen in a calendar (the arrow down opens it).
+ * The value is `YYYY-MM-DD`, or null as long as the text is no day between `min` and `max`. It takes what
+ * `form.getInputProps('arrival_date')` gives.
+ */
+export function DateField({
+  value = null,
+  onChange,
+  onFocus,
+  onBlur,
+  min,
+  max,
+  error,
+  className,
+  ...input
+}: DateFieldProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const wrong = (typed: string) => {
+    const day = parseTypedDate(typed)
+    if (day === null) return t(messages.date)
+    if (min && day < min) return t('Please enter a date from {{day}} on', { day: showDay(min) })
+    if (max && day > max) return t('Please enter a date up to {{day}}', { day: showDay(max) })
+    return undefined
+  }
+  const typed = useTyped({
+    value: value || null,
+    onChange: (day) => onChange?.(day),
+    parse: parseTypedDate,
+    show: showDay,
+    wrong,
+  })
+
+  const close = () => {
+    setOpen(false)
+    typed.input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || input.disabled || input.readOnly) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      onDismiss={close}
+      trapFocus
+      position="bottom-end"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div className={className}>
+          <TextInput
+            {...input}
+            {...typed.props}
+            ref={typed.input}
+            onFocus={(event) => {
+              typed.props.onFocus(event)
+              onFocus?.(event)
+            }}
+            onBlur={(event) => {
+              typed.props.onBlur()
+              onBlur?.(event)
+            }}
+            onKeyDown={onKeyDown}
+            error={typed.problem ?? error}
+            placeholder={t('DD/MM/YYYY')}
+            autoComplete="off"
+            rightSection={
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                tabIndex={-1}
+                disabled={Boolean(input.disabled || input.readOnly)}
+                aria-label={t('Open the calendar')}
+                onClick={() => setOpen(!open)}
+              >
+                <IconCalendar size="1.1em" />
+              </ActionIcon>
+            }
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('Calendar')}>
+        <Suspense fallback={null}>
+          <Calendar
+            value={value || null}
+            min={min}
+            max={max}
+            onChoose={(day) => {
+              typed.choose(day)
+              close()
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core'
+import { text as messages } from '@nivas/contract/messages.ts'
+import { IconSearch } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { DateField } from './date-field.tsx'
+import { type DayPair, isInOrder, type RangeKind } from './range.ts'
+
+type Props = {
+  /** `days`: From and To, both included. `stay`: Arrival and Departure, at least one night apart. */
+  kind: RangeKind
+  value: DayPair
+  onChange: (value: DayPair) => void
+  /** Shows the Search button, which Enter presses too; it is disabled until both days make sense together. */
+  onSearch?: (range: { from: string; to: string }) => void
+  /** The search is under way. */
+  pending?: boolean
+  min?: string
+  max?: string
+}
+
+const words = {
+  days: { from: 'From', to: 'To', wrong: 'To must not be before From' },
+  stay: { from: 'Arrival', to: 'Departure', wrong: messages.departure },
+} as const
+
+/** Two days that belong together, and the search for what lies between them. */
+export function DateRange({ kind, value, onChange, onSearch, pending, min, max }: Props) {
+  const t = useText()
+  const { from, to } = value
+  const both = from !== null && to !== null
+  const inOrder = both && isInOrder(kind, from, to)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (inOrder) onSearch?.({ from, to })
+  }
+  const fields = (
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <DateField
+        label={t(words[kind].from)}
+        value={from}
+        onChange={(day) => onChange({ from: day, to })}
+        min={min}
+        max={max}
+      />
+      <DateField
+        label={t(words[kind].to)}
+        value={to}
+        onChange={(day) => onChange({ from, to: day })}
+        min={min}
+        max={max}
+        error={both && !inOrder ? t(words[kind].wrong) : undefined}
+      />
+    </Group>
+  )
+  if (!onSearch) return fields
+  return (
+    <form onSubmit={search} noValidate>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        {fields}
+        <Button
+          type="submit"
+          disabled={!inOrder}
+          loading={pending ?? false}
+          leftSection={<IconSearch size="1.1em" />}
+        >
+          {t('Search')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

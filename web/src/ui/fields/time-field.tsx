@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { text as messages } from '@nivas/contract/messages.ts'
+import { useText } from '../../languages/use-text.ts'
+import type { FieldProps } from './field-props.ts'
+import { parseTypedTime } from './typed-time.ts'
+import { useTyped } from './use-typed.ts'
+
+const asItIs = (time: string) => time
+
+/**
+ * A time of the day, typed as 14:05, 1405, 9:30 or 930. The value is `HH:mm`, or null as long as the text is no time. It
+ * takes what `form.getInputProps('arrival_time')` gives.
+ */
+export function TimeField({ value = null, onChange, onFocus, onBlur, error, ...input }: FieldProps) {
+  const t = useText()
+  const typed = useTyped({
+    value: value || null,
+    onChange: (time) => onChange?.(time),
+    parse: parseTypedTime,
+    show: asItIs,
+    wrong: (text) => (parseTypedTime(text) === null ? t(messages.time) : undefined),
+  })
+  return (
+    <TextInput
+      {...input}
+      {...typed.props}
+      ref={typed.input}
+      onFocus={(event) => {
+        typed.props.onFocus(event)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        typed.props.onBlur()
+        onBlur?.(event)
+      }}
+      error={typed.problem ?? error}
+      placeholder={t('HH:mm')}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+
+type Typed = {
+  value: string | null
+  onChange: (value: string | null) => void
+  /** What a text means, or null when it means nothing. */
+  parse: (typed: string) => string | null
+  show: (value: string) => string
+  /** What is wrong with a text that is not empty, in the language of the reader. */
+  wrong: (typed: string) => string | undefined
+}
+
+/**
+ * A field whose text means a value. The text stays as it was typed, also a wrong one; the value is null meanwhile. Once
+ * the field is left, a right text is written in full and a wrong one says what is expected. The browser itself knows of a
+ * wrong text (`setCustomValidity`), so that no form takes it for an empty field.
+ */
+export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
+  const [text, setText] = useState(value === null ? '' : show(value))
+  const [left, setLeft] = useState(true)
+  const given = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+
+  // Another value came from outside: from the calendar, a look-up, a form that was reset.
+  if (given.current !== value) {
+    given.current = value
+    setText(value === null ? '' : show(value))
+  }
+
+  const problem = text.trim() === '' ? undefined : wrong(text)
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+
+  const type = (typed: string) => {
+    setText(typed)
+    const meant = wrong(typed) ? null : parse(typed)
+    if (meant === given.current) return
+    given.current = meant
+    onChange(meant)
+  }
+
+  return {
+    input,
+    /** Takes a value that was chosen, not typed. */
+    choose: (chosen: string | null) => {
+      setText(chosen === null ? '' : show(chosen))
+      given.current = chosen
+      onChange(chosen)
+    },
+    problem: left ? problem : undefined,
+    props: {
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        setLeft(false)
+        event.currentTarget.select()
+      },
+      onBlur: () => {
+        setLeft(true)
+        const meant = problem ? null : parse(text)
+        if (meant !== null) setText(show(meant))
+      },
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import classes from './form.module.css'
+import { markFirstField } from './places.ts'
+import { Problem } from './problem.tsx'
+import type { CallFormState } from './use-call-form.ts'
+
+export type CallFormProps<V> = {
+  /** What `useCallForm` returned. */
+  of: CallFormState<V>
+  /** What Submit does, an English text; 'Submit' when it is left out. */
+  submitLabel?: string
+  /** Buttons beside Submit. */
+  actions?: ReactNode
+  /** The fields, laid out by the screen. */
+  children: ReactNode
+  /** Gives the first field the focus when the form appears. */
+  autoFocus?: boolean
+}
+
+/** A form on a page: its problem, its fields, and its buttons. */
+export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
+  const t = useText()
+  const { element } = of
+  useEffect(() => {
+    const first = element.current && markFirstField(element.current)
+    if (autoFocus) first?.focus()
+  }, [element, autoFocus])
+  return (
+    <form ref={element} noValidate onSubmit={of.submit}>
+      <Stack gap="md">
+        <Problem texts={of.problem} onDismiss={of.dismissProblem} />
+        {children}
+      </Stack>
+      <Group className={classes.buttons} justify="flex-end" gap="sm">
+        {actions}
+        <Button type="submit" loading={of.pending} disabled={!of.ready}>
+          {t(submitLabel)}
+        </Button>
+      </Group>
+    </form>
+  )
+}

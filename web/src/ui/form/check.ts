@@ -1,0 +1,27 @@
+import { text as messages } from '@nivas/contract/messages.ts'
+import type * as z from 'zod'
+
+/** The first text of each wrong field, by its path: `members.0.age`. */
+export type FieldTexts = Record<string, string>
+
+type Checked<T> = { data: T; errors?: never } | { data?: never; errors: FieldTexts }
+
+/** Judges what a form holds by the schema of its call. */
+export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(values)
+  if (result.success) return { data: result.data }
+  const errors: FieldTexts = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    // An empty number field holds '', and is not a wrong number.
+    const empty = issue.code === 'invalid_type' && at(values, issue.path) === ''
+    errors[path] ??= empty ? messages.required : issue.message
+  }
+  return { errors }
+}
+
+const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    values,
+  )

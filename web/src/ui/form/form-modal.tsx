@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useText } from '../../languages/use-text.ts'
+import { confirm } from '../confirm.tsx'
+import { Dialog } from '../dialog.tsx'
+import { CallForm, type CallFormProps } from './call-form.tsx'
+
+type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
+  /** An English text. */
+  title: string
+  /** Asked to close, after a question when something was typed; the screen then no longer renders the modal. */
+  onClose: () => void
+  size?: 'small' | 'wide'
+}
+
+/** A form in a dialog: `{editing && <EditUser user={editing} onClose={…} />}`, which renders this. */
+export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V>) {
+  const t = useText()
+  const { of } = form
+  const close = async () => {
+    if (of.pending) return
+    if (!of.form.isDirty() || (await confirm(leave))) onClose()
+  }
+  return (
+    <Dialog title={title} onClose={close} busy={of.pending} {...(size && { size })}>
+      <CallForm
+        {...form}
+        actions={
+          <>
+            {actions}
+            <Button variant="default" disabled={of.pending} onClick={close}>
+              {t('Cancel')}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  )
+}
+
+const leave = {
+  title: 'Close without saving?',
+  text: 'What you have typed will be lost.',
+  action: 'Close without saving',
+  danger: true,
+}

@@ -1,0 +1,142 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { CallFailure, failureText } from '../../api/failure.ts'
+import { useCall } from '../../api/hooks.ts'
+import { useText } from '../../languages/use-text.ts'
+import { check, type FieldTexts } from './check.ts'
+import type { DraftOf } from './draft.ts'
+import { focusFirst, unreadField, withoutField } from './places.ts'
+
+type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
+
+/** Turns what the schema let pass into the request; needed where the request holds more, such as the id in its path. */
+type ToRequest<C extends Call, S extends z.ZodObject> =
+  z.output<S> extends Request<C>
+    ? { request?: (values: z.output<S>) => Request<C> }
+    : { request: (values: z.output<S>) => Request<C> }
+
+type Options<C extends Call, S extends z.ZodObject> = {
+  call: C
+  /** What the form has to fulfil; the body of the call when it is left out. */
+  schema?: S
+  /** What the fields hold at first. */
+  initial: DraftOf<S>
+  /** Calls whose answers this one makes out of date. */
+  makesStale?: readonly Call[]
+  onSuccess?: (answer: Success<C>) => void
+  /** When Submit can be pressed: as soon as everything is `valid`, or by a rule of the screen. Always without it. */
+  submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
+  /** No notice of success: the screen itself shows what happened. */
+  quiet?: boolean
+} & ToRequest<C, S>
+
+/** A form on a call, as `CallForm` and `FormModal` take it. */
+export type CallFormState<V> = {
+  /** Mantine's form: `form.getInputProps('members.0.age')`, `form.values`, `form.insertListItem(…)`. */
+  form: UseFormReturnType<V>
+  submit: (event?: FormEvent<HTMLFormElement>) => void
+  /** The call is under way. */
+  pending: boolean
+  /** Whether Submit may be pressed. */
+  ready: boolean
+  /** What to say above the fields, in the language of the reader. */
+  problem: readonly string[] | undefined
+  dismissProblem: () => void
+  element: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * A form that makes a call. Submitting checks the fields by the schema, with its own messages beside them; a refusal of
+ * the server comes back beside the field it names, or above them all. Whatever fails, what was typed stays, and the
+ * focus goes to the first wrong field. A second submission while one is under way does nothing.
+ */
+export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
+  options: Options<C, S>,
+): CallFormState<DraftOf<S>> {
+  type Values = DraftOf<S>
+  const { call, initial, submitWhen, makesStale, onSuccess, quiet } = options
+  const schema = (options.schema ?? call.body) as S
+  const t = useText()
+  const form = useForm<Values>({ initialValues: initial })
+  const { mutateAsync, isPending } = useCall(call, {
+    failsQuietly: true,
+    ...(makesStale && { makesStale }),
+    ...(quiet !== undefined && { quiet }),
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const [problem, setProblem] = useState<readonly string[]>()
+  const [wrong, setWrong] = useState<FieldTexts>()
+
+  useEffect(() => {
+    if (!wrong || !element.current) return
+    const paths = Object.keys(wrong)
+    const unplaced = withoutField(element.current, paths)
+    if (unplaced.length > 0) setProblem([...new Set(unplaced.map((path) => wrong[path] ?? ''))])
+    focusFirst(element.current, paths)
+  }, [wrong])
+
+  const tellWrong = (errors: FieldTexts) => {
+    const translated = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
+    form.setErrors(translated)
+    setWrong(translated)
+  }
+
+  const tellFailure = (failure: unknown) => {
+    const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.errors) : {}
+    if (Object.keys(errors).length > 0) tellWrong(errors)
+    // The sign-in screen is what somebody without a session gets to see.
+    else if (!(failure instanceof CallFailure && failure.status === 401))
+      setProblem([t(failureText(failure))])
+  }
+
+  const make = async (request: Request<C>) => {
+    const focused = document.activeElement
+    busy.current = true
+    try {
+      const answer = await mutateAsync(request)
+      onSuccess?.(answer)
+    } catch (failure) {
+      // A button that was disabled meanwhile has lost the focus.
+      if (focused instanceof HTMLElement && document.activeElement === document.body)
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) focused.focus()
+        })
+      tellFailure(failure)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const ready =
+    submitWhen === 'valid' ? schema.safeParse(form.values).success : (submitWhen?.(form.values) ?? true)
+
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    // React hands the event of a form in a dialog on to the form that the dialog was opened from.
+    event?.stopPropagation()
+    if (busy.current || !ready) return
+    setProblem(undefined)
+    const unread = element.current && unreadField(element.current)
+    if (unread) return unread.focus()
+    const checked = check(schema, form.getValues())
+    if (checked.errors) return tellWrong(checked.errors)
+    form.clearErrors()
+    void make(options.request ? options.request(checked.data) : (checked.data as Request<C>))
+  }
+
+  return {
+    form,
+    submit,
+    pending: isPending,
+    ready,
+    problem,
+    dismissProblem: () => setProblem(undefined),
+    element,
+  }
+}
+
+const firstTexts = (errors: Record<string, string[]>): FieldTexts =>
+  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, texts[0] ?? '']))

@@ -1,0 +1,56 @@
+import { PER_PAGE } from '@nivas/contract/page.ts'
+import { failureText } from '../api/failure.ts'
+import type { AnyColumn, Column } from './table/columns.ts'
+import { localRows } from './table/local-rows.ts'
+import { type Sorting, useTableState } from './table/state.ts'
+import { TableView } from './table/table-view.tsx'
+import type { TableProps } from './table/types.ts'
+
+type Answer<Row> = {
+  data: { data: readonly Row[] } | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props<Row> = TableProps<Row> & {
+  /** What `useAnswer` returned, or rows that the screen has itself. */
+  rows: Answer<Row> | readonly Row[]
+  columns: readonly Column<Row>[]
+  /** The order in which the rows stand when nobody asks; as they come without it. */
+  sort?: { by: string; order: 'asc' | 'desc' }
+  /** Where page, sort and filters are kept: `here` (in a dialog, or beside another table), or in the address. */
+  keep?: 'address' | 'here'
+}
+
+const isList = <Row,>(rows: Answer<Row> | readonly Row[]): rows is readonly Row[] => Array.isArray(rows)
+
+/** The same table for a list that comes whole: it is paged, sorted, filtered and exported here. */
+export function LocalTable<Row>({ rows, columns, sort, keep = 'here', ...table }: Props<Row>) {
+  const all = columns as readonly AnyColumn<Row>[]
+  const sorting: Sorting = {
+    by: all.filter(({ sortable }) => sortable).map(({ key }) => key),
+    sort: sort?.by ?? '',
+    order: sort?.order ?? 'asc',
+  }
+  const [state, change] = useTableState(all, sorting, keep)
+  const answer = isList(rows) ? undefined : rows
+  const given = isList(rows) ? rows : rows.data?.data
+  const shown = given && localRows(given, all, state)
+  const first = (state.page - 1) * PER_PAGE
+
+  const source = {
+    rows: shown?.slice(first, first + PER_PAGE),
+    total: shown?.length ?? 0,
+    perPage: PER_PAGE,
+    page: state.page,
+    outdated: false,
+    state,
+    change,
+    fetching: answer?.isFetching ?? false,
+    failure: answer?.error ? failureText(answer.error) : undefined,
+    retry: () => void answer?.refetch(),
+    all: async () => [...(shown ?? [])],
+  }
+  return <TableView {...table} columns={all} source={source} />
+}

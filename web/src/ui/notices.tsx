@@ -1,0 +1,82 @@
+import { Notification, Portal } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from '../api/store.ts'
+import { useText } from '../languages/use-text.ts'
+import classes from './notices.module.css'
+
+/** A success is read in passing: it goes by itself after so long. */
+const SUCCESS_MS = 4000
+
+/** More than these would hide the screen; the oldest gives way. */
+const MOST = 4
+
+type Kind = 'success' | 'failure'
+type Notice = { id: number; kind: Kind; text: string }
+
+const notices = createStore<readonly Notice[]>([])
+let lastId = 0
+
+/** The same text said again is shown once, and read out again. */
+function add(kind: Kind, text: string): void {
+  lastId += 1
+  const others = notices.get().filter((notice) => notice.text !== text)
+  notices.set([...others, { id: lastId, kind, text }].slice(-MOST))
+}
+
+const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
+
+/** Tells what happened, from anywhere; texts are translated already. */
+export const notify = {
+  /** Goes by itself. */
+  success: (text: string): void => add('success', text),
+  /** Stays until it is dismissed. */
+  failure: (text: string): void => add('failure', text),
+}
+
+/** Where notices appear; the application has one. Screen readers read a success when they can, and a refusal at once. */
+export function Notices() {
+  const all = useStore(notices)
+  return (
+    <Portal>
+      <div className={classes.place}>
+        <div role="status" aria-live="polite" className={classes.kind}>
+          {all.map((notice) => notice.kind === 'success' && <OneNotice key={notice.id} {...notice} />)}
+        </div>
+        <div role="alert" aria-live="assertive" className={classes.kind}>
+          {all.map((notice) => notice.kind === 'failure' && <OneNotice key={notice.id} {...notice} />)}
+        </div>
+      </div>
+    </Portal>
+  )
+}
+
+function OneNotice({ id, kind, text }: Notice) {
+  const t = useText()
+  const [held, setHeld] = useState(false)
+  const passing = kind === 'success' && !held
+
+  useEffect(() => {
+    if (!passing) return
+    const timer = setTimeout(() => dismiss(id), SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [id, passing])
+
+  return (
+    <Notification
+      className={classes.notice}
+      role="presentation"
+      color={kind === 'success' ? 'green' : 'red'}
+      icon={kind === 'success' ? <IconCheck size="1.2em" /> : <IconAlertTriangle size="1.2em" />}
+      withBorder
+      closeButtonProps={{ 'aria-label': t('Dismiss') }}
+      onClose={() => dismiss(id)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {text}
+    </Notification>
+  )
+}

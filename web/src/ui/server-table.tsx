@@ -1,0 +1,83 @@
+import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import { PER_PAGE } from '@nivas/contract/page.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { send } from '../api/client.ts'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { collect, PER_FETCH } from './export/collect.ts'
+import { sortingOf } from './table/call-sorting.ts'
+import type { AnyColumn, Column } from './table/columns.ts'
+import { useTableState } from './table/state.ts'
+import { TableView } from './table/table-view.tsx'
+import type { TableProps } from './table/types.ts'
+
+type PagedCall = Call & { paged: true }
+type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+type Paging = 'page' | 'per_page' | 'sort' | 'order'
+type SortKey<C extends Call> = Request<C> extends { sort?: infer Key } ? Extract<Key, string> : never
+type FilterKey<C extends Call> = Exclude<keyof Request<C> & string, Paging>
+
+/** A column of a table on a paged call. */
+export type ServerColumn<C extends Call> = Column<Row<C>, SortKey<C>, FilterKey<C>>
+
+type Props<C extends PagedCall> = TableProps<Row<C>> & {
+  call: C
+  /** What the screen itself asks for, beside what the filters say: `{ status: 'HOLD,PAID' }`. */
+  request?: Omit<Request<C>, Paging>
+  columns: readonly ServerColumn<C>[]
+  /** Where page, sort, order and filters are kept: in the address, or `here`, for a table in a dialog. */
+  keep?: 'address' | 'here'
+}
+
+/**
+ * A list that the server pages, sorts and filters. Page, sort and filters stand in the address; the columns shown are
+ * remembered on this machine; all filtered rows can be exported. While another page loads the present one stays, and so
+ * it does when loading fails. It takes the height that its container leaves.
+ */
+export function ServerTable<C extends PagedCall>({
+  call,
+  request,
+  columns,
+  keep = 'address',
+  ...table
+}: Props<C>) {
+  const all = columns as readonly AnyColumn<Row<C>>[]
+  const [state, change] = useTableState(all, sortingOf(call), keep)
+  const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
+  const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
+  const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
+  const answer = useAnswer(call, pageOf(state.page, PER_PAGE), { placeholderData: keepPreviousData })
+  const newest = answer.data as Page<Row<C>> | undefined
+  const kept = useRef(newest)
+  if (newest) kept.current = newest
+  const page = kept.current
+
+  const source = {
+    rows: page?.data,
+    total: page?.meta.pagination.total ?? 0,
+    perPage: PER_PAGE,
+    page: page?.meta.pagination.current_page ?? state.page,
+    outdated: answer.isPlaceholderData || !newest,
+    state,
+    change,
+    fetching: answer.isFetching,
+    failure: answer.error ? failureText(answer.error) : undefined,
+    retry: () => void answer.refetch(),
+    all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) =>
+      collect(
+        async (number) => {
+          const { data, meta } = (await send(call, pageOf(number, PER_FETCH), { signal })) as unknown as Page<
+            Row<C>
+          >
+          return { rows: data, total: meta.pagination.total }
+        },
+        table.rowKey,
+        onProgress,
+        signal,
+      ),
+  }
+  return <TableView {...table} columns={all} source={source} />
+}
+
+type Page<R> = { data: R[]; meta: { pagination: { total: number; current_page: number } } }

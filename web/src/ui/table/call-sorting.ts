@@ -1,0 +1,15 @@
+import type { Call } from '@nivas/contract/call.ts'
+import type * as z from 'zod'
+import type { Sorting } from './state.ts'
+
+type WithDefault = z.ZodDefault<z.ZodEnum<Record<string, string>>>
+
+/** By which columns a call sorts, and how when nobody asks: as its query in the contract says. */
+export function sortingOf(call: Call): Sorting {
+  const shape = (call.query?.shape ?? {}) as { sort?: WithDefault; order?: WithDefault }
+  return {
+    by: shape.sort?.unwrap().options ?? [],
+    sort: shape.sort?.parse(undefined) ?? '',
+    order: shape.order?.parse(undefined) === 'asc' ? 'asc' : 'desc',
+  }
+}

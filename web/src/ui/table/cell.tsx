@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { type AnyColumn, type CellKind, type CellValue, cellValue } from './columns.ts'
+import { countText } from './pages.ts'
+import classes from './table.module.css'
+
+/** How a value reads in the manner of its kind; nothing where there is none. */
+export function useCellText() {
+  const t = useText()
+  const format = useFormat()
+  return useCallback(
+    (value: CellValue, kind: CellKind = 'text'): string => {
+      if (value === null || value === undefined || value === '') return ''
+      if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
+      if (kind === 'money') return format.rupees(value)
+      if (kind === 'number') return countText(Number(value))
+      if (kind === 'day') return format.day(String(value))
+      if (kind === 'moment') return format.moment(String(value))
+      return String(value)
+    },
+    [t, format],
+  )
+}
+
+/** What a cell shows: what its column renders, or its value. A long text is cut, and read in full when pointed at. */
+export function Cell<Row>({ column, row }: { column: AnyColumn<Row>; row: Row }) {
+  const textOf = useCellText()
+  if (column.render) return column.render(row)
+  const text = textOf(cellValue(column, row), column.kind)
+  return (
+    <span className={classes.text} title={text.length > 24 ? text : undefined}>
+      {text}
+    </span>
+  )
+}

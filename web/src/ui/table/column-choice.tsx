@@ -1,0 +1,41 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
+import { useText } from '../../languages/use-text.ts'
+import type { AnyColumn } from './columns.ts'
+import type { ColumnChoice as Choice } from './use-visible-columns.ts'
+
+type Props<Row> = { columns: readonly AnyColumn<Row>[]; choice: Choice<Row> }
+
+/** Which columns are shown. The last one cannot be taken away. */
+export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
+  const t = useText()
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<IconColumns size="1.1em" />}>
+          {t('Columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown mah="60dvh" style={{ overflowY: 'auto' }} aria-label={t('Columns')}>
+        <Stack gap="xs">
+          {columns.map(({ key, title }) => {
+            const visible = choice.isVisible(key)
+            return (
+              <Checkbox
+                key={key}
+                size="sm"
+                label={t(title)}
+                checked={visible}
+                disabled={visible && choice.visible.length === 1}
+                onChange={() => choice.set(key, !visible)}
+              />
+            )
+          })}
+          <Button variant="subtle" size="compact-sm" onClick={choice.reset}>
+            {t('As at first')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group, MultiSelect, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useText } from '../../languages/use-text.ts'
+import { ExportMenu } from '../export/export-menu.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import type { AnyColumn } from './columns.ts'
+import classes from './table.module.css'
+import { TextFilter } from './text-filter.tsx'
+import type { ViewProps } from './types.ts'
+import type { ColumnChoice as Choice } from './use-visible-columns.ts'
+
+type Props<Row> = ViewProps<Row> & { choice: Choice<Row> }
+
+/** One row that says what is shown: the screen's own controls, a field for each filter, and at its end the tools. */
+export function FilterRow<Row>({ columns, source, controls, name, choice }: Props<Row>) {
+  const t = useText()
+  const { filters } = source.state
+  const set = (key: string, value: string, how?: { replace?: boolean }) =>
+    source.change({ filters: { [key]: value } }, how)
+  const none = Object.fromEntries(Object.keys(filters).map((key) => [key, '']))
+  return (
+    <Group className={classes.filters} gap="xs" align="flex-end">
+      {controls}
+      {columns.map((column) => (
+        <OneFilter key={column.key} column={column} value={filters[column.key] ?? ''} set={set} />
+      ))}
+      {Object.values(filters).some(Boolean) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconX size="1.1em" />}
+          onClick={() => source.change({ filters: none })}
+        >
+          {t('Clear filters')}
+        </Button>
+      )}
+      <Group className={classes.tools} gap="xs" wrap="nowrap">
+        <ColumnChoice columns={columns} choice={choice} />
+        <ExportMenu name={name} columns={choice.visible} all={source.all} />
+      </Group>
+    </Group>
+  )
+}
+
+type FilterProps<Row> = {
+  column: AnyColumn<Row>
+  value: string
+  set: (key: string, value: string, how?: { replace?: boolean }) => void
+}
+
+function OneFilter<Row>({ column, value, set }: FilterProps<Row>) {
+  const t = useText()
+  const { key, title, filter } = column
+  if (!filter) return null
+  const label = t(title)
+  if (filter === 'text')
+    return <TextFilter label={label} value={value} onChange={(text, how) => set(key, text, how)} />
+  const data = filter.options.map((option) => ({ value: option.value, label: t(option.label) }))
+  const common = { 'aria-label': label, placeholder: label, data, clearable: true, className: classes.filter }
+  return filter.many ? (
+    <MultiSelect {...common} value={listed(value)} onChange={(values) => set(key, values.join(','))} />
+  ) : (
+    <Select {...common} value={value || null} onChange={(chosen) => set(key, chosen ?? '')} />
+  )
+}
+
+const listed = (value: string): string[] => (value === '' ? [] : value.split(','))

@@ -1,0 +1,36 @@
+import { type AnyColumn, type CellValue, cellValue } from './columns.ts'
+import type { TableState } from './state.ts'
+
+const letters = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Numbers by size, texts as a register has them ('Room 9' before 'Room 10'). */
+const compare = (one: CellValue, other: CellValue): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : letters.compare(String(one), String(other))
+
+const isNothing = (value: CellValue): boolean => value === null || value === undefined || value === ''
+
+/** The rows of a list that is here as a whole, filtered and sorted as a server would; what is empty stands last. */
+export function localRows<Row>(
+  rows: readonly Row[],
+  columns: readonly AnyColumn<Row>[],
+  { sort, order, filters }: Pick<TableState, 'sort' | 'order' | 'filters'>,
+): readonly Row[] {
+  const wanted = columns.filter(({ key, filter }) => filter && filters[key])
+  const left = rows.filter((row) => wanted.every((column) => passes(column, row, filters[column.key] ?? '')))
+  const by = columns.find(({ key }) => key === sort)
+  if (!by) return left
+  const sign = order === 'asc' ? 1 : -1
+  return left.toSorted((a, b) => {
+    const [one, other] = [cellValue(by, a), cellValue(by, b)]
+    if (isNothing(one) || isNothing(other)) return Number(isNothing(one)) - Number(isNothing(other))
+    return sign * compare(one, other)
+  })
+}
+
+function passes<Row>(column: AnyColumn<Row>, row: Row, wanted: string): boolean {
+  const value = String(cellValue(column, row) ?? '')
+  if (column.filter === 'text') return value.toLowerCase().includes(wanted.trim().toLowerCase())
+  return wanted.split(',').includes(value)
+}

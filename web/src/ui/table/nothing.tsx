@@ -1,0 +1,38 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useText } from '../../languages/use-text.ts'
+import type { TableProps, TableSource } from './types.ts'
+
+type Props<Row> = { source: TableSource<Row>; empty: TableProps<Row>['empty'] }
+
+/** No rows: because the page is beyond the last one, because of the filters, or because there are none yet. */
+export function Nothing<Row>({ source, empty }: Props<Row>) {
+  const t = useText()
+  const { state, total, perPage, change } = source
+  const none = Object.fromEntries(Object.keys(state.filters).map((key) => [key, '']))
+  const filtered = Object.values(state.filters).some(Boolean)
+  const last = Math.ceil(total / perPage)
+  return (
+    <Stack align="center" justify="center" gap="sm" p="xl" role="status">
+      {total > 0 ? (
+        <>
+          <Text>{t('There is no page {{page}}.', { page: state.page })}</Text>
+          <Button variant="light" onClick={() => change({ page: last }, { replace: true })}>
+            {t('To the last page')}
+          </Button>
+        </>
+      ) : filtered ? (
+        <>
+          <Text>{t('Nothing matches the filters.')}</Text>
+          <Button variant="light" onClick={() => change({ filters: none })}>
+            {t('Clear filters')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text>{t(empty.text)}</Text>
+          {empty.action}
+        </>
+      )}
+    </Stack>
+  )
+}

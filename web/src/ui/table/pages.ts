@@ -1,0 +1,21 @@
+/** So many pages are offered by number (specification, section 9). */
+export const PAGE_CHUNK = 5
+
+/** The numbers of the chunk that a page belongs to: 6 to 10 for page 7. */
+export function pageChunk(page: number, pages: number): number[] {
+  const first = Math.floor((Math.min(page, pages) - 1) / PAGE_CHUNK) * PAGE_CHUNK + 1
+  return Array.from({ length: Math.min(PAGE_CHUNK, pages - first + 1) }, (_, at) => first + at)
+}
+
+/** The first and the last row of a page, counted from 1; none when it is empty. */
+export const pageSpan = (
+  page: number,
+  perPage: number,
+  rows: number,
+): { from: number; to: number } | undefined =>
+  rows === 0 ? undefined : { from: (page - 1) * perPage + 1, to: (page - 1) * perPage + rows }
+
+const counts = new Intl.NumberFormat('en-IN')
+
+/** A count as people read it: 1,234. */
+export const countText = (count: number): string => counts.format(count)

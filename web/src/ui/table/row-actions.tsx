@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { NARROW } from '../layout.ts'
+import classes from './table.module.css'
+import type { RowAction } from './types.ts'
+
+/** So many actions stand in the row itself. */
+const IN_ROW = 2
+
+type Props = { actions: readonly (RowAction | false | null | undefined)[]; of: string }
+
+/** What can be done with a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. */
+export function RowActions({ actions, of }: Props) {
+  const t = useText()
+  const narrow = useMediaQuery(NARROW)
+  const opener = useRef<HTMLButtonElement>(null)
+  const possible = actions.filter((action): action is RowAction => Boolean(action))
+  const inRow = narrow ? 0 : IN_ROW
+  const rest = possible.slice(inRow)
+
+  const choose = (action: RowAction) => {
+    // The menu's item is gone in a moment; a dialog that opens now gives the focus back to what had it before.
+    opener.current?.focus()
+    action.onClick()
+  }
+
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end" className={classes.rowActions}>
+      {possible.slice(0, inRow).map((action) => (
+        <Button
+          key={action.label}
+          size="compact-xs"
+          variant="light"
+          color={action.danger ? 'red' : undefined}
+          disabled={action.disabled}
+          leftSection={action.icon && <action.icon size="1em" />}
+          onClick={action.onClick}
+        >
+          {t(action.label)}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Menu position="bottom-end" returnFocus={false} withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              ref={opener}
+              variant="subtle"
+              color="gray"
+              size="md"
+              aria-label={t('More for {{name}}', { name: of })}
+            >
+              <IconDotsVertical size="1.1em" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((action) => (
+              <Menu.Item
+                key={action.label}
+                color={action.danger ? 'red' : undefined}
+                disabled={action.disabled}
+                leftSection={action.icon && <action.icon size="1em" />}
+                onClick={() => choose(action)}
+              >
+                {t(action.label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Checkbox, Table } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { type MouseEvent, useId, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { Cell, useCellText } from './cell.tsx'
+import { alignOf, cellValue, pinnedOf } from './columns.ts'
+import { RowActions } from './row-actions.tsx'
+import { toggleRow } from './selection.ts'
+import classes from './table.module.css'
+import type { ViewProps } from './types.ts'
+
+type RowsProps<Row> = ViewProps<Row> & { rows: readonly Row[]; width: number }
+
+/** The rows; which of them are open is kept by their keys, so that it outlives a refresh. */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
+  const toggle = (key: string | number) =>
+    setOpen((keys) => {
+      const next = new Set(keys)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  return (
+    <Table.Tbody>
+      {props.rows.map((row) => {
+        const key = props.rowKey(row)
+        return <OneRow key={key} {...props} row={row} open={open.has(key)} toggle={() => toggle(key)} />
+      })}
+    </Table.Tbody>
+  )
+}
+
+type RowProps<Row> = RowsProps<Row> & { row: Row; open: boolean; toggle: () => void }
+
+function OneRow<Row>(props: RowProps<Row>) {
+  const { row, columns, expand, rowActions, selection, rowKey, width, open, toggle } = props
+  const t = useText()
+  const textOf = useCellText()
+  const details = useId()
+  const pinned = pinnedOf(columns)
+  const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
+  const selected = selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false
+  return (
+    <>
+      <Table.Tr
+        className={classes.row}
+        data-expandable={expand ? true : undefined}
+        data-open={open || undefined}
+        data-selected={selected || undefined}
+        onClick={expand && ((event) => isPlainClick(event) && toggle())}
+      >
+        {expand && (
+          <Table.Td className={classes.lead}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={t('Details of {{name}}', { name: named })}
+              aria-expanded={open}
+              aria-controls={open ? details : undefined}
+              onClick={toggle}
+            >
+              <IconChevronRight className={classes.chevron} data-open={open || undefined} />
+            </ActionIcon>
+          </Table.Td>
+        )}
+        {selection && (
+          <Table.Td className={classes.lead}>
+            {(selection.selectable?.(row) ?? true) && (
+              <Checkbox
+                size="xs"
+                aria-label={t('Select {{name}}', { name: named })}
+                checked={selected}
+                onChange={() => selection.onChange(toggleRow(row, selection.selected, rowKey))}
+              />
+            )}
+          </Table.Td>
+        )}
+        {columns.map((column) => {
+          const Box = column === pinned ? Table.Th : Table.Td
+          return (
+            <Box
+              key={column.key}
+              ta={alignOf(column)}
+              scope={column === pinned ? 'row' : undefined}
+              data-pinned={column === pinned || undefined}
+            >
+              <Cell column={column} row={row} />
+            </Box>
+          )
+        })}
+        {rowActions && (
+          <Table.Td className={classes.actions}>
+            <RowActions actions={rowActions(row)} of={named} />
+          </Table.Td>
+        )}
+      </Table.Tr>
+      {expand && open && (
+        <Table.Tr className={classes.details} id={details}>
+          <Table.Td colSpan={width}>
+            <div className={classes.detailsBox}>{expand(row)}</div>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  )
+}
+
+/** A click into the row itself: not on something that has its own use for it, and not the end of marking a text. */
+function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement
+  if (!event.currentTarget.contains(target)) return false
+  if (target.closest('button, a, input, label, select, textarea, [role="menu"]')) return false
+  return document.getSelection()?.isCollapsed ?? true
+}

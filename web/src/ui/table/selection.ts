@@ -1,0 +1,26 @@
+import type { Selection } from './types.ts'
+
+type KeyOf<Row> = (row: Row) => string | number
+
+/** Which rows of a page are selected, and what the selection is after its checkbox was pressed. */
+export function pageSelection<Row>(rows: readonly Row[], selection: Selection<Row>, keyOf: KeyOf<Row>) {
+  const { selected, selectable = () => true } = selection
+  const keys = new Set(selected.map(keyOf))
+  const choosable = rows.filter(selectable)
+  const chosen = choosable.filter((row) => keys.has(keyOf(row)))
+  const all = choosable.length > 0 && chosen.length === choosable.length
+  const onPage = new Set(choosable.map(keyOf))
+  const elsewhere = selected.filter((row) => !onPage.has(keyOf(row)))
+  return {
+    all,
+    some: chosen.length > 0,
+    possible: choosable.length > 0,
+    toggled: (): Row[] => (all ? elsewhere : [...elsewhere, ...choosable]),
+  }
+}
+
+/** The selection with a row in it, or without it when it was there. */
+export function toggleRow<Row>(row: Row, selected: readonly Row[], keyOf: KeyOf<Row>): Row[] {
+  const others = selected.filter((one) => keyOf(one) !== keyOf(row))
+  return others.length < selected.length ? others : [...others, row]
+}

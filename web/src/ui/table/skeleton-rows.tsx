@@ -1,0 +1,22 @@
+import { Skeleton, Table } from '@mantine/core'
+import { useDelayed } from '../use-delayed.ts'
+import classes from './table.module.css'
+
+/** Rows that keep the layout while the first ones load; an answer that comes at once shows none of them. */
+export function SkeletonRows({ count, width }: { count: number; width: number }) {
+  const late = useDelayed()
+  return (
+    <Table.Tbody aria-hidden>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart.
+        <Table.Tr key={row} className={classes.row}>
+          <Table.Td colSpan={width}>
+            <Skeleton visible={late} height="1.2em" width={`${60 + ((row * 17) % 40)}%`}>
+              &nbsp;
+            </Skeleton>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { anyText, oneOf, pageNumber, type Reader, someOf } from '../address.ts'
+import { useAddress } from '../use-address.ts'
+import type { AnyColumn } from './columns.ts'
+
+type Order = 'asc' | 'desc'
+
+/** What is shown of a list. `sort` is the key of a column, or '' for the order in which the rows come. */
+export type TableState = { page: number; sort: string; order: Order; filters: Record<string, string> }
+
+/** How a list is sorted when nobody asks, and by which columns it can be. */
+export type Sorting = { sort: string; order: Order; by: readonly string[] }
+
+export type TableReaders = Record<string, Reader>
+
+/** What the address may say about a table: page, sort, order, and one value for each column with a filter. */
+export function tableReaders<Row>(columns: readonly AnyColumn<Row>[], sorting: Sorting): TableReaders {
+  const readers: TableReaders = {
+    page: pageNumber,
+    sort: oneOf(sorting.by, sorting.sort),
+    order: oneOf(['asc', 'desc'], sorting.order),
+  }
+  for (const { key, filter } of columns) {
+    if (!filter) continue
+    const values = typeof filter === 'object' ? filter.options.map(({ value }) => value) : []
+    readers[key] = filter === 'text' ? anyText : filter.many ? someOf(values) : oneOf(['', ...values])
+  }
+  return readers
+}
+
+export function tableState({ page, sort, order, ...filters }: Record<string, string>): TableState {
+  return { page: Number(page), sort: sort ?? '', order: order === 'asc' ? 'asc' : 'desc', filters }
+}
+
+/** A change of what is shown begins at its first page again, unless it is the page that changes. */
+export const tableValues = ({ page, filters, ...sorting }: Partial<TableState>): Record<string, string> => ({
+  ...sorting,
+  ...filters,
+  page: String(page ?? 1),
+})
+
+export type ChangeTable = (change: Partial<TableState>, how?: { replace?: boolean }) => void
+
+/** The state of a table that is kept in the address, or `here`: in the component, as that of a table in a modal. */
+export function useTableState<Row>(
+  columns: readonly AnyColumn<Row>[],
+  sorting: Sorting,
+  keep: 'address' | 'here',
+): [TableState, ChangeTable] {
+  const rules = JSON.stringify([sorting, columns.map(({ key, filter }) => [key, filter])])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rules` says whether they changed, and columns are written in place.
+  const readers = useMemo(() => tableReaders(columns, sorting), [rules])
+  const [address, setAddress] = useAddress(readers)
+  const [here, setHere] = useState<Record<string, string>>({})
+  const change: ChangeTable = (next, how) => {
+    if (keep === 'address') setAddress(tableValues(next), how)
+    else setHere((values) => ({ ...values, ...tableValues(next) }))
+  }
+  const values = keep === 'address' ? address : mapReaders(readers, here)
+  return [tableState(values), change]
+}
+
+const mapReaders = (readers: TableReaders, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(readers).map(([key, read]) => [key, read(values[key])]))

@@ -1,0 +1,58 @@
+import { Table } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { FilterRow } from './filter-row.tsx'
+import { Nothing } from './nothing.tsx'
+import { Rows } from './rows.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import classes from './table.module.css'
+import { TableFailure } from './table-failure.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import type { ViewProps } from './types.ts'
+import { useVisibleColumns } from './use-visible-columns.ts'
+
+/** The one look of every list: filters, a table that scrolls inside itself under a sticky head, and its foot. */
+export function TableView<Row>(props: ViewProps<Row>) {
+  const { source, label, name, empty } = props
+  const t = useText()
+  const choice = useVisibleColumns(name, props.columns)
+  const viewport = useRef<HTMLElement>(null)
+  const { page, sort, order, filters } = source.state
+  const shown = JSON.stringify([page, sort, order, filters])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top.
+  useEffect(() => viewport.current?.scrollTo({ top: 0 }), [shown])
+
+  const parts = { ...props, columns: choice.visible }
+  const lead = (props.expand ? 1 : 0) + (props.selection ? 1 : 0)
+  const width = lead + choice.visible.length + (props.rowActions ? 1 : 0)
+  const isEmpty = source.rows?.length === 0
+
+  return (
+    <div className={classes.root}>
+      <FilterRow {...props} choice={choice} />
+      <TableFailure source={source} />
+      <section
+        ref={viewport}
+        className={classes.viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t(label)}
+      >
+        <Table
+          className={classes.table}
+          data-outdated={source.outdated || undefined}
+          aria-busy={source.fetching}
+          tabularNums
+        >
+          <TableHead {...parts} />
+          {source.rows && !isEmpty && <Rows {...parts} rows={source.rows} width={width} />}
+          {!source.rows && !source.failure && <SkeletonRows count={source.perPage} width={width} />}
+        </Table>
+        {isEmpty && <Nothing source={source} empty={empty} />}
+      </section>
+      <TableFoot source={source} />
+    </div>
+  )
+}

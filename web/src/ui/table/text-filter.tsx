@@ -1,0 +1,55 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import classes from './table.module.css'
+
+/** The list follows what is typed after so long a pause. */
+const PAUSE_MS = 300
+
+type Props = { label: string; value: string; onChange: (text: string, how: { replace: boolean }) => void }
+
+/** A filter by a part of a text. The field keeps what is typed; the address follows, one step of Back for the whole word. */
+export function TextFilter({ label, value, onChange }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+
+  const ask = useDebouncedCallback((text: string) => {
+    if (text === value) return
+    asked.current = text
+    onChange(text, { replace: value !== '' })
+  }, PAUSE_MS)
+
+  // The address changed by other means than this field: Back, a link, 'Clear filters'.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    ask.cancel()
+    setTyped(value)
+  }, [value, ask])
+
+  const type = (text: string) => {
+    setTyped(text)
+    ask(text)
+  }
+
+  return (
+    <TextInput
+      className={classes.filter}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={100}
+      leftSection={<IconSearch size="1.1em" />}
+      rightSection={
+        typed !== '' && <CloseButton size="sm" aria-label={t('Clear')} onClick={() => type('')} />
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask.flush()
+      }}
+    />
+  )
+}

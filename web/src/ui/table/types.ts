@@ -1,0 +1,66 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AnyColumn } from './columns.ts'
+import type { ChangeTable, TableState } from './state.ts'
+
+/** Something that can be done with one row. `label` is an English text that says what the button does. */
+export type RowAction = {
+  label: string
+  onClick: () => void
+  icon?: ComponentType<{ size?: number | string }>
+  /** Deletes or cancels: shown in the colour of refusals. */
+  danger?: boolean
+  disabled?: boolean
+}
+
+export type Selection<Row> = {
+  selected: readonly Row[]
+  onChange: (selected: Row[]) => void
+  /** Which rows get a checkbox; all of them without it. */
+  selectable?: (row: Row) => boolean
+}
+
+/** What every table is given, wherever its rows come from. */
+export type TableProps<Row> = {
+  /** Names the table: in what this browser remembers of it, and in the names of exported files. */
+  name: string
+  /** What makes a row itself; two rows never have the same. */
+  rowKey: (row: Row) => string | number
+  /** What the list is called, for people who do not see it; an English text. */
+  label: string
+  /** Details below a row, opened by the arrow before it or a click into it. */
+  expand?: (row: Row) => ReactNode
+  /** The likeliest first: two stand in the row, the rest behind a menu. `false` leaves one out. */
+  rowActions?: (row: Row) => readonly (RowAction | false | null | undefined)[]
+  /** Checkboxes before the rows; a selection outlives a change of the page. */
+  selection?: Selection<Row> | undefined
+  /** Says what will be here, and offers the first step. */
+  empty: { text: string; action?: ReactNode }
+  /** Controls of the screen's own, before the filters. */
+  controls?: ReactNode
+}
+
+/** Where the rows of a table come from. */
+export type TableSource<Row> = {
+  /** The rows of the page; none yet while the first ones load. */
+  rows: readonly Row[] | undefined
+  total: number
+  perPage: number
+  state: TableState
+  change: ChangeTable
+  /** The number of the page that `rows` are of: not that of the address while another page loads, or could not be. */
+  page: number
+  /** `rows` are of another page or other filters than the address wants. */
+  outdated: boolean
+  /** Newer rows are on their way. */
+  fetching: boolean
+  /** What went wrong, in words for the reader. */
+  failure: string | undefined
+  retry: () => void
+  /** Every row that the filters leave, for export. */
+  all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) => Promise<Row[]>
+}
+
+export type ViewProps<Row> = TableProps<Row> & {
+  columns: readonly AnyColumn<Row>[]
+  source: TableSource<Row>
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type Reader, readAddress, type Search, writeAddress } from './address.ts'
+
+type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { replace?: boolean }) => void
+
+/**
+ * Values of a screen that stand in its address, so that they can be sent to a colleague and Back undoes a change:
+ * `const [range, setRange] = useAddress({ from: dayOr(today), to: dayOr(today) })`. Give the same `readers` on every
+ * render where they do not change (a constant, or `useMemo`). With `replace` a change is not a step of its own for Back.
+ */
+export function useAddress<K extends string>(readers: Record<K, Reader>): [Record<K, string>, Change<K>] {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const values = useMemo(() => readAddress(search, readers), [search, readers])
+  const change = useCallback<Change<K>>(
+    (next, { replace = false } = {}) => {
+      const write = (previous: Search) => writeAddress(previous, next, readers)
+      void navigate({ to: '.', search: write as never, replace, resetScroll: false })
+    },
+    [navigate, readers],
+  )
+  return [values, change]
+}

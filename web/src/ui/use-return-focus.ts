@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+const active = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+/**
+ * Gives the focus back, when the component goes, to what had it when it came. Where that is gone too (a row that was
+ * deleted), the page's heading gets it, so that the next Tab does not begin at the top of the application.
+ */
+export function useReturnFocus(): void {
+  const opener = useRef<HTMLElement | null>(null)
+  const here = useRef(false)
+  opener.current ??= active()
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      // Once React has taken everything away, and the dialog's own focus trap is done.
+      setTimeout(() => {
+        if (here.current || dialogHasFocus()) return
+        const target = opener.current
+        if (target?.isConnected && target !== document.body) target.focus()
+        else document.querySelector<HTMLElement>('main h1')?.focus()
+      })
+    }
+  }, [])
+}
+
+/** Another dialog that opened meanwhile keeps the focus. */
+const dialogHasFocus = () => Boolean(document.activeElement?.closest('[role="dialog"]'))
