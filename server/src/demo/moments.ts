@@ -16,11 +16,12 @@ export const dayOf = (moment: Moment): string => moment.slice(0, 10)
 
 export const timeOf = (moment: Moment): string => moment.slice(11)
 
-export const earliest = (...moments: Moment[]): Moment => moments.reduce((a, b) => (a < b ? a : b))
+export const earliest = (...moments: Moment[]): Moment => moments.toSorted().at(0) ?? ''
 
-export const latest = (...moments: Moment[]): Moment => moments.reduce((a, b) => (a > b ? a : b))
+export const latest = (...moments: Moment[]): Moment => moments.toSorted().at(-1) ?? ''
 
-export const addMinutes = (moment: Moment, minutes: number): Moment => fromMinutes(toMinutes(moment) + minutes)
+export const addMinutes = (moment: Moment, minutes: number): Moment =>
+  fromMinutes(toMinutes(moment) + minutes)
 
 /** Some moment between two; the second when it is the earlier one. */
 export function momentBetween(random: Random, from: Moment, to: Moment): Moment {

@@ -23,3 +23,9 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   if (one === undefined) throw new Error('There is nothing to pick from')
   return one
 }
+
+export const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+  list
+    .map((one) => ({ one, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ one }) => one)

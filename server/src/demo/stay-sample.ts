@@ -25,9 +25,12 @@ export type Booking = {
 
 /** The real bookings that the demo is drawn from, in order of arrival. */
 export function readSample(): Booking[] {
-  const [, ...lines] = readFileSync(new URL('./stay-sample.csv', import.meta.url), 'utf8').trim().split('\n')
+  const [, ...lines] = readFileSync(new URL('./stay-sample.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return lines.map((line) => {
-    const [arrival = '', nights, adults, children, babies, meal = '', lead, status, changed = ''] = line.split(',')
+    const [arrival = '', nights, adults, children, babies, meal = '', lead, status, changed = ''] =
+      line.split(',')
     return {
       day: daysBetween(SAMPLE_START, arrival),
       nights: Number(nights),

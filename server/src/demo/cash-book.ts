@@ -1,0 +1,75 @@
+import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import type { Application, Circumstances } from './application.ts'
+import { addMinutes, at, earliest, latest, type Moment, momentBetween } from './moments.ts'
+import { chance, pick, type Random } from './random.ts'
+import { donations } from './remarks.ts'
+
+export type Payment = {
+  receipt_number: number
+  reservation_id: number
+  kind: 'BHENT' | 'DIFFERENCE' | 'REFUND'
+  payment_amount: number
+  donation_amount: number
+  payment_type: 'CASH'
+  taken_by: number
+  taken_at: Moment
+}
+
+export const isPaid = ({ fate, child }: Application): boolean =>
+  !child && (fate === 'PAID' || fate === 'CHECKED_IN' || fate === 'LAPSED_PAID')
+
+/** What the rooms of an application cost for its whole stay, in rupees. */
+export const costOf = (application: Application): number =>
+  stayTotal(
+    application.rooms.map(({ price }) => price),
+    nights(application),
+  )
+
+/** Rupees by which the rooms of some were dearer or cheaper before they were exchanged, a day. */
+const exchanged = [-100, 50, 130] as const
+
+/** The payments of one reservation, in order; together they are what its rooms cost. */
+function paymentsOf(random: Random, application: Application, { now, staff }: Circumstances): Payment[] {
+  const total = costOf(application)
+  const came = application.gate_checked_in_at ?? at(application.arrival_date, application.arrival_time)
+  const taken_at = momentBetween(random, application.created_at, earliest(came, now))
+  const payment = {
+    receipt_number: 0,
+    reservation_id: application.id,
+    payment_type: 'CASH' as const,
+    taken_by: chance(random, 0.8) ? staff.cashier : staff.desk,
+  }
+  const difference = chance(random, 0.03) ? pick(random, exchanged) * nights(application) : 0
+  const bhent: Payment = {
+    ...payment,
+    kind: 'BHENT',
+    payment_amount: total - difference,
+    donation_amount: pick(random, donations),
+    taken_at,
+  }
+  if (difference === 0 || bhent.payment_amount <= 0) return [{ ...bhent, payment_amount: total }]
+  return [
+    bhent,
+    {
+      ...payment,
+      kind: difference > 0 ? 'DIFFERENCE' : 'REFUND',
+      payment_amount: difference,
+      donation_amount: 0,
+      taken_at: latest(taken_at, earliest(addMinutes(taken_at, 90), came, now)),
+    },
+  ]
+}
+
+/** All payments in the order they were taken; `last` is the last receipt number that was given before. */
+export function keepCashBook(
+  random: Random,
+  applications: Application[],
+  last: number,
+  around: Circumstances,
+): Payment[] {
+  return applications
+    .filter(isPaid)
+    .flatMap((application) => paymentsOf(random, application, around))
+    .toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : a.taken_at > b.taken_at ? 1 : 0))
+    .map((payment, i) => ({ ...payment, receipt_number: last + i + 1 }))
+}

@@ -1,0 +1,261 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { mealsOf } from '@nivas/contract/reservations/meals.ts'
+import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../access/index.ts'
+import { connect, type Database } from '../db/connection.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { fillDemo } from './fill-demo.ts'
+import { readSample } from './stay-sample.ts'
+
+const today = '2026-03-11'
+const now = '10:30'
+const options = { today, now }
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await createTestDatabase()
+  drop = made.drop
+  database = connect(made.url)
+  await fillDemo(database.db, options)
+})
+
+afterAll(async () => {
+  await database.db.destroy()
+  await drop()
+})
+
+/** The one number that a query finds. */
+async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  const { rows } = await query.execute(database.db)
+  return Number(rows[0]?.n)
+}
+
+/** Everything that is to be the same twice: all rows, but for the password that nobody knows. */
+async function contents({ db }: Database): Promise<string> {
+  const tables = [
+    'buildings',
+    'floors',
+    'rooms',
+    'customers',
+    'reservations',
+    'stays',
+    'payments',
+    'tickets',
+    'counters',
+  ]
+  const texts = tables.map(
+    (table) => sql`(select string_agg(t::text, ';' order by t::text) from ${sql.table(table)} t)`,
+  )
+  const { rows } = await sql<{
+    text: string
+  }>`select md5(concat_ws('|', ${sql.join(texts)})) as text`.execute(db)
+  return rows[0]?.text ?? ''
+}
+
+const reservations = () => database.db.selectFrom('reservations').selectAll().orderBy('id').execute()
+const stays = () => database.db.selectFrom('stays').selectAll().execute()
+const payments = () => database.db.selectFrom('payments').selectAll().orderBy('receipt_number').execute()
+
+describe('the demo venue', () => {
+  test('has 12 buildings, 60 floors, 1,200 rooms and 2,000 customers', async () => {
+    expect(await number(sql`select count(*) as n from buildings`)).toBe(12)
+    expect(await number(sql`select count(*) as n from floors`)).toBe(60)
+    expect(await number(sql`select count(*) as n from rooms`)).toBe(1200)
+    expect(await number(sql`select count(*) as n from customers`)).toBe(2000)
+  })
+
+  test('has reservations in every state, and something for every screen today', async () => {
+    const all = await reservations()
+    const count = (status: string) => all.filter((one) => one.status === status).length
+    expect(all.length).toBeGreaterThanOrEqual(600)
+    for (const status of ['NEW', 'HOLD', 'PAID', 'CANCELLED', 'COMBINED'])
+      expect(count(status)).toBeGreaterThan(10)
+    const arriving = (day: string) => all.filter((one) => one.arrival_date === day)
+    expect(arriving(addDays(today, 1)).filter(({ status }) => status === 'HOLD')).not.toHaveLength(0)
+    const expected = arriving(today).filter(({ status }) => status === 'PAID')
+    expect(expected.filter(({ checked_in_at }) => checked_in_at)).not.toHaveLength(0)
+    expect(expected.filter(({ checked_in_at }) => !checked_in_at)).not.toHaveLength(0)
+    expect(all.filter((one) => one.status === 'PAID' && one.allotment_cancelled_at)).not.toHaveLength(0)
+  })
+
+  test('has a tally that counts what is there', async () => {
+    const counted =
+      await sql`select sum(new)::int as "NEW", sum(hold)::int as "HOLD", sum(paid)::int as "PAID",
+      sum(cancelled)::int as "CANCELLED", sum(combined)::int as "COMBINED" from reservation_tally`.execute(
+        database.db,
+      )
+    const { rows } = await sql`select json_object_agg(status, n) as by_status
+      from (select status, count(*) as n from reservations group by 1) as counted`.execute(database.db)
+    expect(counted.rows[0]).toEqual((rows[0] as { by_status: unknown }).by_status)
+  })
+
+  test('has parties and stays like the real bookings', async () => {
+    const sample = readSample()
+    const applications = (await reservations()).filter(({ is_child }) => !is_child)
+    const shares = (values: number[]) => {
+      const of = new Map<number, number>()
+      for (const value of values) of.set(value, (of.get(value) ?? 0) + 1 / values.length)
+      return of
+    }
+    const distance = (a: Map<number, number>, b: Map<number, number>) =>
+      [...new Set([...a.keys(), ...b.keys()])].reduce(
+        (sum, key) => sum + Math.abs((a.get(key) ?? 0) - (b.get(key) ?? 0)),
+        0,
+      ) / 2
+    expect(distance(shares(applications.map(nights)), shares(sample.map((one) => one.nights)))).toBeLessThan(
+      0.02,
+    )
+    const guests = sample.map(({ adults, children, babies }) => adults + children + babies)
+    expect(distance(shares(applications.map((one) => one.members_count)), shares(guests))).toBeLessThan(0.02)
+  })
+})
+
+describe('what hangs together', () => {
+  test('numbers follow the order of application, and nothing lies in the future', async () => {
+    const all = await reservations()
+    const numbers = all.map(({ application_number }) => Number(application_number.slice(4)))
+    expect(numbers).toEqual(all.map((_, i) => i + 1))
+    const clock = new Date(`${today}T${now}:00+05:30`).getTime()
+    for (const [i, one] of all.entries()) {
+      expect(one.application_number).toMatch(/^A2[56]-\d{6}$/)
+      expect(one.created_at.getTime()).toBeLessThanOrEqual(clock)
+      expect(one.created_at.getTime()).toBeGreaterThanOrEqual(all[i - 1]?.created_at.getTime() ?? 0)
+    }
+    expect(await number(sql`select last_value as n from application_numbers`)).toBe(all.length)
+  })
+
+  test('who holds rooms has room for everybody, in active rooms; who does not has none', async () => {
+    const held = await database.db
+      .selectFrom('stays')
+      .innerJoin('rooms', 'rooms.id', 'stays.room_id')
+      .select(['reservation_id', 'max_occupiers', 'is_active'])
+      .execute()
+    for (const { id, status, members_count, allotment_cancelled_at } of await reservations()) {
+      const rooms = held.filter(({ reservation_id }) => reservation_id === id)
+      const holds = (status === 'HOLD' || status === 'PAID') && !allotment_cancelled_at
+      expect(rooms.reduce((sum, { max_occupiers }) => sum + max_occupiers, 0) >= members_count).toBe(holds)
+      expect(rooms.every(({ is_active }) => is_active)).toBe(true)
+    }
+  })
+
+  test('every PAID reservation is paid what its rooms cost, and receipts run without gaps in order of time', async () => {
+    const book = await payments()
+    expect(book.map(({ receipt_number }) => receipt_number)).toEqual(book.map((_, i) => i + 1))
+    expect(await number(sql`select value as n from counters where name = 'receipt'`)).toBe(book.length)
+    expect(book.map(({ taken_at }) => taken_at.getTime())).toEqual(
+      book.map(({ taken_at }) => taken_at.getTime()).sort((a, b) => a - b),
+    )
+    const rooms = await stays()
+    for (const one of await reservations()) {
+      const lines = book.filter(({ reservation_id }) => reservation_id === one.id)
+      const paid = lines.reduce((sum, { payment_amount }) => sum + Number(payment_amount), 0)
+      const prices = rooms.filter(({ reservation_id }) => reservation_id === one.id).map(({ price }) => price)
+      if (one.status !== 'PAID') expect(lines).toHaveLength(0)
+      else if (one.allotment_cancelled_at) expect(paid).toBeGreaterThan(0)
+      else expect(paid).toBe(stayTotal(prices, nights(one)))
+      for (const { taken_at } of lines) {
+        expect(taken_at.getTime()).toBeGreaterThanOrEqual(one.created_at.getTime())
+        expect(taken_at.getTime()).toBeLessThanOrEqual(
+          one.checked_in_at?.getTime() ?? Number.POSITIVE_INFINITY,
+        )
+      }
+    }
+  })
+
+  test('nobody is checked in before the day of arrival, unpaid, or tomorrow', async () => {
+    const clock = new Date(`${today}T${now}:00+05:30`)
+    const early = sql<{ n: number }>`select count(*) as n from reservations
+      where checked_in_at < arrival_date::timestamp at time zone 'Asia/Kolkata'
+        or gate_checked_in_at < arrival_date::timestamp at time zone 'Asia/Kolkata'
+        or checked_in_at > ${clock} or gate_checked_in_at > ${clock} or checked_in_at < gate_checked_in_at
+        or (checked_in_at is not null and (status <> 'PAID' or allotment_cancelled_at is not null))`
+    expect(await number(early)).toBe(0)
+  })
+
+  test('tickets are of PAID reservations and list the meals of their stay', async () => {
+    const tickets = await database.db
+      .selectFrom('tickets')
+      .innerJoin('reservations', 'reservations.id', 'tickets.reservation_id')
+      .select(['meals', 'status', 'arrival_date', 'departure_date', 'arrival_time', 'departure_time'])
+      .execute()
+    expect(tickets.length).toBeGreaterThan(50)
+    for (const { meals, status, ...stay } of tickets) {
+      expect(status).toBe('PAID')
+      const times = {
+        arrival_time: stay.arrival_time.slice(0, 5),
+        departure_time: stay.departure_time.slice(0, 5),
+      }
+      expect(meals).toEqual(mealsOf({ ...stay, ...times }))
+    }
+    const missing = sql<{ n: number }>`select count(*) as n from reservations r
+      where status = 'PAID' and wants_meals and not exists (select from tickets t where t.reservation_id = r.id)`
+    expect(await number(missing)).toBe(0)
+  })
+
+  test('a combined reservation holds the rooms of its parents, for all of their nights and members', async () => {
+    const all = await reservations()
+    const children = all.filter(({ is_child }) => is_child)
+    expect(children.length).toBeGreaterThanOrEqual(5)
+    for (const child of children) {
+      const parents = all.filter(({ combined_into }) => combined_into === child.id)
+      expect(parents.length).toBeGreaterThanOrEqual(2)
+      expect(child.arrival_date).toBe(parents.map(({ arrival_date }) => arrival_date).sort()[0])
+      expect(child.departure_date).toBe(
+        parents
+          .map(({ departure_date }) => departure_date)
+          .sort()
+          .at(-1),
+      )
+      expect(child.members_count).toBe(parents.reduce((sum, { members_count }) => sum + members_count, 0))
+      expect(['HOLD', 'PAID']).toContain(child.status)
+    }
+  })
+})
+
+describe('filling', () => {
+  test('a second call changes nothing', async () => {
+    const before = await contents(database)
+    await fillDemo(database.db, { today: '2026-07-01', now })
+    expect(await contents(database)).toBe(before)
+    expect(await number(sql`select count(*) as n from users`)).toBe(11)
+  })
+
+  test('the same day gives the same venue; two servers at once fill it once', async () => {
+    const other = await createTestDatabase()
+    const second = connect(other.url)
+    await Promise.all([fillDemo(second.db, options), fillDemo(second.db, options)])
+    expect(await contents(second)).toBe(await contents(database))
+    await second.db.destroy()
+    await other.drop()
+  })
+
+  test.each([
+    ['00:00', '2024-02-29'],
+    ['23:59', '2026-12-31'],
+  ])('works at %s on %s', async (time, day) => {
+    const other = await createTestDatabase()
+    const second = connect(other.url)
+    await fillDemo(second.db, { today: day, now: time })
+    const { rows } = await sql<{ n: number }>`select count(*) as n from reservations
+      where arrival_date = ${day} and checked_in_at is not null`.execute(second.db)
+    expect(rows[0]?.n).toBeGreaterThan(0)
+    await second.db.destroy()
+    await other.drop()
+  })
+
+  test('staff have their roles, and a password only when one is given', async () => {
+    const { rows } = await sql<{ email: string; role: string; password_hash: string }>`
+      select u.email, r.name as role, u.password_hash from users u
+      join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id order by u.id`.execute(
+      database.db,
+    )
+    expect(rows).toHaveLength(11)
+    expect(rows.find(({ email }) => email === 'cashier@nivas.local')?.role).toBe('Cashier')
+    expect(rows.some(({ role }) => role === 'Administrator')).toBe(false)
+    // Of the same making as a real one, so that signing in takes the same time and says the same.
+    expect(rows[0]?.password_hash.slice(0, 30)).toBe((await hashPassword('anything')).slice(0, 30))
+  })
+})

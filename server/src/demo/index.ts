@@ -1,0 +1,1 @@
+export { type DemoOptions, fillDemo } from './fill-demo.ts'

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { ensureReadyMadeRoles, hashPassword } from '../access/index.ts'
+import type { DB } from '../db/schema.gen.ts'
+
+/** One for each ready-made role but Administrator: the first administrator is somebody else's doing. */
+const staff = {
+  desk: { name: 'Kavita Mathur', role: 'Reservations desk' },
+  cashier: { name: 'Harish Chawla', role: 'Cashier' },
+  gate: { name: 'Gate 1', role: 'Gate' },
+  accommodation: { name: 'Nirmala Prasad', role: 'Accommodation desk' },
+  samadh: { name: 'Mohan Pillai', role: 'Memorial site' },
+  office: { name: 'Jyotsna Mehta', role: 'Office POS' },
+  books: { name: 'Partha Sen', role: 'Book centre' },
+  bhandarghar: { name: 'श्याम पाठक', role: 'Bhandar Ghar' },
+  electricity: { name: 'Balwinder Gill', role: 'Electricity' },
+  dispensary: { name: 'Anuradha Rao', role: 'Dispensary' },
+  reports: { name: 'Vijay Soni', role: 'Reports' },
+} as const
+
+/** The id of each user: who booked, took the money, checked in. */
+export type Staff = Record<keyof typeof staff, number>
+
+/**
+ * Makes the demo's users, `desk@nivas.local` and so on, all with one password. Without one nobody can sign in as them:
+ * what is hashed then is known to nobody.
+ */
+export async function addStaff(trx: Transaction<DB>, password?: string): Promise<Staff> {
+  const roles = await ensureReadyMadeRoles(trx)
+  const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64'))
+  const ids = await trx
+    .insertInto('users')
+    .values(
+      Object.entries(staff).map(([mailbox, { name }]) => ({
+        name,
+        email: `${mailbox}@nivas.local`,
+        password_hash,
+        // The gate's tablet is shared by whoever is on duty.
+        account_type: mailbox === 'gate' ? 'mower' : 'user',
+        language: mailbox === 'bhandarghar' ? 'hi' : 'en',
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  const idOf = new Map(ids.map(({ id, email }) => [email.split('@')[0], id]))
+  const granted = Object.entries(staff).flatMap(([mailbox, { role }]) => {
+    const [user_id, role_id] = [idOf.get(mailbox), roles.get(role)]
+    return user_id && role_id ? [{ user_id, role_id }] : []
+  })
+  if (granted.length > 0) await trx.insertInto('user_roles').values(granted).execute()
+  return Object.fromEntries(idOf) as Staff
+}

@@ -1,0 +1,114 @@
+import { mealsOf } from '@nivas/contract/reservations/meals.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Application, Circumstances } from './application.ts'
+import { isPaid, keepCashBook, type Payment } from './cash-book.ts'
+import { insertRows, takeIds } from './insert-rows.ts'
+import { chance, type Random } from './random.ts'
+
+/** What the table says of each fate; an application that was combined is COMBINED whatever it was. */
+const statusOf = ({ fate, child }: Application) => {
+  if (child) return 'COMBINED'
+  if (fate === 'LAPSED_NEW') return 'NEW'
+  return fate === 'CHECKED_IN' || fate === 'LAPSED_PAID' ? 'PAID' : fate
+}
+
+/** Numbers are given in the order of application. */
+async function giveNumbers(trx: Transaction<DB>, applications: Application[]): Promise<void> {
+  const ids = await takeIds(trx, 'reservations', applications.length)
+  const { rows } = await sql<{ running: number }>`
+    select nextval('application_numbers') as running from generate_series(1, ${applications.length})`.execute(
+    trx,
+  )
+  applications.forEach((application, i) => {
+    application.id = ids[i] ?? 0
+    const year = application.created_at.slice(2, 4)
+    application.application_number = `A${year}-${String(rows[i]?.running).padStart(6, '0')}`
+  })
+}
+
+/** Receipt numbers go on where the counter stands. */
+async function writePayments(
+  trx: Transaction<DB>,
+  random: Random,
+  paid: Application[],
+  around: Circumstances,
+): Promise<Payment[]> {
+  const counter = await trx
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'receipt')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const payments = keepCashBook(random, paid, counter.value, around)
+  await insertRows(
+    trx,
+    'payments',
+    payments.map((payment) => ({ ...payment, is_paid: true })),
+  )
+  await trx
+    .updateTable('counters')
+    .set({ value: counter.value + payments.length })
+    .where('name', '=', 'receipt')
+    .execute()
+  return payments
+}
+
+/** A ticket comes with the payment when meals were asked for; of the others some get theirs when they check in. */
+function ticketsOf(random: Random, paid: Application[], payments: Payment[]) {
+  const bhent = new Map(
+    payments.filter(({ kind }) => kind === 'BHENT').map((payment) => [payment.reservation_id, payment]),
+  )
+  return paid.flatMap((application) => {
+    const { id, wants_meals, checked_in_at, checked_in_by } = application
+    const payment = bhent.get(id)
+    const meals = mealsOf(application)
+    if (wants_meals && payment)
+      return [{ reservation_id: id, meals, generated_at: payment.taken_at, generated_by: payment.taken_by }]
+    if (checked_in_at && chance(random, 0.5))
+      return [{ reservation_id: id, meals, generated_at: checked_in_at, generated_by: checked_in_by }]
+    return []
+  })
+}
+
+/** Writes applications and all that hangs on them: stays, payments, tickets. */
+export async function writeApplications(
+  trx: Transaction<DB>,
+  random: Random,
+  applications: Application[],
+  around: Circumstances,
+): Promise<void> {
+  const inOrder = applications.toSorted((a, b) =>
+    a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0,
+  )
+  await giveNumbers(trx, inOrder)
+  await insertRows(
+    trx,
+    'reservations',
+    inOrder.map(({ fate: _fate, rooms: _rooms, child, ...columns }, i) => ({
+      ...columns,
+      status: statusOf(inOrder[i] as Application),
+      combined_into: child?.id ?? null,
+    })),
+  )
+  const holding = inOrder.filter(
+    ({ fate, child }) => !child && (fate === 'HOLD' || fate === 'PAID' || fate === 'CHECKED_IN'),
+  )
+  await insertRows(
+    trx,
+    'stays',
+    holding.flatMap(({ id, arrival_date, departure_date, rooms }) =>
+      rooms.map((room) => ({
+        reservation_id: id,
+        room_id: room.id,
+        arrival_date,
+        departure_date,
+        holds_rooms: true,
+        price: room.price,
+      })),
+    ),
+  )
+  const paid = inOrder.filter(isPaid)
+  const payments = await writePayments(trx, random, paid, around)
+  await insertRows(trx, 'tickets', ticketsOf(random, paid, payments))
+}
