@@ -54,7 +54,8 @@ function say(issue: z.core.$ZodRawIssue): string {
   return text.invalid;
 }
 
-z.config({ customError: (issue) => say(issue) });
+// A browser's content security policy forbids to compile code out of text, which zod would try.
+z.config({ customError: (issue) => say(issue), jitless: 'document' in globalThis });
 
 /** The texts of each wrong field, by its path (`members.0.age`), as `errors` of a failure holds them. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {

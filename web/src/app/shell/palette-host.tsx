@@ -1,32 +1,29 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from '../../api/store.ts'
-import { openPalette, paletteWishes } from './palette-state.ts'
+import { paletteOpened } from './palette-state.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
-/** Opens the command palette at Ctrl+K (⌘K), wherever the focus is, also in a field. */
+/** Opens the command palette at Ctrl+K (⌘K), wherever the focus is, also in a field; its code is fetched the first time. */
 export function PaletteHost() {
-  const wishes = useStore(paletteWishes)
+  const opened = useStore(paletteOpened)
+  const [needed, setNeeded] = useState(false)
+  if (opened && !needed) setNeeded(true)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey) return
       // Or the browser's own search opens.
       event.preventDefault()
-      openPalette()
+      paletteOpened.set(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  if (wishes === 0) return null
+  if (!needed) return null
   return (
     <Suspense>
-      <Palette />
+      <Palette opened={opened} onClose={() => paletteOpened.set(false)} />
     </Suspense>
   )
 }

@@ -1,40 +1,104 @@
-import '@mantine/spotlight/styles.layer.css'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useStore } from '../../api/store.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { hindiOf, loadHindi } from '../../languages/language.ts'
 import { useText } from '../../languages/use-text.ts'
 import { hasFixedAddress } from '../screens.ts'
 import { useOpenScreens } from '../shell-context.tsx'
-import { paletteWishes } from './palette-state.ts'
+import { findScreens } from './find-screens.ts'
+import classes from './palette.module.css'
+
+type Props = { opened: boolean; onClose: () => void }
 
 /** Goes to any screen that the user may open, found by a part of its English or its Hindi title. */
-export default function Palette() {
+export default function Palette({ opened, onClose }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const wishes = useStore(paletteWishes)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
   const screens = useOpenScreens().filter(hasFixedAddress)
+  const entries = screens.map((screen) => ({
+    ...screen,
+    title: t(screen.title),
+    names: [screen.title, hindiOf(screen.title)],
+  }))
+  const found = findScreens(entries, typed)
+  const current = Math.min(chosen, found.length - 1)
+
   useEffect(() => void loadHindi().catch(() => undefined), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every wish opens it
-  useEffect(() => spotlight.open(), [wishes])
+  useEffect(() => {
+    if (!opened) return dialog.current?.close()
+    setTyped('')
+    setChosen(0)
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [opened])
+  useEffect(() => {
+    document.getElementById(`${id}${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
+
+  function goTo(path: string | undefined) {
+    if (path === undefined) return
+    onClose()
+    void navigate({ to: path })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) setChosen((current + step + found.length) % found.length)
+    else if (event.key === 'Enter') goTo(found[current]?.path)
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <Spotlight
-      shortcut={null}
-      scrollable
-      highlightQuery
-      maxHeight={420}
-      transitionProps={{ duration: 0 }}
-      searchProps={{ placeholder: t('Which screen?'), 'aria-label': t('Which screen?') }}
-      nothingFound={t('No screen of that name, or you may not open it.')}
-      actions={screens.map(({ path, title, nav }) => ({
-        id: path,
-        label: t(title),
-        description: nav && t(nav.group),
-        keywords: [title, hindiOf(title)],
-        leftSection: nav?.icon && <nav.icon size={18} stroke={1.5} />,
-        onClick: () => void navigate({ to: path }),
-      }))}
-    />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the dialog; keys have Escape
+    <dialog
+      ref={dialog}
+      aria-label={t('Go to')}
+      className={classes.palette}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <input
+        role="combobox"
+        aria-label={t('Which screen?')}
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-activedescendant={found.length > 0 ? `${id}${current}` : undefined}
+        aria-autocomplete="list"
+        placeholder={t('Which screen?')}
+        className={classes.input}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={t('Screens')} className={classes.list}>
+        {found.map(({ path, title, nav }, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above has focus and keys
+          <div
+            key={path}
+            id={`${id}${at}`}
+            role="option"
+            aria-selected={at === current}
+            className={classes.option}
+            onClick={() => goTo(path)}
+          >
+            {nav?.icon && <nav.icon size={18} stroke={1.5} aria-hidden />}
+            {title}
+            <span className={classes.group}>{nav && t(nav.group)}</span>
+          </div>
+        ))}
+      </div>
+      <Text role="status" size="sm" c="dimmed" px="md" pb={found.length === 0 ? 'md' : 0}>
+        {found.length === 0 && t('No screen of that name, or you may not open it.')}
+      </Text>
+    </dialog>
   )
 }

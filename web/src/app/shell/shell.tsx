@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Header>
         <TopBar onMenu={open} />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label={t('Screens')}>
+      <AppShell.Navbar visibleFrom="sm" className={classes.navbar} aria-label={t('Screens')}>
         <Navigation />
       </AppShell.Navbar>
       <Drawer opened={drawer} onClose={close} title={t('Screens')}>

@@ -4,7 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Mark } from './mark.tsx'
-import { openPalette } from './palette-state.ts'
+import { paletteOpened } from './palette-state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -21,13 +21,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Button
           variant="default"
           size="xs"
-          aria-label={t('Go to a screen')}
+          aria-label={`${t('Go to')} Ctrl+K`}
           aria-keyshortcuts="Control+K"
           leftSection={<IconSearch size={16} stroke={1.5} />}
           classNames={{ root: classes.palette, section: classes.paletteIcon }}
-          onClick={openPalette}
+          onClick={() => paletteOpened.set(true)}
         >
-          <span className={classes.wide}>
+          <span className={classes.goTo}>
             {t('Go to')} <Kbd size="xs">Ctrl+K</Kbd>
           </span>
         </Button>

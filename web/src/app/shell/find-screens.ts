@@ -1,0 +1,21 @@
+/** A screen as the palette knows it: `title` in the language that is read, `names` in both. */
+export type Entry = { path: string; title: string; names: readonly string[] }
+
+const plain = (text: string): string => text.normalize('NFKD').toLowerCase().trim()
+
+/** How well a name answers a query, lower is better: its beginning, the beginning of a word, anywhere, not at all. */
+function distance(name: string, query: string): number {
+  const at = plain(name).indexOf(query)
+  if (at <= 0) return at === 0 ? 0 : 3
+  return plain(name)[at - 1] === ' ' ? 1 : 2
+}
+
+/** The screens that have a name with the query in it, the closest first and otherwise in their own order. */
+export function findScreens<E extends Entry>(entries: readonly E[], typed: string): E[] {
+  const query = plain(typed)
+  return entries
+    .map((entry) => ({ entry, far: Math.min(...entry.names.map((name) => distance(name, query))) }))
+    .filter(({ far }) => far < 3)
+    .sort((a, b) => a.far - b.far)
+    .map(({ entry }) => entry)
+}
