@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { Contract } from '@nivas/contract/index.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access } from './access/index.ts'
 import type { DB } from './db/schema.gen.ts'
@@ -36,7 +36,7 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
   let closing = false
   const app = fastify({
     logger: loggerOptions(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,

@@ -43,6 +43,8 @@ export const withoutCard = ['id_card_reason', 'applicant_name', 'other_card_no',
 export const Booking = inOrder(
   z.object({
     event_type_id: z.int({ error: 'Please select Bhandara/Satsang' }).min(1, 'Please select Bhandara/Satsang').max(2_147_483_647),
+    /** The box 'no I-Card issued by the venue'; left out, it counts as ticked when any of its fields is filled in. */
+    without_card: z.boolean().optional(),
     id_card_no: optionalText(50),
     id_card_reason: orNull(z.enum(idCardReasonCodes)),
     applicant_name: optionalText(200),
@@ -68,13 +70,13 @@ export const Booking = inOrder(
   'arrival_date',
   'departure_date',
 ).check(({ value, issues }) => {
-  if (value.id_card_no?.trim()) return;
-  for (const field of withoutCard) {
-    const given = value[field];
-    if (given !== null && String(given).trim() !== '') continue;
-    issues.push({ code: 'custom', message: messages.required, path: [field], input: given });
-  }
-});
+  const blank = (field: keyof typeof value) => value[field] === null || String(value[field]).trim() === ''
+  const missing = (field: keyof typeof value) =>
+    issues.push({ code: 'custom', message: messages.required, path: [field], input: value[field] })
+  const ticked = value.without_card ?? (blank('id_card_no') && withoutCard.some((field) => !blank(field)))
+  if (ticked) withoutCard.filter(blank).forEach(missing)
+  else if (blank('id_card_no')) missing('id_card_no')
+})
 
 /** `PUT …/status/hold`. */
 export const HoldRooms = z.object({ id: id.optional(), status: z.literal('HOLD').optional(), room_ids: RoomIds });

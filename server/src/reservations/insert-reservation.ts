@@ -29,7 +29,7 @@ export async function insertReservation(trx: Transaction<DB>, today: string, giv
       application_number: sql`${`A${today.slice(2, 4)}-`} || lpad(nextval('application_numbers')::text, 6, '0')`,
       status: given.status,
       event_type_id: given.event_type_id,
-      id_card_no: given.id_card_no?.trim() ?? null,
+      id_card_no: given.id_card_no?.trim() || null,
       id_card_reason: given.id_card_reason,
       applicant_name: applicant.name,
       city: applicant.city,

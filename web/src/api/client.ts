@@ -1,6 +1,6 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
 import { CallFailure, genericText } from './failure.ts'
-import { toHttp } from './request.ts'
 import { createStore } from './store.ts'
 
 /** How many calls are under way. */
@@ -47,18 +47,18 @@ async function exchange(
   request: unknown,
   { idempotencyKey, signal }: SendOptions,
 ): Promise<Response> {
-  const { url, body } = toHttp(call, (request ?? {}) as Record<string, unknown>)
+  const { path, body } = place(call, (request ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'nivas' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const patience = AbortSignal.timeout(PATIENCE)
   try {
-    const response = await fetch(url, {
+    const response = await fetch(path, {
       method: call.method,
       headers,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     connected.set(true)
     return response

@@ -1,0 +1,96 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeNew, makeRooms, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+
+async function paid(arrival: string, departure: string, times = {}) {
+  const desk = await server.as('admin-booking', 'bhent')
+  const { roomIds } = await makeRooms(server, 1, 100)
+  const made = await desk.data(calls.book, { ...booking(roomIds, arrival, departure), ...times })
+  await desk.data(calls.takeBhent, { id: made.id, payment_amount: made.total_amount })
+  return made.id
+}
+
+describe('the search by range', () => {
+  it('finds PAID reservations that are there on any day of it, and no others', async () => {
+    const staff = await server.as('acco-checkin')
+    const id = await paid(inDays(30), inDays(32))
+    await makeNew(server, inDays(30), inDays(32))
+    const found = async (from: number, to: number) =>
+      (await staff.data(calls.byRange, { from: inDays(from), to: inDays(to) })).map((row) => row.id)
+    expect(await found(25, 29)).toEqual([])
+    expect(await found(25, 30)).toEqual([id])
+    expect(await found(31, 31)).toEqual([id])
+    expect(await found(32, 40)).toEqual([id])
+    expect(await found(33, 40)).toEqual([])
+  })
+
+  it('asks for days that exist, in order', async () => {
+    const staff = await server.as('acco-checkin')
+    const errors = async (from: unknown, to: unknown) =>
+      (await staff.send(calls.byRange, { from, to } as never)).body.errors
+    expect(await errors('2026-02-30', inDays(1))).toEqual({ from: ['Please enter a date that exists, as DD/MM/YYYY'] })
+    expect(await errors(inDays(2), inDays(1))).toEqual({ to: ['To must not be before From'] })
+    expect(await errors(null, undefined)).toEqual({ from: ['This is a required field'], to: ['This is a required field'] })
+  })
+})
+
+describe('check-in at the accommodation desk', () => {
+  it('turns No to Yes once, with who and when', async () => {
+    const staff = await server.as('acco-checkin')
+    const id = await paid(today, inDays(2))
+    expect((await staff.data(calls.checkIn, { id, type: 'ACCO' })).acco_checkin_status).toBe('Yes')
+    const row = await server.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.checked_in_by).toBe(staff.userId)
+    expect(row.checked_in_at).toBeInstanceOf(Date)
+    const again = await staff.send(calls.checkIn, { id, type: 'ACCO' })
+    expect([again.status, again.body.error]).toEqual([400, 'This reservation is checked in already.'])
+  })
+
+  it('waits for the day of arrival, and for the Bhent', async () => {
+    const staff = await server.as('acco-checkin')
+    const early = await staff.send(calls.checkIn, { id: await paid(inDays(1), inDays(2)), type: 'ACCO' })
+    expect([early.status, early.body.error]).toEqual([400, 'Check-in opens on the day of arrival.'])
+    const unpaid = await staff.send(calls.checkIn, { id: await makeNew(server, today, inDays(1)), type: 'ACCO' })
+    expect([unpaid.status, unpaid.body.error]).toEqual([400, 'Only a reservation whose Bhent was taken can be checked in.'])
+  })
+
+  it('is not the gate: each kind has its own permission', async () => {
+    const id = await paid(today, inDays(2))
+    const [gate, desk] = [await server.as('gate-reservations-checkin'), await server.as('acco-checkin')]
+    expect((await gate.send(calls.checkIn, { id, type: 'ACCO' })).status).toBe(403)
+    expect((await desk.send(calls.checkIn, { id, type: 'GATE' })).status).toBe(403)
+    expect((await gate.data(calls.checkIn, { id, type: 'GATE' })).checkin_status).toBe('Yes')
+    expect((await gate.send(calls.checkIn, { id, type: 'GATE' })).status).toBe(400)
+  })
+})
+
+describe('the meal ticket', () => {
+  it('is generated once, and says lunch and dinner of each day', async () => {
+    const staff = await server.as('print-bhandarghar-ticket')
+    const id = await paid(inDays(3), inDays(5), { arrival_time: '14:00', departure_time: '13:00' })
+    const refused = await staff.send(calls.ticket, { reservation_id: id, generate: false })
+    expect([refused.status, refused.body.error]).toEqual([400, 'Reservation does not have ticket generated.'])
+    const { data: ticket } = await staff.data(calls.ticket, { reservation_id: id })
+    const day = inDays(3)
+    expect(ticket.bhandarghar_ticket).toBe('YES')
+    expect(ticket.ticket.map((meal) => [meal.mealfromdate, meal.product.category.mealtype, meal.flag])).toEqual([
+      [day, 'L', 'N'],
+      [day, 'D', 'Y'],
+      [addDays(day, 1), 'L', 'Y'],
+      [addDays(day, 1), 'D', 'Y'],
+      [addDays(day, 2), 'L', 'Y'],
+      [addDays(day, 2), 'D', 'N'],
+    ])
+    expect((await staff.data(calls.ticket, { reservation_id: id, generate: false })).data.ticket).toEqual(ticket.ticket)
+  })
+
+  it('is refused without Bhent', async () => {
+    const staff = await server.as('print-bhandarghar-ticket')
+    const { status, body } = await staff.send(calls.ticket, { reservation_id: await makeNew(server) })
+    expect([status, body.error]).toEqual([400, 'Reservation does not have ticket generated.'])
+  })
+})

@@ -1,0 +1,92 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const desk = () => server.as('resavation-assign-room', 'manage-reservations')
+
+describe('holding rooms', () => {
+  it('puts a NEW reservation on HOLD with its rooms, which read back', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const id = await makeNew(server)
+    const { status, body } = await staff.send(calls.hold, { id, status: 'HOLD', room_ids: roomIds })
+    expect(status).toBe(200)
+    expect(body.message).toBe('Record updated successfully.')
+    expect(body.data).toMatchObject({ id, status: 'HOLD', count_assigned_rooms: 2, total_amount: 2000 })
+    expect((await staff.data(calls.rooms, { id })).map((room) => room.id).sort()).toEqual([...roomIds].sort())
+  })
+
+  it('exchanges the rooms of a reservation that is on HOLD already', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 3)
+    const [first = 0, second = 0, third = 0] = roomIds
+    const id = await makeNew(server)
+    await staff.data(calls.hold, { id, room_ids: [first, second] })
+    await staff.data(calls.hold, { id, room_ids: [second, third] })
+    expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual([second, third])
+    // The room that was given back can be had by another.
+    const other = await makeNew(server)
+    expect((await staff.send(calls.hold, { id: other, room_ids: [first] })).status).toBe(200)
+  })
+
+  it('keeps the agreed price of a held room when the room becomes dearer', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1, 300)
+    const id = await makeNew(server)
+    await staff.data(calls.hold, { id, room_ids: roomIds })
+    await server.db.updateTable('rooms').set({ price: 900 }).where('id', 'in', roomIds).execute()
+    expect((await staff.data(calls.hold, { id, room_ids: roomIds })).total_amount).toBe(600)
+  })
+
+  it('names the room that another desk has taken, and changes nothing', async () => {
+    const staff = await desk()
+    const { roomIds, building } = await makeRooms(server, 2)
+    await staff.data(calls.hold, { id: await makeNew(server), room_ids: roomIds.slice(1) })
+    const id = await makeNew(server, inDays(11), inDays(15))
+    const { status, body } = await staff.send(calls.hold, { id, room_ids: roomIds })
+    expect(status).toBe(400)
+    expect(body.message).toBe(`Room 102 (${building.name}, floor 1) has just been taken for these dates.`)
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', count_assigned_rooms: 0, rooms: [] })
+  })
+
+  it('lets a stay begin on the day another ends', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    await staff.data(calls.hold, { id: await makeNew(server, inDays(10), inDays(12)), room_ids: roomIds })
+    const id = await makeNew(server, inDays(12), inDays(13))
+    expect((await staff.send(calls.hold, { id, room_ids: roomIds })).status).toBe(200)
+  })
+
+  it('refuses a room that is switched off', async () => {
+    const staff = await desk()
+    const { roomIds, building } = await makeRooms(server, 1)
+    await server.db.updateTable('rooms').set({ is_active: false }).where('id', 'in', roomIds).execute()
+    const { status, body } = await staff.send(calls.hold, { id: await makeNew(server), room_ids: roomIds })
+    expect(status).toBe(400)
+    expect(body.message).toBe(`Room 101 (${building.name}, floor 1) is switched off. Please choose another.`)
+  })
+
+  it('asks for at least one room, each once, and rooms that exist', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    const id = await makeNew(server)
+    const texts = []
+    for (const room_ids of [[], [...roomIds, ...roomIds], [2_147_483_647]])
+      texts.push((await staff.send(calls.hold, { id, room_ids })).body.errors?.room_ids)
+    expect(texts).toEqual([
+      ['Please select at least one room'],
+      ['The same room is selected twice'],
+      ['One of these rooms does not exist'],
+    ])
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const id = await makeNew(server)
+    expect((await server.nobody.send(calls.hold, { id, room_ids })).status).toBe(401)
+    expect((await (await server.as('bhent')).send(calls.hold, { id, room_ids })).status).toBe(403)
+    expect((await (await desk()).send(calls.hold, { id: 2_000_000_000, room_ids })).status).toBe(404)
+  })
+})

@@ -1,0 +1,58 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { makeNew, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
+const kinds = async (id: number) =>
+  (await server.db.selectFrom('payments').selectAll().where('reservation_id', '=', id).orderBy('id').execute()).map(
+    (line) => [line.kind, Number(line.payment_amount)],
+  )
+
+describe("'Reserve Rooms'", () => {
+  it('makes a NEW reservation PAID, with its rooms and one receipt', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2, 400)
+    const id = await makeNew(server)
+    const answer = await staff.data(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 1600, oldStatus: 'NEW' })
+    expect(answer).toMatchObject({ status: 'PAID', count_assigned_rooms: 2, payment: { payment_amount: 1600 } })
+    expect(await kinds(id)).toEqual([['BHENT', 1600]])
+  })
+
+  it('takes neither room nor money when the amount is not what the rooms cost', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1, 400)
+    const id = await makeNew(server)
+    const { status } = await staff.send(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 1, oldStatus: 'NEW' })
+    expect(status).toBe(400)
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [], payments: [] })
+  })
+
+  it('refuses what was changed since the screen read it', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1, 400)
+    const id = await makeNew(server)
+    const { status, body } = await staff.send(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 800, oldStatus: 'HOLD' })
+    expect(status).toBe(400)
+    expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
+  })
+
+  it('records the difference when a PAID reservation gets dearer or cheaper rooms, and nothing for like ones', async () => {
+    const staff = await desk()
+    const [cheap = 0, alike = 0] = (await makeRooms(server, 2, 400)).roomIds
+    const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds
+    const id = await makeNew(server)
+    const reserve = (room: number, payment_amount: number, oldStatus: 'NEW' | 'PAID') =>
+      staff.data(calls.holdWithPayment, { id, room_ids: [room], payment_amount, oldStatus })
+    await reserve(cheap, 800, 'NEW')
+    expect((await reserve(alike, 800, 'PAID')).payment).toBeNull()
+    expect((await reserve(dear, 1400, 'PAID')).payment?.payment_amount).toBe(600)
+    expect((await reserve(cheap, 800, 'PAID')).payment?.payment_amount).toBe(-600)
+    expect(await kinds(id)).toEqual([
+      ['BHENT', 800],
+      ['DIFFERENCE', 600],
+      ['REFUND', -600],
+    ])
+  })
+})

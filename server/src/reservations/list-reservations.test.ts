@@ -1,0 +1,108 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booking, inDays, makeNew, makeRooms, member } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const staff = () => server.as('manage-reservations')
+let held: number[] = []
+
+beforeAll(async () => {
+  const desk = await server.as('admin-booking', 'bhent', 'resavation-delete')
+  const { roomIds } = await makeRooms(server, 10, 100)
+  for (const [at, room] of roomIds.entries()) {
+    const members = Array.from({ length: 1 + (at % 4) }, () => member)
+    held.push((await desk.data(calls.book, { ...booking([room], inDays(at), inDays(at + 2)), members })).id)
+  }
+  const [paid = 0, deleted = 0] = held
+  await desk.data(calls.takeBhent, { id: paid, payment_amount: 200 })
+  await desk.data(calls.remove, { id: deleted })
+  held = held.filter((id) => id !== deleted)
+  for (let at = 0; at < 51; at += 1) await makeNew(server, inDays(at % 9), inDays((at % 9) + 1))
+})
+
+describe('the list of reservations', () => {
+  it('holds those that are HOLD, NEW or PAID, 25 to a page, the newest first', async () => {
+    const { body } = await (await staff()).send(calls.list, {})
+    expect(body.meta.pagination).toEqual({ total: 60, count: 25, per_page: 25, current_page: 1, total_pages: 3 })
+    const dates = body.data.map((row) => row.created_at)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  it('takes only the statuses asked for', async () => {
+    const { body } = await (await staff()).send(calls.list, { status: 'HOLD,PAID' })
+    expect(body.meta.pagination.total).toBe(9)
+    expect(new Set(body.data.map((row) => row.status))).toEqual(new Set(['HOLD', 'PAID']))
+  })
+
+  it.each(['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'] as const)(
+    'shows each row once however it is paged through, in the order of %s, both ways',
+    async (sort) => {
+      const reader = await staff()
+      for (const order of ['asc', 'desc'] as const) {
+        const rows = []
+        for (let page = 1; page <= 9; page += 1)
+          rows.push(...(await reader.data(calls.list, { sort, order, page, per_page: 7 })))
+        expect(new Set(rows.map((row) => row.id)).size).toBe(60)
+        const values = rows.map((row) => Number(row[sort]) || row[sort])
+        const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(values).toEqual(order === 'asc' ? sorted : sorted.reverse())
+      }
+    },
+  )
+
+  it('finds by a part of the reference, whatever its case, and takes % and _ as they are', async () => {
+    const reader = await staff()
+    const [row] = await reader.data(calls.list, { status: 'PAID' })
+    const part = row?.application_number.slice(4).toLowerCase()
+    const { body } = await reader.send(calls.list, { application_number: ` ${part} ` })
+    expect(body.data.map((one) => one.id)).toEqual([row?.id])
+    expect(body.meta.pagination.total).toBe(1)
+    expect(await reader.data(calls.list, { application_number: '%' })).toEqual([])
+    expect((await reader.data(calls.list, { applicant_name: 'asha' })).length).toBe(25)
+  })
+
+  it('answers a page beyond the last with none, and the same total', async () => {
+    const { body } = await (await staff()).send(calls.list, { page: 99 })
+    expect(body.data).toEqual([])
+    expect(body.meta.pagination.total).toBe(60)
+  })
+
+  it('refuses what is no page, no column and no status', async () => {
+    const { status, body } = await (await staff()).send(calls.list, {
+      page: 0,
+      per_page: 201,
+      sort: 'phone',
+      order: 'up',
+      status: 'GONE',
+    } as never)
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['order', 'page', 'per_page', 'sort', 'status.0'])
+  })
+
+  it('shows a row as the specification lists it', async () => {
+    const [row] = await (await staff()).data(calls.list, { status: 'PAID' })
+    expect(row).toMatchObject({
+      id: held[0],
+      status: 'PAID',
+      event_type: { id: 1, name: 'Bhandara' },
+      id_card_no: 'IC-100',
+      applicant_name: 'Asha Rao',
+      members: [member],
+      arrival_time: '10:00',
+      is_child: false,
+      parents: [],
+      count_assigned_rooms: 1,
+      total_amount: 200,
+      building: null,
+      checkin_status: 'No',
+      acco_checkin_status: 'No',
+      bhandarghar_ticket: 'NO',
+    })
+  })
+
+  it('answers 401 without a session and 403 without the permission', async () => {
+    expect((await server.nobody.send(calls.list, {})).status).toBe(401)
+    expect((await (await server.as('acco-checkin')).send(calls.list, {})).status).toBe(403)
+  })
+})

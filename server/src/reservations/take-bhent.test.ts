@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, makeNew, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const cashier = () => server.as('bhent')
+
+/** A reservation on HOLD whose room costs Rs. 1,000 for its two nights. */
+async function onHold(meals: 'YES' | 'NO' = 'NO') {
+  const staff = await server.as('admin-booking')
+  const { roomIds } = await makeRooms(server, 1, 500)
+  return (await staff.data(calls.book, { ...booking(roomIds), bhandarghar_ticket: meals })).id
+}
+
+const paymentsOf = (id: number) => server.db.selectFrom('payments').selectAll().where('reservation_id', '=', id).execute()
+
+describe('taking Bhent', () => {
+  it('makes a HOLD reservation PAID, with a receipt number, who took it, and the additional Bhent', async () => {
+    const staff = await cashier()
+    const id = await onHold()
+    const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount: 1000, donation_amount: 51.5 })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'PAID', payment: { payment_amount: 1000, donation_amount: 51.5 } })
+    const [line, ...more] = await paymentsOf(id)
+    expect(more).toEqual([])
+    expect(line).toMatchObject({ kind: 'BHENT', payment_amount: '1000.00', donation_amount: '51.50', taken_by: staff.userId })
+    expect(body.data.payment?.receipt_number).toBe(line?.receipt_number)
+  })
+
+  it.each([
+    ['too little', 999],
+    ['too much', 1001],
+    ['nothing', 0],
+  ])('refuses %s, naming the right amount, and changes nothing', async (_, payment_amount) => {
+    const staff = await cashier()
+    const id = await onHold()
+    const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount })
+    expect(status).toBe(400)
+    expect(body.message).toContain('Rs. 1,000.00')
+    expect(await paymentsOf(id)).toEqual([])
+    expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
+  })
+
+  it.each([
+    ['payment_amount', -1000, 'Must be 0 or more'],
+    ['payment_amount', 1000.001, 'Please enter an amount with at most 2 decimals'],
+    ['payment_amount', '1000', 'Please enter a number'],
+    ['donation_amount', -1, 'Must be 0 or more'],
+    ['donation_amount', 0.005, 'Please enter an amount with at most 2 decimals'],
+  ])('refuses %s %s beside its field', async (field, amount, text) => {
+    const staff = await cashier()
+    const id = await onHold()
+    const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount: 1000, [field]: amount } as never)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ [field]: [text] })
+    expect(await paymentsOf(id)).toEqual([])
+  })
+
+  it('refuses a reservation that is NEW, and one that is PAID already', async () => {
+    const staff = await cashier()
+    const fresh = await makeNew(server)
+    expect((await staff.send(calls.takeBhent, { id: fresh, payment_amount: 0 })).status).toBe(400)
+    const id = await onHold()
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const again = await staff.send(calls.takeBhent, { id, payment_amount: 1000 })
+    expect(again.status).toBe(400)
+    expect(again.body.message).toBe('The Bhent for this reservation has been taken already.')
+    expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  it('charges once when the same submission arrives many times at once, and gives each the same answer', async () => {
+    const staff = await cashier()
+    const id = await onHold()
+    const key = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => staff.send(calls.takeBhent, { id, payment_amount: 1000 }, key)),
+    )
+    expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  it('charges once when two cashiers press at the same moment', async () => {
+    const [one, other] = [await cashier(), await cashier()]
+    const id = await onHold()
+    const replies = await Promise.all([one, other].map((staff) => staff.send(calls.takeBhent, { id, payment_amount: 1000 })))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+    expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  it('refuses a key that was used for something else', async () => {
+    const staff = await cashier()
+    const key = { 'idempotency-key': randomUUID() }
+    await staff.send(calls.takeBhent, { id: await onHold(), payment_amount: 1000 }, key)
+    const id = await onHold()
+    expect((await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, key)).status).toBe(422)
+    expect(await paymentsOf(id)).toEqual([])
+    expect((await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, { 'idempotency-key': 'x' })).status).toBe(422)
+  })
+
+  it('numbers receipts without gaps, whatever is refused between and however many cashiers there are', async () => {
+    const staff = await cashier()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => onHold()))
+    await Promise.all(ids.map((id, at) => staff.send(calls.takeBhent, { id, payment_amount: at % 3 === 0 ? 1 : 1000 })))
+    const numbers = await server.db.selectFrom('payments').select('receipt_number').orderBy('receipt_number').execute()
+    expect(numbers.map((row) => row.receipt_number)).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('generates the meal ticket by itself when the applicant asked for meals', async () => {
+    const staff = await cashier()
+    const [hungry, fed] = [await onHold('YES'), await onHold('NO')]
+    const pay = (id: number) => staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    expect([(await pay(hungry)).bhandarghar_ticket, (await pay(fed)).bhandarghar_ticket]).toEqual(['YES', 'NO'])
+  })
+
+  it('cannot hang on nothing: the database refuses a payment of a reservation that is not PAID', async () => {
+    const id = await onHold()
+    const line = { receipt_number: 1_000_000, kind: 'BHENT', payment_amount: 1, payment_type: 'CASH', taken_by: 1 }
+    await expect(
+      server.db.insertInto('payments').values({ ...line, reservation_id: id }).execute(),
+    ).rejects.toMatchObject({ code: '23503' })
+  })
+})

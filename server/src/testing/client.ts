@@ -1,0 +1,74 @@
+import type { Call, Failure, Request, Success } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '../db/connection.ts'
+import { SESSION_COOKIE, startSession } from '../http/sessions.ts'
+
+/** What came back: the status, and the body of a success or a failure. */
+export type Reply<C extends Call> = {
+  status: number
+  body: Omit<Success<C>, 'success'> & Omit<Failure, 'success'> & { success: boolean }
+  headers: Headers
+}
+
+export type Client = {
+  userId: number
+  cookie: string
+  /** Makes a call of the contract over HTTP; a successful answer must be exactly what the contract says. */
+  send: <C extends Call>(call: C, request: Request<C>, headers?: Record<string, string>) => Promise<Reply<C>>
+  /** The `data` of a call that must succeed. */
+  data: <C extends Call>(call: C, request: Request<C>) => Promise<Success<C>['data']>
+}
+
+/** A caller with this cookie ('' for none) of the server at `origin`. */
+export function clientOf(origin: string, userId: number, cookie: string): Client {
+  const send: Client['send'] = async (call, request, headers = {}) => {
+    const { path, body } = place(call, request as Record<string, unknown>)
+    const response = await fetch(origin + path, {
+      method: call.method,
+      headers: {
+        'x-requested-with': 'test',
+        ...(cookie && { cookie }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as Reply<typeof call>['body']
+    if (response.ok) z.strictObject({ data: call.paged ? z.array(call.returns) : call.returns }).parse({ data: answer.data })
+    return { status: response.status, body: answer, headers: response.headers }
+  }
+  const data: Client['data'] = async (call, request) => {
+    const { status, body } = await send(call, request)
+    if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
+    return body.data as never
+  }
+  return { userId, cookie, send, data }
+}
+
+let made = 0
+
+/** A new user who holds exactly these permissions, signed in. */
+export async function signIn({ db }: Database, origin: string, permissions: readonly Permission[]): Promise<Client> {
+  made += 1
+  const name = `Person ${made}`
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({ name, email: `person-${made}@example.org`, password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const role = await trx
+      .insertInto('roles')
+      .values({ name: `Role of ${name}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role.id }).execute()
+    await sql`insert into role_permissions (role_id, permission_id)
+      select ${role.id}::int, id from permissions where name = any(${[...permissions]}::text[])`.execute(trx)
+    const token = await startSession(trx, user.id, '127.0.0.1')
+    return clientOf(origin, user.id, `${SESSION_COOKIE}=${token}`)
+  })
+}

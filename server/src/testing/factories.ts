@@ -1,0 +1,82 @@
+import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/connection.ts'
+
+/** The venue's day; tests choose their dates around it, so that none of them goes stale. */
+export const today = dayIn('Asia/Kolkata')
+export const inDays = (count: number) => addDays(today, count)
+
+let made = 0
+
+/** A building of one floor with `count` rooms numbered from 101, each at `price` rupees a day; returns the rooms' ids. */
+export async function makeRooms({ db }: Database, count: number, price = 500) {
+  made += 1
+  const building = await db
+    .insertInto('buildings')
+    .values({ name: `Building ${made}` })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  const floor = await db
+    .insertInto('floors')
+    .values({ building_id: building.id, floor_number: 1, position: 'LEFT' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rooms = await db
+    .insertInto('rooms')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        floor_id: floor.id,
+        building_id: building.id,
+        room_number: String(101 + index),
+        price,
+        number_of_beds: 2,
+        max_occupiers: 3,
+        has_toilet: true,
+        toilet_type: 'DESI',
+        has_ac: false,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { building, floorId: floor.id, roomIds: rooms.map((room) => room.id).sort((a, b) => a - b) }
+}
+
+export const member = { name: 'Asha Rao', age: 34, i_card_number: 'NA' }
+
+/** A whole and valid admin booking of these rooms. */
+export const booking = (roomIds: number[], arrival = inDays(10), departure = inDays(12)) => ({
+  event_type_id: 1,
+  id_card_no: 'IC-100',
+  members: [member],
+  arrival_date: arrival,
+  departure_date: departure,
+  arrival_time: '10:00',
+  departure_time: '10:00',
+  phone: '9876543210',
+  email: 'asha@example.org',
+  bhandarghar_ticket: 'NO' as const,
+  room_ids: roomIds,
+})
+
+/** A NEW reservation, as the public application makes them. */
+export async function makeNew({ db }: Database, arrival = inDays(10), departure = inDays(12), meals = false) {
+  const { id } = await db
+    .insertInto('reservations')
+    .values({
+      application_number: sql`'A26-' || lpad(nextval('application_numbers')::text, 6, '0')`,
+      status: 'NEW',
+      event_type_id: 1,
+      applicant_name: 'Asha Rao',
+      members: JSON.stringify([member]),
+      arrival_date: arrival,
+      departure_date: departure,
+      arrival_time: '10:00',
+      departure_time: '10:00',
+      phone: '9876543210',
+      email: 'asha@example.org',
+      wants_meals: meals,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

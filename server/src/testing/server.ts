@@ -1,0 +1,43 @@
+import type { Permission } from '@nivas/contract/permissions.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { ensureFirstAdministrator } from '../access/index.ts'
+import { createApp } from '../app.ts'
+import { connect, type Database } from '../db/connection.ts'
+import { readSettings } from '../settings.ts'
+import { type Client, clientOf, signIn } from './client.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestServer = Database & {
+  origin: string
+  url: string
+  as: (...permissions: Permission[]) => Promise<Client>
+  nobody: Client
+}
+
+export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
+
+/** A server on a database of its own for the tests of one file; the value is there once the first test runs. */
+export function useServer(): TestServer {
+  const server = {} as TestServer
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const { url, drop } = await createTestDatabase()
+    const database = connect(url)
+    await ensureFirstAdministrator(database.db, { adminEmail: administrator.email, adminPassword: administrator.password })
+    const app = await createApp({ db: database.db, settings: readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue' }) })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    Object.assign(server, database, {
+      origin,
+      url,
+      as: (...permissions: Permission[]) => signIn(database, origin, permissions),
+      nobody: clientOf(origin, 0, ''),
+    })
+    stop = async () => {
+      await app.close()
+      await database.db.destroy()
+      await drop()
+    }
+  })
+  afterAll(() => stop())
+  return server
+}

@@ -1,0 +1,87 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useState } from 'react'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import { LocalTable } from '../ui/local-table.tsx'
+import { print } from '../ui/print/print.ts'
+import { columns as all } from './columns.tsx'
+import { ReservationDetails } from './details.tsx'
+import { MealCards } from './meal-card.tsx'
+
+const columns = [
+  all.event,
+  all.card,
+  all.reference,
+  all.applicant,
+  { key: 'acco_checkin_status', title: 'Checked In?', value: (row: Reservation) => row.acco_checkin_status },
+  all.city,
+  all.members,
+  all.arrival,
+  all.departure,
+  all.rooms,
+] as const
+
+/** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
+export default function AccomodationReservations() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <Desk today={today} />}
+    </>
+  )
+}
+
+function Desk({ today }: { today: string }) {
+  const t = useText()
+  const may = useMay()
+  const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({ from: today, to: today })
+  const [range, setRange] = useState({ from: today, to: today })
+  const answer = useAnswer(calls.byRange, range)
+  const checkIn = useCall(calls.checkIn, { makesStale: [calls.byRange, calls.dashboard] })
+  const ticket = useCall(calls.ticket, {
+    makesStale: [calls.byRange],
+    onSuccess: ({ data: { data } }) =>
+      void print(<MealCards reservation={data} />, { size: 'A6', name: `meal-card-${data.application_number}` }),
+  })
+
+  const search = (wanted: { from: string; to: string }) => {
+    if (wanted.from === range.from && wanted.to === range.to) void answer.refetch()
+    setRange(wanted)
+  }
+
+  const rowActions = (row: Reservation) => [
+    row.acco_checkin_status === 'No' &&
+      may('acco-checkin') && {
+        label: 'Check In',
+        disabled: checkIn.isPending,
+        onClick: () => checkIn.mutate({ id: row.id, type: 'ACCO' }),
+      },
+    may('print-bhandarghar-ticket') && {
+      label: row.bhandarghar_ticket === 'YES' ? 'Print Ticket' : 'Generate and Print Ticket',
+      disabled: ticket.isPending,
+      onClick: () => ticket.mutate({ reservation_id: row.id, generate: row.bhandarghar_ticket === 'NO' }),
+    },
+  ]
+
+  return (
+    <LocalTable
+      rows={answer}
+      columns={columns}
+      name="accomodation-reservations"
+      label="Accommodation reservations"
+      rowKey={(row) => row.id}
+      expand={(row) => <ReservationDetails reservation={row} withRooms />}
+      rowActions={rowActions}
+      controls={
+        <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} pending={answer.isFetching} />
+      }
+      empty={{ text: t('PAID reservations that are here between these days will be listed.') }}
+    />
+  )
+}

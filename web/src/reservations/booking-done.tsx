@@ -1,0 +1,31 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+type Props = { reservation: Reservation; onClose: () => void }
+
+/** The booking is made: its reference, to be told to the applicant. */
+export function BookingDone({ reservation, onClose }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  return (
+    <Dialog title="Booked" onClose={onClose}>
+      <Stack gap="sm">
+        <Text role="status">{t('Form Has Been Submitted Succesfully.')}</Text>
+        <Text fz="h1" fw={700} data-testid="reference">
+          {reservation.application_number}
+        </Text>
+        <Text>
+          {reservation.applicant_name} · {t('Bhent')}: {rupees(reservation.total_amount)}
+        </Text>
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

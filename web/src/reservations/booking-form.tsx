@@ -1,0 +1,100 @@
+import { Checkbox, Divider, Fieldset, Group, Radio, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useEffect } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { emptyBooking, NO_CARD } from './booking-draft.ts'
+import { MemberList } from './member-list.tsx'
+import { NoCardFields } from './no-card-fields.tsx'
+
+type Props = {
+  stay: StayDates
+  rooms: readonly Room[]
+  onBooked: (reservation: Reservation) => void
+  /** The server refused: a room may have gone. */
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** The application for a short stay, filled in by staff; the days and the rooms are chosen already. */
+export function BookingForm({ stay, rooms, onBooked, onRefused, onClose }: Props) {
+  const t = useText()
+  const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data ?? []
+  const of = useCallForm({
+    call: calls.book,
+    initial: emptyBooking(stay, rooms),
+    request: (values) => ({ ...values, room_ids: rooms.map((room) => room.id) }),
+    makesStale: [calls.list, calls.dashboard, venue.availableRooms],
+    quiet: true,
+    onSuccess: ({ data }) => {
+      onBooked(data)
+      onClose()
+    },
+  })
+  const { form, problem } = of
+  const noCard = form.values.without_card === true
+
+  // The server refused: a room may have gone.
+  useEffect(() => {
+    if (problem) onRefused()
+  }, [problem, onRefused])
+
+  const toggleCard = (checked: boolean) => {
+    form.setValues({ without_card: checked, ...(checked ? { id_card_no: '' } : NO_CARD) })
+    form.clearErrors()
+  }
+
+  return (
+    <FormModal of={of} title="Application for a short stay" size="wide" onClose={onClose}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Select
+          label={t('Bhandara/Satsang')}
+          data={events.map(({ id, name }) => ({ value: String(id), label: t(name) }))}
+          {...form.getInputProps('event_type_id')}
+          value={form.values.event_type_id ? String(form.values.event_type_id) : null}
+          onChange={(value) => form.setFieldValue('event_type_id', value ? Number(value) : '')}
+          required
+        />
+        <Checkbox
+          mt="xl"
+          label={t('The applicant has no I-Card issued by the venue')}
+          checked={noCard}
+          onChange={(event) => toggleCard(event.currentTarget.checked)}
+        />
+        {!noCard && <TextInput label={t('Id card number')} {...form.getInputProps('id_card_no')} required />}
+      </SimpleGrid>
+      {noCard && <NoCardFields form={form} />}
+      <Divider />
+      <MemberList form={form} />
+      <Divider />
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
+        <DateField label={t('Arrival')} {...form.getInputProps('arrival_date')} readOnly />
+        <TimeField label={t('Arrival time')} {...form.getInputProps('arrival_time')} required />
+        <DateField label={t('Departure')} {...form.getInputProps('departure_date')} readOnly />
+        <TimeField label={t('Departure time')} {...form.getInputProps('departure_time')} required />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} required />
+        <TextInput label={t('Email')} type="email" {...form.getInputProps('email')} required />
+        <Radio.Group label={t('Meal')} {...form.getInputProps('bhandarghar_ticket')} required>
+          <Group mt="xs">
+            <Radio value="YES" label={t('YES')} />
+            <Radio value="NO" label={t('NO')} />
+          </Group>
+        </Radio.Group>
+      </SimpleGrid>
+      <Fieldset variant="unstyled">
+        <Textarea label={t('Medical constraint')} autosize maxRows={4} {...form.getInputProps('medical_constraint')} />
+        <Textarea label={t('Comments')} autosize maxRows={4} {...form.getInputProps('comments')} mt="sm" />
+      </Fieldset>
+    </FormModal>
+  )
+}

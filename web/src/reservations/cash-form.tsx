@@ -1,0 +1,76 @@
+import { Button, Group, NumberInput, Text, TextInput } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { TakeBhent } from '@nivas/contract/reservations/forms.ts'
+import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { change as changeOf } from '@nivas/contract/reservations/stay.ts'
+import { useState } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { NoteCalculator } from './note-calculator.tsx'
+
+type Props = {
+  reservation: Reservation
+  onPaid: (payment: Payment, change: number) => void
+  onCancel: () => void
+}
+
+/** Cash in, change out. Submit opens as soon as the cash covers the total and the additional Bhent. */
+export function CashForm({ reservation: { id, total_amount: total }, onPaid, onCancel }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const [cash, setCash] = useState<number | ''>('')
+  const [wasChange, setWasChange] = useState(0)
+  const of = useCallForm({
+    call: calls.takeBhent,
+    schema: TakeBhent,
+    initial: { payment_amount: total, donation_amount: '', payment_type: 'CASH' },
+    request: (values) => ({ ...values, id }),
+    makesStale: [calls.list, calls.get, calls.dashboard],
+    quiet: true,
+    submitWhen: (values) => cash !== '' && changeOf(cash, total, Number(values.donation_amount) || 0) !== null,
+    onSuccess: ({ data }) => data.payment && onPaid(data.payment, wasChange),
+  })
+  const additional = Number(of.form.values.donation_amount) || 0
+  const change = cash === '' ? null : changeOf(cash, total, additional)
+
+  return (
+    <CallForm
+      of={{ ...of, submit: (event) => (setWasChange(change ?? 0), of.submit(event)) }}
+      autoFocus
+      actions={
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <Group align="flex-end" gap="md">
+        <NumberInput
+          label={t('Total Cash')}
+          value={cash}
+          onChange={(value) => setCash(typeof value === 'number' ? value : '')}
+          {...amount}
+          data-autofocus
+          size="lg"
+        />
+        <NoteCalculator onUse={setCash} />
+        <NumberInput
+          label={t('Aditional Bhent')}
+          {...of.form.getInputProps('donation_amount')}
+          {...amount}
+          size="lg"
+        />
+        <TextInput label={t('Change')} value={change === null ? '' : rupees(change)} readOnly size="lg" tabIndex={-1} />
+      </Group>
+      {cash !== '' && change === null && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('The cash does not cover {{total}} yet.', { total: rupees(total + additional) })}
+        </Text>
+      )}
+    </CallForm>
+  )
+}
+
+/** Rupees: no sign, at most 2 decimals, as in the contract. */
+const amount = { min: 0, max: 9_999_999_999.99, decimalScale: 2, allowNegative: false, hideControls: true, thousandsGroupStyle: 'lakh' as const, thousandSeparator: ',' }

@@ -1,0 +1,42 @@
+import { idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+/** The id card, or why there is none; an English text. */
+export const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
+  id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
+
+/** The columns that the lists of reservations share, under the headings of the specification. */
+export const columns = {
+  event: { key: 'event_type', title: 'Bhandara/Satsang', value: (row) => row.event_type.name },
+  card: { key: 'id_card_no', title: 'Id Card', value: cardOrReason },
+  reference: {
+    key: 'application_number',
+    title: 'Reservation Reference',
+    filter: 'text',
+    pinned: true,
+  },
+  applicant: { key: 'applicant_name', title: 'Applicant', filter: 'text' },
+  city: { key: 'customer', title: 'City' },
+  members: { key: 'members_count', title: 'Members', kind: 'number', sortable: true },
+  arrival: { key: 'arrival_date', title: 'Arrival', kind: 'day', sortable: true },
+  departure: { key: 'departure_date', title: 'Departure', kind: 'day', sortable: true },
+  combined: { key: 'is_child', title: 'Combined', sortable: true },
+  rooms: { key: 'count_assigned_rooms', title: 'Rooms', kind: 'number' },
+  total: { key: 'total_amount', title: 'Bhent', kind: 'money' },
+  status: {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    render: (row) => <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />,
+  },
+  building: { key: 'building', title: 'Building', value: (row) => row.building?.name },
+  created: { key: 'created_at', title: 'Created', kind: 'moment', sortable: true },
+} as const satisfies Record<
+  string,
+  Column<
+    Reservation,
+    'created_at' | 'arrival_date' | 'departure_date' | 'status' | 'members_count' | 'is_child',
+    'application_number' | 'applicant_name'
+  >
+>

@@ -1,0 +1,2 @@
+/** The Hindi of the reservations area. */
+export default {}

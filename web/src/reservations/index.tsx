@@ -1,0 +1,37 @@
+import { IconBed, IconCalendarPlus, IconCash, IconKey } from '@tabler/icons-react'
+import type { Area } from '../app/area.ts'
+
+export const reservations: Area = {
+  name: 'reservations',
+  hindi: () => import('./hi.ts'),
+  routes: [
+    {
+      path: '/reservations',
+      title: 'Reservations',
+      permission: 'manage-reservations',
+      load: () => import('./reservations.tsx'),
+      nav: { group: 'Reservations', order: 1, icon: IconBed },
+    },
+    {
+      path: '/admin-booking',
+      title: 'Admin booking',
+      permission: 'admin-booking',
+      load: () => import('./admin-booking.tsx'),
+      nav: { group: 'Reservations', order: 2, icon: IconCalendarPlus },
+    },
+    {
+      path: '/payments',
+      title: 'Payments',
+      permission: 'bhent',
+      load: () => import('./payments.tsx'),
+      nav: { group: 'Reservations', order: 3, icon: IconCash },
+    },
+    {
+      path: '/accomodation-reservations',
+      title: 'Accommodation reservations',
+      permission: ['acco-checkin', 'print-bhandarghar-ticket'],
+      load: () => import('./accomodation-reservations.tsx'),
+      nav: { group: 'Reservations', order: 4, icon: IconKey },
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import type { Member, TicketReservation } from '@nivas/contract/reservations/schemas.ts'
+import { renderSVG } from 'uqr'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import classes from './paper.module.css'
+
+/** The meals of each day: `{ date, L: 'Y', D: 'N' }`. */
+function daysOf(ticket: TicketReservation['ticket']) {
+  const days = new Map<string, Record<'L' | 'D', 'Y' | 'N'>>()
+  for (const { mealfromdate, flag, product } of ticket) {
+    const day = days.get(mealfromdate) ?? { L: 'N', D: 'N' }
+    day[product.category.mealtype] = flag
+    days.set(mealfromdate, day)
+  }
+  return [...days].map(([date, meals]) => ({ date, ...meals }))
+}
+
+/** The meal cards of a reservation, one for each member, each on its own A6. */
+export function MealCards({ reservation }: { reservation: TicketReservation }) {
+  return reservation.members.map((member, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two members may be alike, and their order is theirs.
+    <MealCard key={at} reservation={reservation} member={member} number={at + 1} />
+  ))
+}
+
+type Props = { reservation: TicketReservation; member: Member; number: number }
+
+/** Its code holds the reservation reference and the number of the member: `A26-000123/2`. */
+function MealCard({ reservation, member, number }: Props) {
+  const t = useText()
+  const { day, moment } = useFormat()
+  const venue = useVenue()
+  const { application_number, members_count, rooms } = reservation
+  const code = `${application_number}/${number}`
+  const places = rooms.map((room) => `${room.floor.building.name} ${room.room_number}`).join(', ')
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <header>
+          <h1>{venue?.name}</h1>
+          <p>{t('Meal card')}</p>
+          <p className={classes.large}>{member.name}</p>
+        </header>
+        <img
+          className={classes.code}
+          alt={code}
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(code, { border: 1 }))}`}
+        />
+      </div>
+      <dl className={classes.lines}>
+        <div>
+          <dt>{t('Reservation Reference')}</dt>
+          <dd>
+            {application_number} ({number}/{members_count})
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Arrival')}</dt>
+          <dd>
+            {day(reservation.arrival_date)}, {reservation.arrival_time}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Departure')}</dt>
+          <dd>
+            {day(reservation.departure_date)}, {reservation.departure_time}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Rooms')}</dt>
+          <dd>{places}</dd>
+        </div>
+      </dl>
+      <table className={classes.meals}>
+        <thead>
+          <tr>
+            <th>{t('Date')}</th>
+            <th>{t('Lunch')}</th>
+            <th>{t('Dinner')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {daysOf(reservation.ticket).map(({ date, L, D }) => (
+            <tr key={date}>
+              <th scope="row">{day(date)}</th>
+              <td>{L}</td>
+              <td>{D}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</footer>
+    </article>
+  )
+}

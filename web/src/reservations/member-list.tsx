@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { ageOn } from '@nivas/contract/dates.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../api/client.ts'
+import { keyOf } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { type BookingDraft, NOBODY } from './booking-draft.ts'
+import classes from './member-list.module.css'
+
+const MOST = 20
+
+type Props = { form: UseFormReturnType<BookingDraft> }
+
+/** Who comes: 1 to 20 people. A card's number looks its holder up, and fills in name and age. */
+export function MemberList({ form }: Props) {
+  const t = useText()
+  const lookUp = useLookUp(form)
+  const { members } = form.values
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Text fw={600}>{t('Members')}</Text>
+        <Text size="sm" c="dimmed">
+          {t("Enter NA for who has no I-Card")}
+        </Text>
+      </Group>
+      {members.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
+        <div key={at} className={classes.row}>
+          <TextInput
+            label={t('I-Card number')}
+            {...form.getInputProps(`members.${at}.i_card_number`)}
+            onBlur={(event) => void lookUp(at, event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // A scanner ends a number with Enter: that looks it up, and does not submit the form.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              void lookUp(at, event.currentTarget.value)
+            }}
+            required
+          />
+          <TextInput label={t('Name')} {...form.getInputProps(`members.${at}.name`)} required />
+          <NumberInput
+            label={t('Age')}
+            {...form.getInputProps(`members.${at}.age`)}
+            min={0}
+            max={130}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            required
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            className={classes.remove}
+            aria-label={t('Remove member {{number}}', { number: at + 1 })}
+            disabled={members.length === 1}
+            onClick={() => form.removeListItem('members', at)}
+          >
+            <IconTrash size="1.1em" />
+          </ActionIcon>
+        </div>
+      ))}
+      {form.errors.members && (
+        <Text size="sm" c="red" role="alert">
+          {form.errors.members}
+        </Text>
+      )}
+      <Group>
+        <Button
+          variant="light"
+          size="compact-sm"
+          leftSection={<IconPlus size="1.1em" />}
+          disabled={members.length >= MOST}
+          onClick={() => form.insertListItem('members', { ...NOBODY })}
+        >
+          {t('Add member')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Fills name and age of a member from the registry; what is not found there stays as it was typed. */
+function useLookUp({ setFieldValue }: Props['form']) {
+  const answers = useQueryClient()
+  const today = useVenue()?.today
+  return async (at: number, typed: string) => {
+    const id_card_no = typed.trim()
+    if (id_card_no === '' || id_card_no.toUpperCase() === 'NA') return
+    const found = await answers
+      .fetchQuery({
+        queryKey: keyOf(calls.customers, { id_card_no }),
+        queryFn: () => send(calls.customers, { id_card_no }),
+        staleTime: 60_000,
+      })
+      .catch(() => undefined)
+    const customer = found?.data[0]
+    if (!customer) return
+    setFieldValue(`members.${at}.name`, customer.main_name)
+    if (customer.dob && today) setFieldValue(`members.${at}.age`, ageOn(customer.dob, today))
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, Group, NumberInput, Popover, SimpleGrid, Text } from '@mantine/core'
+import { cashOf, NOTES } from '@nivas/contract/reservations/stay.ts'
+import { IconCalculator } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+
+type Props = { onUse: (cash: number) => void }
+
+/** Counts cash by its notes: how many of each, and what they make. */
+export function NoteCalculator({ onUse }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const [open, setOpen] = useState(false)
+  const [counts, setCounts] = useState<Record<number, number>>({})
+  const cash = cashOf(counts)
+  const use = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onUse(cash)
+    setOpen(false)
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <Button variant="default" size="lg" leftSection={<IconCalculator size="1.1em" />} onClick={() => setOpen(!open)}>
+          {t('Count notes')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('Count notes')}>
+        <form onSubmit={use}>
+          <SimpleGrid cols={3} spacing="xs" maw="24rem">
+            {NOTES.map((note, at) => (
+              <NumberInput
+                key={note}
+                label={`${note} ×`}
+                value={counts[note] ?? ''}
+                onChange={(value) => setCounts({ ...counts, [note]: Number(value) || 0 })}
+                min={0}
+                max={99_999}
+                allowDecimal={false}
+                allowNegative={false}
+                hideControls
+                data-autofocus={at === 0 || undefined}
+              />
+            ))}
+          </SimpleGrid>
+          <Group justify="space-between" mt="sm">
+            <Text fw={700} role="status">
+              {rupees(cash)}
+            </Text>
+            <Button type="submit" disabled={cash === 0}>
+              {t('Use this amount')}
+            </Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

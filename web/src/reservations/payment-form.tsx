@@ -1,0 +1,60 @@
+import { Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { nights } from '@nivas/contract/reservations/stay.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { CashForm } from './cash-form.tsx'
+import { PaymentDone } from './payment-done.tsx'
+import { RoomsTable } from './rooms-table.tsx'
+
+type Props = { reservation: Reservation; onClose: () => void }
+
+/** Takes the Bhent of a reservation on HOLD: what it is for, how much, and the cash. */
+export function PaymentForm({ reservation, onClose }: Props) {
+  const t = useText()
+  const { day, rupees } = useFormat()
+  const [paid, setPaid] = useState<{ payment: Payment; change: number }>()
+  const rooms = useAnswer(calls.rooms, { id: reservation.id }, { staleTime: 0 })
+  const { arrival_date, departure_date } = reservation
+
+  if (paid)
+    return (
+      <Dialog title="Bhent received" onClose={onClose}>
+        <PaymentDone reservation={reservation} {...paid} onClose={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title="Reservation Payment" onClose={onClose} size="wide">
+      <Stack gap="sm">
+        <Text size="sm">
+          {reservation.application_number} · {reservation.applicant_name} · {day(arrival_date)} – {day(departure_date)} ·{' '}
+          {t('{{count}} nights', { count: nights(reservation) })}
+        </Text>
+        <Text fz="h1" fw={700} data-testid="total-bhent">
+          {t('Total Bhent')}: {rupees(reservation.total_amount)}
+        </Text>
+        {rooms.isPending ? <Skeleton h="4rem" /> : <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />}
+        <Tabs defaultValue="cash" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="cash">{t('Bhent by Cash')}</Tabs.Tab>
+            <Tabs.Tab value="card">{t('Bhent by Card')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="cash" pt="sm">
+            <CashForm
+              reservation={reservation}
+              onPaid={(payment, change) => setPaid({ payment, change })}
+              onCancel={onClose}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="card" pt="sm">
+            <Text p="lg">{t('Not implemented yet')}</Text>
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { ServerTable } from '../ui/server-table.tsx'
+import { columns as all } from './columns.tsx'
+import { ReservationDetails } from './details.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+const columns = [
+  all.event,
+  all.card,
+  all.reference,
+  all.applicant,
+  all.members,
+  all.created,
+  all.arrival,
+  all.departure,
+  all.rooms,
+  all.total,
+  all.status,
+]
+
+/** Reservations on HOLD or PAID; those on HOLD wait for their Bhent. */
+export default function Payments() {
+  const t = useText()
+  const [paying, setPaying] = useState<Reservation>()
+  const waiting = useAnswer(calls.dashboard, {}).data?.data.holds_awaiting_bhent
+  const rowActions = (row: Reservation) => [
+    row.status === 'HOLD' && { label: 'Bhent', icon: IconCash, onClick: () => setPaying(row) },
+  ]
+  return (
+    <>
+      <Heading state={waiting === null || waiting === undefined ? undefined : t('{{count}} on hold await their Bhent', { count: waiting })} />
+      <ServerTable
+        call={calls.list}
+        request={{ status: 'HOLD,PAID' }}
+        columns={columns}
+        name="payments"
+        label="Payments"
+        rowKey={(row) => row.id}
+        expand={(row) => <ReservationDetails reservation={row} withRooms />}
+        rowActions={rowActions}
+        empty={{ text: 'Reservations that hold rooms will be here, to take their Bhent.' }}
+      />
+      {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}
+    </>
+  )
+}

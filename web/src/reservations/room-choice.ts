@@ -1,0 +1,51 @@
+import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useMemo, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+
+/**
+ * Rooms being chosen for a stay: those that are free, less those chosen already. `held` are the rooms that the
+ * reservation holds: they count as free for it, at the price that was agreed.
+ */
+export function useRoomChoice(stay: StayDates, held: readonly Room[] = [], enabled = true) {
+  const answer = useAnswer(
+    venue.availableRooms,
+    { arrival: stay.arrival_date, departure: stay.departure_date },
+    { enabled },
+  )
+  const [chosen, setChosen] = useState<readonly Room[]>()
+  const selected = chosen ?? held
+  const free = answer.data?.data
+
+  const available = useMemo(() => {
+    if (!free) return undefined
+    const ids = new Set(selected.map((room) => room.id))
+    return [...held, ...free].filter((room) => !ids.has(room.id))
+  }, [free, held, selected])
+
+  /** After a refusal: reads what is free now, and drops what has gone. */
+  const reload = async () => {
+    const { data } = await answer.refetch()
+    if (!data) return
+    const still = new Set([...held, ...data.data].map((room) => room.id))
+    setChosen(selected.filter((room) => still.has(room.id)))
+  }
+
+  return {
+    available,
+    selected,
+    failed: answer.isError && !free,
+    reload,
+    select: (room: Room) => setChosen([...selected, room]),
+    drop: (room: Room) => setChosen(selected.filter((one) => one.id !== room.id)),
+    clear: () => setChosen([]),
+    /** Rupees for the whole stay. */
+    total: stayTotal(
+      selected.map((room) => room.price),
+      nights(stay),
+    ),
+  }
+}
+
+export type RoomChoice = ReturnType<typeof useRoomChoice>

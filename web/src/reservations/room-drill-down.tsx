@@ -1,0 +1,106 @@
+import { Badge, Button, Group, NavLink, ScrollArea, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+import classes from './room-drill-down.module.css'
+import { RoomsTable } from './rooms-table.tsx'
+
+type Props = {
+  /** Undefined while they load. */
+  rooms: readonly Room[] | undefined
+  onSelect: (room: Room) => void
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Free rooms: choose the building, then the floor, then the room. */
+export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
+  const t = useText()
+  const [buildingId, setBuildingId] = useState<number>()
+  const [floorId, setFloorId] = useState<number>()
+
+  if (failed)
+    return (
+      <Stack align="center" p="lg" role="alert">
+        <Text>{t('The free rooms could not be read.')}</Text>
+        <Button variant="light" onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      </Stack>
+    )
+  if (!rooms) return <Skeleton h="14rem" />
+  if (rooms.length === 0)
+    return (
+      <Text p="lg" ta="center" role="status">
+        {t('No room is free for these dates.')}
+      </Text>
+    )
+
+  const buildings = Map.groupBy(rooms, (room) => room.floor.building.id)
+  const inBuilding = buildings.get(buildingId ?? -1) ?? [...buildings.values()][0] ?? []
+  const floors = Map.groupBy(inBuilding, (room) => room.floor.id)
+  const onFloor = floors.get(floorId ?? -1) ?? [...floors.values()][0] ?? []
+  const shownBuilding = inBuilding[0]?.floor.building
+  const shownFloor = onFloor[0]?.floor.id
+
+  return (
+    <div className={classes.drill}>
+      <ScrollArea.Autosize className={classes.buildings} type="auto" viewportProps={{ tabIndex: -1 }}>
+        <nav aria-label={t('Buildings')}>
+          {[...buildings.values()].map((all) => {
+            const building = all[0]?.floor.building
+            if (!building) return null
+            return (
+              <NavLink
+                key={building.id}
+                component="button"
+                type="button"
+                label={building.name}
+                active={building.id === shownBuilding?.id}
+                aria-pressed={building.id === shownBuilding?.id}
+                rightSection={
+                  <Badge variant="light" color="gray" title={t('Free rooms')}>
+                    {all.length}
+                  </Badge>
+                }
+                onClick={() => setBuildingId(building.id)}
+              />
+            )
+          })}
+        </nav>
+      </ScrollArea.Autosize>
+      <Stack gap="xs" className={classes.rooms}>
+        <Group gap="xs">
+          <Text size="sm" fw={600} id="floors-label">
+            {t('Floor')}
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-labelledby="floors-label"
+            value={String(shownFloor)}
+            onChange={(value) => setFloorId(Number(value))}
+            data={[...floors.values()].map((all) => {
+              const floor = all[0]?.floor
+              return { value: String(floor?.id), label: `${floor?.floor_number} ${t(floor?.position ?? '')} (${all.length})` }
+            })}
+          />
+        </Group>
+        <RoomsTable
+          rooms={onFloor}
+          withPlace={false}
+          label="Free rooms"
+          action={(room) => (
+            <Button
+              size="compact-xs"
+              variant="light"
+              aria-label={t('Select room {{room}}', { room: room.room_number })}
+              onClick={() => onSelect(room)}
+            >
+              {t('Select')}
+            </Button>
+          )}
+        />
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { RoomsTable } from './rooms-table.tsx'
+
+type Props = {
+  rooms: readonly Room[]
+  /** Rupees for the whole stay. */
+  total: number
+  onDrop: (room: Room) => void
+}
+
+/** The rooms chosen so far, each with its Delete, and what they cost in all. */
+export function SelectedRooms({ rooms, total, onDrop }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  return (
+    <section aria-label={t('Selected rooms')}>
+      <Group justify="space-between">
+        <Text fw={600}>
+          {t('Selected rooms')}: {rooms.length}
+        </Text>
+        <Text fw={700} size="lg" data-testid="total-amount">
+          {t('Total Amount')}: {rupees(total)}
+        </Text>
+      </Group>
+      {rooms.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('Select rooms below.')}
+        </Text>
+      ) : (
+        <RoomsTable
+          rooms={rooms}
+          label="Selected rooms"
+          action={(room) => (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="red"
+              aria-label={t('Delete room {{room}} of {{building}}', {
+                room: room.room_number,
+                building: room.floor.building.name,
+              })}
+              onClick={() => onDrop(room)}
+            >
+              {t('Delete')}
+            </Button>
+          )}
+        />
+      )}
+    </section>
+  )
+}
