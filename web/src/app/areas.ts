@@ -1,5 +1,5 @@
 import { dashboard } from '../dashboard/index.tsx'
-import { reservations } from "../reservations/index.tsx"
+import { reservations } from '../reservations/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { get } from './call.ts'
+import { place } from './place.ts'
+import { reservations } from './reservations/calls.ts'
+
+test('a GET puts its path fields into the path and the others into the query', () => {
+  expect(
+    place(reservations.list, { page: 2, status: ['HOLD', 'NEW'], application_number: undefined }),
+  ).toEqual({
+    path: '/api/admin/reservations?page=2&status=HOLD%2CNEW',
+    body: undefined,
+  })
+  expect(place(reservations.rooms, { id: 7 }).path).toBe('/api/admin/reservations/7/rooms')
+})
+
+test('a body has what the path has not, and the id again where its schema names it', () => {
+  expect(place(reservations.hold, { id: 7, room_ids: [1, 2] })).toEqual({
+    path: '/api/admin/reservations/7/status/hold',
+    body: { id: 7, room_ids: [1, 2] },
+  })
+})
+
+test('fields of the query schema of a POST travel in its query', () => {
+  expect(place(reservations.byRange, { status: 'PAID', from: '2026-11-21', to: '2026-11-22' })).toEqual({
+    path: '/api/admin/reservationsByRange?status=PAID',
+    body: { from: '2026-11-21', to: '2026-11-22' },
+  })
+})
+
+test('a call without a body sends none', () => {
+  expect(place(reservations.remove, { id: 7 })).toEqual({
+    path: '/api/admin/reservations/7',
+    body: undefined,
+  })
+})
+
+test('what stands in a path is escaped', () => {
+  const call = get('/things/:name', {
+    permission: 'public',
+    summary: '',
+    returns: reservations.rooms.returns,
+  })
+  expect(place(call, { name: 'a/b ?' }).path).toBe('/api/things/a%2Fb%20%3F')
+})

@@ -1,0 +1,109 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connected, pending, refused, send, sessionLost } from './client.ts'
+import { CallFailure, failureText } from './failure.ts'
+
+const fetched = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetched)
+afterEach(() => fetched.mockReset())
+
+const answers = (status: number, body: unknown) =>
+  fetched.mockResolvedValueOnce(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  )
+
+const failureOf = (sent: Promise<unknown>) =>
+  sent.then(
+    () => expect.fail('was answered with success'),
+    (failure: CallFailure) => failure,
+  )
+
+test('a successful call returns the whole body, and says who asks', async () => {
+  answers(200, { success: true, message: 'Done.', data: null })
+  await expect(send(reservations.remove, { id: 7 }, { idempotencyKey: 'k' })).resolves.toEqual({
+    success: true,
+    message: 'Done.',
+    data: null,
+  })
+  const [url, request] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/admin/reservations/7')
+  expect(request).toMatchObject({
+    method: 'DELETE',
+    credentials: 'same-origin',
+    headers: { 'X-Requested-With': 'nivas', 'Idempotency-Key': 'k' },
+  })
+})
+
+test('a refusal throws what the server said, field by field', async () => {
+  answers(422, {
+    success: false,
+    message: 'Wrong input',
+    error: 'Wrong input',
+    errors: { phone: ['Too long'] },
+  })
+  const failure = await failureOf(send(access.currentUser, {}))
+  expect(failure).toMatchObject({ status: 422, message: 'Wrong input', errors: { phone: ['Too long'] } })
+})
+
+test('a lost network gives status 0 and says so until something answers again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const failure = await failureOf(send(access.currentUser, {}))
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(failure).toMatchObject({ status: 0, message: 'Please try again later.' })
+  expect(connected.get()).toBe(false)
+  answers(200, { success: true, data: null })
+  await send(access.currentUser, {})
+  expect(connected.get()).toBe(true)
+})
+
+test('an answer that is no JSON reads as something that went wrong', async () => {
+  answers(502, '<html>Bad gateway</html>')
+  expect(await failureOf(send(access.currentUser, {}))).toMatchObject({
+    status: 502,
+    message: 'Something went wrong. Please contact administrator.',
+  })
+})
+
+test('a call that its caller gives up is no failure of the network', async () => {
+  const given = new AbortController()
+  given.abort()
+  fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+  const failure = await failureOf(send(access.currentUser, {}, { signal: given.signal }))
+  expect(failure.name).toBe('AbortError')
+  expect(connected.get()).toBe(true)
+})
+
+test('401 ends the session, but not when a sign-in is refused', async () => {
+  const before = sessionLost.get()
+  answers(401, { success: false, message: 'Invalid email or password' })
+  await failureOf(send(access.login, { email: 'a@b.in', password: 'x' }))
+  expect(sessionLost.get()).toBe(before)
+  answers(401, { success: false, message: 'Please sign in.' })
+  await failureOf(send(reservations.rooms, { id: 1 }))
+  expect(sessionLost.get()).toBe(before + 1)
+})
+
+test('403 says that the permissions may have changed, unless none was asked for', async () => {
+  const before = refused.get()
+  answers(403, { success: false, message: 'No.' })
+  await failureOf(send(access.currentUser, {}))
+  expect(refused.get()).toBe(before)
+  answers(403, { success: false, message: 'No.' })
+  await failureOf(send(reservations.rooms, { id: 1 }))
+  expect(refused.get()).toBe(before + 1)
+})
+
+test('no call stays counted as under way', () => expect(pending.get()).toBe(0))
+
+test('what a person reads of a failure is what the specification says', () => {
+  const text = (status: number, errors?: Record<string, string[]>) =>
+    failureText(new CallFailure(status, 'Said by the server', errors))
+  expect(text(0)).toBe('Please try again later.')
+  expect(text(400)).toBe('Said by the server')
+  expect(text(429)).toBe('Said by the server')
+  expect(text(422)).toBe('Said by the server')
+  expect(text(422, { phone: ['Too long'] })).toBe('Too long')
+  expect(text(500)).toBe('Something went wrong. Please contact administrator.')
+  expect(failureText(new Error('bug'))).toBe('Something went wrong. Please contact administrator.')
+})

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../patterns.ts'
+
+/** The shell: sign-in, navigation, palette, dashboard, and the pages that say what went wrong. */
+export const app: Catalogue = {
+  Login: 'लॉगिन',
+  Logout: 'लॉगआउट',
+  Email: 'ईमेल',
+  Password: 'पासवर्ड',
+  'Show password': 'पासवर्ड दिखाएँ',
+  'Signed in as {{name}}': '{{name}} के नाम से लॉगिन है',
+  Language: 'भाषा',
+  'Light or dark': 'उजली या गहरी स्क्रीन',
+  Light: 'उजली',
+  Dark: 'गहरी',
+  'As this machine': 'इस मशीन के अनुसार',
+  Screens: 'स्क्रीन',
+  'Skip to the content': 'सीधे मुख्य भाग पर जाएँ',
+  'Go to': 'यहाँ जाएँ',
+  'Which screen?': 'कौन-सी स्क्रीन?',
+  'No screen of that name, or you may not open it.':
+    'इस नाम की कोई स्क्रीन नहीं है, या उसे खोलने की अनुमति आपको नहीं है।',
+  'Loading ...': 'लोड हो रहा है ...',
+
+  Today: 'आज',
+  Reservations: 'आरक्षण',
+  Gate: 'गेट',
+  'Memorial site': 'समाध स्थल',
+  'Points of sale': 'बिक्री काउंटर',
+  Electricity: 'बिजली',
+  Health: 'स्वास्थ्य',
+  Reports: 'रिपोर्ट',
+  Venue: 'परिसर',
+  Administration: 'व्यवस्था',
+
+  Dashboard: 'डैशबोर्ड',
+  'Arrivals today': 'आज का आगमन',
+  'Checked in today': 'आज चेक-इन हुए',
+  'Holds awaiting Bhent': 'भेंट की प्रतीक्षा में होल्ड',
+  'Rooms free tonight': 'आज रात खाली कमरे',
+  '{{day}} · as of {{time}}': '{{day}} · {{time}} बजे तक',
+  '{{day}} · as of {{time}}, not up to date': '{{day}} · {{time}} बजे तक, ताज़ा नहीं है',
+  'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
+  'Your work has no figures here. The screens at the left are yours.':
+    'आपके काम के आँकड़े यहाँ नहीं हैं। आपकी स्क्रीन बाईं ओर सूची में हैं।',
+
+  'No permission': 'अनुमति नहीं है',
+  "Oops! You don't have permissions to access this page. Please contact administrator for more information.":
+    'क्षमा करें! आपको यह पेज खोलने की अनुमति नहीं है। अधिक जानकारी के लिए कृपया व्यवस्थापक से संपर्क करें।',
+  'Go to the dashboard': 'डैशबोर्ड पर जाएँ',
+  'Go to sign-in': 'लॉगिन पर जाएँ',
+  'Page not found': 'पेज नहीं मिला',
+  'There is no page at this address. It may have been mistyped, or the page has moved.':
+    'इस पते पर कोई पेज नहीं है। हो सकता है पता गलत लिखा गया हो या पेज हटा दिया गया हो।',
+  'Ctrl+K finds every page by its name.': 'Ctrl+K से कोई भी पेज नाम से मिल जाता है।',
+  'This page could not be shown': 'यह पेज नहीं दिखाया जा सका',
+  'Please reload it. What was saved before is safe. If it happens again, please contact administrator.':
+    'कृपया इसे फिर से लोड करें। जो पहले सहेजा गया था वह सुरक्षित है। फिर ऐसा हो तो कृपया व्यवस्थापक से संपर्क करें।',
+  Reload: 'फिर से लोड करें',
+  'The server cannot be reached': 'सर्वर से संपर्क नहीं हो पा रहा है',
+  'Please check the network. This page tries again by itself every 5 seconds.':
+    'कृपया नेटवर्क जाँच लें। यह पेज हर 5 सेकंड में अपने-आप फिर कोशिश करता है।',
+  'The connection is lost': 'संपर्क टूट गया है',
+  'What you see may be out of date, and nothing can be saved. This page tries again by itself.':
+    'जो दिख रहा है वह पुराना हो सकता है, और अभी कुछ सहेजा नहीं जा सकता। यह पेज अपने-आप फिर कोशिश कर रहा है।',
+}
