@@ -26,7 +26,10 @@ export const optionalText = (max = 200) =>
 export const id = z.int().min(1).max(2_147_483_647);
 
 /** The same in a path or a query, where everything is text. */
-export const idInAddress = z.coerce.number().pipe(id);
+export const idInAddress = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  id,
+) as z.ZodType<number, number>;
 
 /** `params` of the many calls on one record. */
 export const byId = z.object({ id: idInAddress });
@@ -50,7 +53,7 @@ export const money = z
   .number()
   .min(0)
   .max(9_999_999_999.99)
-  .refine((value) => Number.isInteger(Number((value * 100).toFixed(4))), messages.paise);
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), { error: messages.paise, when: ({ value }) => Number(value) >= 0 });
 
 export const email = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined) })

@@ -75,6 +75,7 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
         allowList: (request) => request.actor !== undefined,
         hook: 'preValidation',
       })
+      api.removeContentTypeParser('text/plain')
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
         // A call that needs no body may come with none, though its content type promises one.
         body === '' ? done(null, undefined) : api.getDefaultJsonParser('error', 'error')(request, body as string, done),

@@ -15,10 +15,9 @@ const says: Record<string, string> = {
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
+  // What a text in an address is read as says more than that it is a text.
+  const { properties = {} } = jsonSchema(schema, 'output') as { properties?: Record<string, unknown> }
+  const { required = [] } = jsonSchema(schema, 'input') as { required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

@@ -50,7 +50,8 @@ async function pageOf(db: Kysely<DB>, query: Query, filters: RawBuilder<unknown>
     where status = ${status} ${filters ? sql`and ${filters}` : sql``} order by ${order} limit ${skip + count})`
   const { rows } = await sql<{ id: number }>`select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
     order by ${order} offset ${skip} limit ${count}`.execute(db)
-  return rows.map((row) => row.id)
+  const ids = rows.map((row) => row.id)
+  return fromEnd ? ids.reverse() : ids
 }
 
 export async function listReservations(db: Kysely<DB>, _actor: Actor, query: Query): Promise<Answer<typeof reservations.list>> {

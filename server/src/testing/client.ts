@@ -53,11 +53,12 @@ let made = 0
 /** A new user who holds exactly these permissions, signed in. */
 export async function signIn({ db }: Database, origin: string, permissions: readonly Permission[]): Promise<Client> {
   made += 1
-  const name = `Person ${made}`
+  const number = made
+  const name = `Person ${number}`
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
-      .values({ name, email: `person-${made}@example.org`, password_hash: 'none' })
+      .values({ name, email: `person-${number}@example.org`, password_hash: 'none' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const role = await trx

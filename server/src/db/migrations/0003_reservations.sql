@@ -166,13 +166,13 @@ begin
   if was is not distinct from became then
     return null;
   end if;
-  update reservation_tally set
-    new = new + (became is not distinct from 'NEW')::int - (was is not distinct from 'NEW')::int,
-    hold = hold + (became is not distinct from 'HOLD')::int - (was is not distinct from 'HOLD')::int,
-    paid = paid + (became is not distinct from 'PAID')::int - (was is not distinct from 'PAID')::int,
-    cancelled = cancelled + (became is not distinct from 'CANCELLED')::int - (was is not distinct from 'CANCELLED')::int,
-    combined = combined + (became is not distinct from 'COMBINED')::int - (was is not distinct from 'COMBINED')::int
-  where shard = pg_backend_pid() % 64;
+  update reservation_tally as t set
+    new = t.new + (became is not distinct from 'NEW')::int - (was is not distinct from 'NEW')::int,
+    hold = t.hold + (became is not distinct from 'HOLD')::int - (was is not distinct from 'HOLD')::int,
+    paid = t.paid + (became is not distinct from 'PAID')::int - (was is not distinct from 'PAID')::int,
+    cancelled = t.cancelled + (became is not distinct from 'CANCELLED')::int - (was is not distinct from 'CANCELLED')::int,
+    combined = t.combined + (became is not distinct from 'COMBINED')::int - (was is not distinct from 'COMBINED')::int
+  where t.shard = pg_backend_pid() % 64;
   return null;
 end $$;
 

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { ageOn, isDate, parseTypedDate } from './dates.ts'
+import { date, id, idInAddress, money, optionalText, phone, requiredText, time } from './fields.ts'
+import { fieldErrors } from './messages.ts'
+import { formatRupees } from './money.ts'
+
+const textOf = (schema: z.ZodType, value: unknown) => {
+  const result = z.object({ field: schema }).safeParse({ field: value })
+  return result.success ? undefined : fieldErrors(result.error).field
+}
+
+describe('days', () => {
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '0000-00-00', '', '2026-02-29', '1899-12-31', '2026-01-01T00:00'])(
+    'does not take %s for a day',
+    (value) => {
+      expect(isDate(value)).toBe(false)
+      expect(textOf(date, value)).toHaveLength(1)
+    },
+  )
+
+  it('reads a day however it is typed, and writes it one way', () => {
+    const days = fc.integer({ min: -25_000, max: 80_000 }).map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(days, (day) => {
+        const [year, month, number] = day.split('-')
+        for (const typed of [day, `${year}/${month}/${number}`, `${number}/${month}/${year}`, `${number}-${month}-${year}`, ` ${day} `])
+          expect(parseTypedDate(typed)).toBe(isDate(day) ? day : null)
+      }),
+    )
+  })
+
+  it('does not read what is no day, or mixes its signs', () => {
+    for (const typed of ['31/02/2026', '2026-02-30', '1/2-2026', '12/2026', '20260101', 'x', ''])
+      expect(parseTypedDate(typed)).toBeNull()
+    expect(parseTypedDate('1/2/2026')).toBe('2026-02-01')
+  })
+
+  it('counts completed years', () => {
+    expect([ageOn('2000-11-21', '2026-11-20'), ageOn('2000-11-21', '2026-11-21'), ageOn('2004-02-29', '2026-02-28')]).toEqual([25, 26, 21])
+  })
+})
+
+describe('a field', () => {
+  it('says what is wrong with it in plain words', () => {
+    expect(textOf(requiredText(), undefined)).toEqual(['This is a required field'])
+    expect(textOf(requiredText(), '  ')).toEqual(['This is a required field'])
+    expect(textOf(requiredText(5), 'x'.repeat(6))).toEqual(['At most 5 characters'])
+    expect(textOf(optionalText(), 'a\0b')).toEqual(['Some of these characters cannot be stored'])
+    expect(textOf(optionalText(), 'a\ud800b')).toEqual(['Some of these characters cannot be stored'])
+    expect(textOf(money, -0.01)).toEqual(['Must be 0 or more'])
+    expect(textOf(money, 1e-7)).toEqual(['Please enter an amount with at most 2 decimals'])
+    expect(textOf(money, 1.001)).toEqual(['Please enter an amount with at most 2 decimals'])
+    expect(textOf(money, '5')).toEqual(['Please enter a number'])
+    expect(textOf(id, 1.5)).toEqual(['Please enter a whole number'])
+    expect(textOf(id, 3_000_000_000)).toEqual(['Must be 2147483647 or less'])
+    expect(textOf(time, '24:00')).toEqual(['Please enter a time as HH:mm'])
+    expect(textOf(time, '')).toEqual(['This is a required field.'])
+    expect(textOf(phone, 'abc')).toEqual(['Please enter a phone number of 6 to 15 digits'])
+  })
+
+  it('takes every amount of rupees and paise', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (amount) => textOf(money, amount / 100) === undefined))
+  })
+
+  it('takes an id from an address only as digits', () => {
+    for (const value of ['', ' ', '1.5', '-1', '0', 'x', '1e3', '0x10', '99999999999', null, true, []]) expect([value, textOf(idInAddress, value)]).toEqual([value, expect.any(Array)])
+    expect(idInAddress.parse('42')).toBe(42)
+  })
+})
+
+describe('rupees', () => {
+  it('are grouped as in India', () => {
+    expect([0, 5, 999, 1000, 100000, 123456.5, 12345678.9, -1500].map(formatRupees)).toEqual([
+      'Rs. 0.00',
+      'Rs. 5.00',
+      'Rs. 999.00',
+      'Rs. 1,000.00',
+      'Rs. 1,00,000.00',
+      'Rs. 1,23,456.50',
+      'Rs. 1,23,45,678.90',
+      '-Rs. 1,500.00',
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../dates.ts'
+import { MEAL_TIMES, mealsOf } from './meals.ts'
+import { cashOf, change, NOTES, nights, stayTotal } from './stay.ts'
+
+const day = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1990-01-01', count))
+const paise = fc.integer({ min: 0, max: 9_999_999 }).map((amount) => amount / 100)
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+
+describe('a stay', () => {
+  it('has as many nights as days lie between its ends, across months, leap years and clock changes', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 366 }), (arrival_date, count) => {
+        expect(nights({ arrival_date, departure_date: addDays(arrival_date, count) })).toBe(count)
+      }),
+    )
+  })
+
+  it('costs a whole number of rupees, within half a rupee of the exact sum', () => {
+    fc.assert(
+      fc.property(fc.array(paise, { maxLength: 20 }), fc.integer({ min: 1, max: 366 }), (prices, count) => {
+        const total = stayTotal(prices, count)
+        const exact = prices.reduce((sum, price) => sum + Math.round(price * 100), 0) * count
+        expect(Number.isInteger(total)).toBe(true)
+        expect(Math.abs(total * 100 - exact)).toBeLessThanOrEqual(50)
+      }),
+    )
+  })
+
+  it('rounds half a rupee upwards, where binary numbers would not', () => {
+    expect(stayTotal([1.005, 0.495], 1)).toBe(2)
+    expect(stayTotal([0.1, 0.2, 0.2], 1)).toBe(1)
+    expect(stayTotal([0.1, 0.2, 0.19], 1)).toBe(0)
+  })
+})
+
+describe('the change', () => {
+  it('is what is left of the cash, to the paisa, and nothing when the cash does not cover it', () => {
+    fc.assert(
+      fc.property(paise, paise, paise, (cash, total, additional) => {
+        const left = Math.round(cash * 100) - Math.round(total * 100) - Math.round(additional * 100)
+        expect(change(cash, total, additional)).toBe(left < 0 ? null : left / 100)
+      }),
+    )
+  })
+
+  it('of counted notes is the sum of their worth', () => {
+    expect(cashOf({ 500: 3, 20: 1, 5: 2 })).toBe(1530)
+    expect(cashOf(Object.fromEntries(NOTES.map((note) => [note, 1])))).toBe(3885)
+    expect(cashOf({})).toBe(0)
+  })
+})
+
+describe('meals', () => {
+  it('are two for each day from arrival to departure, Y exactly while the guest is there', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), time, time, (arrival_date, count, arrival_time, departure_time) => {
+        const departure_date = addDays(arrival_date, count)
+        const meals = mealsOf({ arrival_date, departure_date, arrival_time, departure_time })
+        expect(meals).toHaveLength(2 * (count + 1))
+        for (const { date, mealtype, flag } of meals) {
+          const at = `${date} ${MEAL_TIMES[mealtype]}`
+          const there = `${arrival_date} ${arrival_time}` <= at && at <= `${departure_date} ${departure_time}`
+          expect(flag).toBe(there ? 'Y' : 'N')
+        }
+      }),
+    )
+  })
+})

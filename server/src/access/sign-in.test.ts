@@ -1,0 +1,107 @@
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { permissionNames } from '@nivas/contract/permissions.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clientOf } from '../testing/client.ts'
+import { administrator, useServer } from '../testing/server.ts'
+
+const server = useServer()
+beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
+
+const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+async function signIn() {
+  const reply = await server.nobody.send(calls.login, administrator)
+  return { ...reply, client: clientOf(server.origin, reply.body.data.id, cookieOf(reply.headers)) }
+}
+
+describe('signing in', () => {
+  it('gives the first administrator a session, and says who they are and what they may', async () => {
+    const { body, headers, client } = await signIn()
+    expect(body.data).toMatchObject({ email: administrator.email, roles: [{ name: 'Administrator' }] })
+    expect(body.data.permissions).toEqual([...permissionNames].sort())
+    expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax$/)
+    expect(await client.data(calls.currentUser, {})).toEqual(body.data)
+  })
+
+  it('takes the e-mail in any case and with blanks around it', async () => {
+    const email = `  ${administrator.email.toUpperCase()} `
+    expect((await server.nobody.send(calls.login, { ...administrator, email })).status).toBe(200)
+  })
+
+  it('says the same to a wrong password and to an unknown e-mail', async () => {
+    const wrong = await server.nobody.send(calls.login, { ...administrator, password: 'wrong' })
+    const unknown = await server.nobody.send(calls.login, { email: 'nobody@example.org', password: 'wrong' })
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password'])
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('says beside each field what is wrong with it', async () => {
+    const empty = await server.nobody.send(calls.login, { email: '', password: '' })
+    expect([empty.status, empty.body.errors]).toEqual([422, { email: ['Email required.'], password: ['Password required.'] }])
+    const odd = await server.nobody.send(calls.login, { email: 'x@', password: 'x' })
+    expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })
+  })
+
+  it('stops after five failures, also for the right password, and starts again a quarter of an hour later', async () => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await server.nobody.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(401)
+    expect((await server.nobody.send(calls.login, administrator)).status).toBe(429)
+    await sql`update sign_in_failures set at = at - interval '16 minutes'`.execute(server.db)
+    expect((await server.nobody.send(calls.login, administrator)).status).toBe(200)
+  })
+
+  it('keeps neither the token nor the password anywhere', async () => {
+    const { client } = await signIn()
+    const token = client.cookie.split('=')[1] ?? ''
+    const sessions = JSON.stringify(await server.db.selectFrom('sessions').selectAll().execute())
+    const audit = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute())
+    expect(sessions + audit).not.toContain(token)
+    expect(audit).not.toContain(administrator.password)
+  })
+})
+
+describe('a session', () => {
+  it('ends with logout', async () => {
+    const { client } = await signIn()
+    expect((await client.send(calls.logout, {})).status).toBe(200)
+    expect((await client.send(calls.currentUser, {})).status).toBe(401)
+  })
+
+  it('gets a new token by refresh, and the old one is worth nothing', async () => {
+    const { client } = await signIn()
+    const { headers } = await client.send(calls.refresh, {})
+    const renewed = clientOf(server.origin, 0, cookieOf(headers))
+    expect((await client.send(calls.currentUser, {})).status).toBe(401)
+    expect((await renewed.send(calls.currentUser, {})).status).toBe(200)
+  })
+
+  it.each([
+    ['unused for 12 hours', sql`last_used_at - interval '12 hours 1 minute'`, sql`created_at`],
+    ['7 days old', sql`last_used_at`, sql`created_at - interval '7 days 1 minute'`],
+  ])('ends when it is %s', async (_, last_used_at, created_at) => {
+    const { client } = await signIn()
+    await sql`update sessions set last_used_at = ${last_used_at}, created_at = ${created_at}`.execute(server.db)
+    expect((await client.send(calls.currentUser, {})).status).toBe(401)
+  })
+
+  it('loses a permission on the very next call', async () => {
+    const staff = await server.as('manage-reservations')
+    expect((await staff.send(reservations.list, {})).status).toBe(200)
+    await server.db.deleteFrom('user_roles').where('user_id', '=', staff.userId).execute()
+    expect((await staff.send(reservations.list, {})).status).toBe(403)
+  })
+
+  it('of a deleted user is worth nothing', async () => {
+    const staff = await server.as('manage-reservations')
+    await server.db.updateTable('users').set({ deleted_at: sql`now()` }).where('id', '=', staff.userId).execute()
+    expect((await staff.send(reservations.list, {})).status).toBe(401)
+  })
+
+  it('remembers the language of its user', async () => {
+    const { client } = await signIn()
+    expect((await client.data(calls.setLanguage, { language: 'hi' })).language).toBe('hi')
+    expect((await client.data(calls.currentUser, {})).language).toBe('hi')
+  })
+})
