@@ -5,7 +5,9 @@ import { useContext, useEffect } from 'react'
 import { useStore } from '../api/store.ts'
 import { needCatalogues } from '../languages/language.ts'
 import { useText } from '../languages/use-text.ts'
+import { Confirms } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notices.tsx'
+import { Papers } from '../ui/print/papers.tsx'
 import { answers } from './answers.ts'
 import type { Area } from './area.ts'
 import { ScreenFailed } from './pages/failed.tsx'
@@ -27,6 +29,8 @@ export function App({ areas, router }: Props) {
             <Screens router={router} />
           </AreasContext>
           <Notices />
+          <Confirms />
+          <Papers />
         </QueryClientProvider>
       </CatchBoundary>
     </MantineProvider>

@@ -28,7 +28,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
   }
 
   const problem = text.trim() === '' ? undefined : wrong(text)
-  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  useEffect(() => void input.current?.setCustomValidity(problem ?? ''), [problem])
 
   const type = (typed: string) => {
     setText(typed)

@@ -49,7 +49,7 @@ export function RowActions({ actions, of }: Props) {
               ref={opener}
               variant="subtle"
               color="gray"
-              size="md"
+              size="sm"
               aria-label={t('More for {{name}}', { name: of })}
             >
               <IconDotsVertical size="1.1em" />

@@ -1,6 +1,9 @@
 import { Table } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { NARROW } from '../layout.ts'
+import { pinnedOf } from './columns.ts'
 import { FilterRow } from './filter-row.tsx'
 import { Nothing } from './nothing.tsx'
 import { Rows } from './rows.tsx'
@@ -16,15 +19,20 @@ import { useVisibleColumns } from './use-visible-columns.ts'
 export function TableView<Row>(props: ViewProps<Row>) {
   const { source, label, name, empty } = props
   const t = useText()
+  const narrow = useMediaQuery(NARROW)
   const choice = useVisibleColumns(name, props.columns)
   const viewport = useRef<HTMLElement>(null)
   const { page, sort, order, filters } = source.state
   const shown = JSON.stringify([page, sort, order, filters])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top.
-  useEffect(() => viewport.current?.scrollTo({ top: 0 }), [shown])
+  useEffect(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
 
-  const parts = { ...props, columns: choice.visible }
+  // On a phone there is room for little more than what names the row.
+  const pinned = pinnedOf(choice.visible)
+  const columns =
+    narrow && pinned ? [pinned, ...choice.visible.filter((one) => one !== pinned)] : choice.visible
+  const parts = { ...props, columns }
   const lead = (props.expand ? 1 : 0) + (props.selection ? 1 : 0)
   const width = lead + choice.visible.length + (props.rowActions ? 1 : 0)
   const isEmpty = source.rows?.length === 0

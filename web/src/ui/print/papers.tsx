@@ -1,0 +1,67 @@
+import { Portal } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../api/store.ts'
+import classes from './papers.module.css'
+import { jobs, PRINT_DELAY_MS, type PrintJob } from './print.ts'
+
+/** Where papers are laid out before they are printed, out of sight; the application has one. */
+export function Papers() {
+  const [first] = useStore(jobs)
+  return first ? <Paper key={first.id} {...first} /> : null
+}
+
+function Paper({ id, paper, size, name, done, failed }: PrintJob) {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let given = false
+    const end = () => jobs.set(jobs.get().filter((job) => job.id !== id))
+    const run = async () => {
+      await ready(area.current)
+      if (given) return
+      await printNow(name)
+      done()
+      end()
+    }
+    run().catch((error: unknown) => {
+      failed(error)
+      end()
+    })
+    return () => {
+      given = true
+    }
+  }, [id, name, done, failed])
+  return (
+    <Portal reuseTargetNode={false}>
+      <style>{`@page { size: ${size}; margin: ${MARGINS[size]} }`}</style>
+      <div ref={area} className={classes.area} data-print-area data-size={size} aria-hidden>
+        {paper}
+      </div>
+    </Portal>
+  )
+}
+
+/** What printers keep clear of a sheet. */
+const MARGINS = { A4: '12mm', A6: '6mm' } as const
+
+/** Waits for the specification's second, and until letters and pictures are there. */
+async function ready(area: HTMLElement | null): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PRINT_DELAY_MS))
+  await document.fonts.ready
+  const pictures = [...(area?.querySelectorAll('img') ?? [])]
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+}
+
+/** Browsers offer the page's title as the name of a file. */
+async function printNow(name: string | undefined): Promise<void> {
+  const title = document.title
+  const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }))
+  document.documentElement.dataset.printing = ''
+  if (name) document.title = name
+  try {
+    window.print()
+    await closed
+  } finally {
+    document.title = title
+    delete document.documentElement.dataset.printing
+  }
+}

@@ -1,0 +1,32 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { Status } from '@nivas/contract/reservations/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+
+const colors: Record<Status, string> = {
+  NEW: 'new',
+  HOLD: 'hold',
+  PAID: 'paid',
+  CANCELLED: 'ended',
+  COMBINED: 'ended',
+}
+
+type Props = {
+  status: Status
+  /** What else there is to know, an English text: 'Allotment cancelled'. */
+  note?: string | undefined
+}
+
+/** The status of a reservation: its word, in the colour that it has everywhere. */
+export function StatusBadge({ status, note }: Props) {
+  const t = useText()
+  const badge = <Badge color={colors[status]}>{t(status)}</Badge>
+  if (!note) return badge
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {badge}
+      <Text span size="xs" c="red">
+        {t(note)}
+      </Text>
+    </Group>
+  )
+}
