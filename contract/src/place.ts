@@ -2,8 +2,8 @@ import type { Call } from './call.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Lists travel in an address joined by commas. */
-const inAddress = (value: unknown): string => encodeURIComponent(String(value))
+/** Lists travel in an address joined by commas; half a character, which no address can hold, as the sign for that. */
+const inAddress = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
 /**
  * Where each field of a request travels: `:names` of the path in the path, those of the call's query schema in the

@@ -43,7 +43,8 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
-    routerOptions: { ignoreTrailingSlash: true },
+    // However long an id is, it is the validation that says what is wrong with it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
   })
   app.addHook('preClose', async () => {
     closing = true
