@@ -6,14 +6,14 @@ export type Account = { uid: number; gid: number }
 
 /**
  * The account that PostgreSQL runs under, when that is not our own: PostgreSQL refuses to run as root. A database
- * that exists keeps its owner; a new one belongs to whoever called sudo, else to `postgres`, else to `nobody`.
+ * that exists keeps its owner; a new one belongs to `postgres`, or else to `nobody`.
  *
  * @param directory of the database; it need not exist yet
  */
 export function databaseAccount(directory: string): Account | undefined {
   const us = process.getuid?.()
   const owner = statSync(directory, { throwIfNoEntry: false })
-  if (us === undefined || us !== 0) {
+  if (us !== 0) {
     if (us === undefined || !owner || owner.uid === us) return undefined
     throw problem(
       `${directory} belongs to another user (uid ${owner.uid}). Start Nivas as that user or as root, or choose another DATA_DIR.`,
@@ -22,8 +22,7 @@ export function databaseAccount(directory: string): Account | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
 
   const users = readUsers()
-  const sudo = users.find(({ uid }) => uid !== 0 && uid === Number(process.env.SUDO_UID))
-  const account = sudo ?? ['postgres', 'nobody'].map((name) => users.find((user) => user.name === name)).find(Boolean)
+  const account = ['postgres', 'nobody'].map((name) => users.find((user) => user.name === name)).find(Boolean)
   if (account) return { uid: account.uid, gid: account.gid }
   throw problem(
     'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. Start Nivas as another user, or set DATABASE_URL.',

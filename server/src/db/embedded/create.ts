@@ -1,14 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, lchownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { problem } from '../../problem.ts'
+import { isRunning } from './postmaster.ts'
 import { type Place, run } from './run.ts'
 
 const passwordFile = 'nivas.password'
 
+/** Of the PostgreSQL that npm installs: a newer one does not read an older one's files. */
+const MAJOR = '18'
+
 /** The password of the cluster's users: who can read the file in its folder gets in, nobody else. */
 export function readPassword({ directory }: Place): string {
-  return readFileSync(join(directory, passwordFile), 'utf8').trim()
+  try {
+    return readFileSync(join(directory, passwordFile), 'utf8').trim()
+  } catch (error) {
+    throw problem(`${directory} is not a database that Nivas has made: ${(error as Error).message}.`)
+  }
+}
+
+/** @throws a `problem` when the cluster was made by another major version of PostgreSQL */
+export function checkVersion({ directory }: Place): void {
+  const file = join(directory, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
+  if (found === MAJOR) return
+  throw problem(
+    `${directory} was made by PostgreSQL ${found}; this is ${MAJOR}. Start the Nivas that made it and copy its data, or choose another DATA_DIR.`,
+  )
 }
 
 /**
@@ -16,35 +45,65 @@ export function readPassword({ directory }: Place): string {
  * that was broken off leaves no half of one, and of two starts at once the second finds the first one's.
  */
 export async function createCluster(place: Place, durable: boolean): Promise<void> {
-  if (statSync(place.directory, { throwIfNoEntry: false })) return
+  if (existsSync(place.directory)) return
   removeLeftovers(place.directory)
   const directory = `${place.directory}.new-${process.pid}`
   const password = `${directory}.password`
   mkdirSync(directory, { mode: 0o700 })
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (place.account) for (const path of [directory, password]) chownSync(path, place.account.uid, place.account.gid)
+  if (place.account)
+    for (const path of [directory, password]) chownSync(path, place.account.uid, place.account.gid)
 
-  const code = await run({ ...place, directory }, 'initdb', (pgdata, pwfile) => [
-    `--pgdata=${pgdata}`,
-    '--username=postgres',
-    '--auth=scram-sha-256',
-    `--pwfile=${pwfile}`,
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
-  ], password)
-  if (code !== 0) throw problem(`The database could not be created; ${place.log} says why.`)
-
-  writeFileSync(join(directory, 'postgresql.conf'), "include_if_exists = 'nivas.conf'\n", { flag: 'a' })
-  cpSync(password, join(directory, passwordFile))
-  rmSync(password)
+  const code = await run(
+    { ...place, directory },
+    'initdb',
+    (pgdata, pwfile) => [
+      `--pgdata=${pgdata}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${pwfile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    password,
+  )
+  if (code !== 0) {
+    for (const path of [directory, password]) rmSync(path, { recursive: true, force: true })
+    throw problem(`The database could not be created; ${place.log} says why.`)
+  }
+  writeFileSync(join(directory, 'postgresql.conf'), "include = 'nivas.conf'\n", { flag: 'a' })
+  renameSync(password, join(directory, passwordFile))
   try {
     renameSync(directory, place.directory)
   } catch (error) {
     rmSync(directory, { recursive: true })
-    if (!statSync(place.directory, { throwIfNoEntry: false })) throw error
+    if (!existsSync(place.directory)) throw error
   }
+}
+
+/** What a start that was killed left behind. */
+function removeLeftovers(directory: string): void {
+  const name = `${basename(directory)}.new-`
+  for (const entry of readdirSync(dirname(directory))) {
+    if (!entry.startsWith(name)) continue
+    const maker = Number.parseInt(entry.slice(name.length), 10)
+    if (maker === process.pid || !isRunning(maker))
+      rmSync(join(dirname(directory), entry), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Gives the cluster to the account that PostgreSQL runs as, when it came with root as its owner: copied, or restored
+ * from a backup.
+ */
+export function giveTo({ account, directory }: Place): void {
+  if (!account || statSync(directory).uid === account.uid) return
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+  chownSync(directory, account.uid, account.gid)
 }

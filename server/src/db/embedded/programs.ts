@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,9 +27,10 @@ export function findPrograms(account: Account | undefined): string {
   for (const base of ['/var/cache/nivas', join(tmpdir(), 'nivas-postgresql')]) {
     const copy = join(base, version)
     try {
-      mkdirSync(base, { recursive: true, mode: 0o755 })
+      mkdirSync(base, { recursive: true })
       // What others could have put there must not be run.
       if (!isOurs(base)) continue
+      chmodSync(base, 0o755)
       if (!lstatSync(copy, { throwIfNoEntry: false })) copyFor(native, copy)
     } catch {
       continue
@@ -41,7 +51,9 @@ function findPackage() {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch {
-    throw problem(`No PostgreSQL comes with Nivas for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`)
+    throw problem(
+      `No PostgreSQL comes with Nivas for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
+    )
   }
 }
 
@@ -50,14 +62,18 @@ function runsFor(account: Account, bin: string): boolean {
 }
 
 function isOurs(path: string): boolean {
-  const { uid, mode } = lstatSync(path)
-  return uid === process.getuid?.() && (mode & 0o22) === 0
+  const found = lstatSync(path)
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o22) === 0
 }
 
 /** Copies under another name first, so that a copy that was broken off is never taken for a whole one. */
 function copyFor(native: string, copy: string): void {
   const partial = `${copy}.${process.pid}`
-  cpSync(native, partial, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') })
+  cpSync(native, partial, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('.a'),
+  })
   chmodSync(partial, 0o755)
   for (const entry of readdirSync(partial, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)

@@ -57,6 +57,8 @@ export async function run(
 
 /** Little of ours: no secret of ours (ADMIN_PASSWORD) and nothing that steers PostgreSQL (PGPORT, LANG, …). */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|LD_LIBRARY_PATH|TMPDIR|TE?MP|SYSTEMROOT)$/i.test(name))
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|LD_LIBRARY_PATH|TMPDIR|TE?MP|SYSTEMROOT)$/i.test(name),
+  )
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }

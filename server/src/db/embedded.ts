@@ -1,0 +1,107 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isProblem, problem } from '../problem.ts'
+import { databaseAccount } from './embedded/account.ts'
+import { addressOf } from './embedded/address.ts'
+import { holdAlone } from './embedded/alone.ts'
+import { checkVersion, createCluster, giveTo, readPassword } from './embedded/create.ts'
+import { findPrograms } from './embedded/programs.ts'
+import type { Place } from './embedded/run.ts'
+import { bringDown, bringUp } from './embedded/start.ts'
+
+const DATABASE = 'nivas'
+
+export type Embedded = {
+  url: string
+  /** The database has not been filled yet: nobody has called `settle`. */
+  isNew: boolean
+  /** To be called once the first start has done all it does only once. */
+  settle: () => void
+  /** Stops PostgreSQL. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with Nivas on `dataDir`, or takes over the one that runs there, and brings it up again
+ * should it be killed. One server at a time: a second one is refused.
+ *
+ * @param durable false: for tests, whose data need not survive the machine
+ * @param onFailure called when PostgreSQL was lost and could not be brought up again
+ * @throws a `problem` that says what to do
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  durable?: boolean
+  onFailure?: (error: unknown) => void
+}): Promise<Embedded> {
+  const { durable = true, onFailure = () => {} } = options
+  const place = findPlace(options.dataDir)
+  await createCluster(place, durable)
+  checkVersion(place)
+  giveTo(place)
+
+  const password = readPassword(place)
+  const address = (user: string, database: string) => addressOf(place, user, password, database)
+  let stopping = false
+  const bringUpAlone = async () => {
+    await bringUp(place, durable)
+    if (await holdAlone(address('postgres', 'postgres'), onLost)) return
+    throw problem(
+      `Another Nivas server is already running on ${options.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+    )
+  }
+  const onLost = () => {
+    if (!stopping) bringUpAlone().catch((error) => stopping || onFailure(error))
+  }
+  await bringUpAlone()
+
+  await ensureDatabase(address('postgres', 'postgres'), password)
+  const settled = join(place.directory, 'nivas.settled')
+  return {
+    url: address(DATABASE, DATABASE),
+    isNew: !existsSync(settled),
+    settle: () => writeFileSync(settled, ''),
+    stop: async () => {
+      stopping = true
+      await bringDown(place)
+    },
+  }
+}
+
+function findPlace(dataDir: string): Place {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const folder = realpathSync(dataDir)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    const directory = join(folder, 'postgres')
+    const account = databaseAccount(directory)
+    return {
+      directory,
+      log: join(folder, 'postgres.log'),
+      programs: findPrograms(account),
+      ...(account && { account }),
+    }
+  } catch (error) {
+    throw isProblem(error)
+      ? error
+      : problem(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
+  }
+}
+
+/** The user and the database of the server, which owns its tables and is no superuser. */
+async function ensureDatabase(url: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const has = async (query: string) => ((await client.query(query, [DATABASE])).rowCount ?? 0) > 0
+    if (!(await has('select from pg_roles where rolname = $1'))) {
+      await client.query(`create role ${DATABASE} login createdb password ${pg.escapeLiteral(password)}`)
+    }
+    if (!(await has('select from pg_database where datname = $1'))) {
+      await client.query(`create database ${DATABASE} owner ${DATABASE}`)
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,111 @@
+import { chmodSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { problem } from '../../problem.ts'
+import { addressOf, listenLines } from './address.ts'
+import { readPassword } from './create.ts'
+import { disownPidFile, isOurs, isRunning, readPostmaster } from './postmaster.ts'
+import { type Place, run } from './run.ts'
+
+/** Recovery after a crash may take its time; it is not broken off. */
+const START_SECONDS = 300
+
+/** After a kill -9, PostgreSQL's children need a moment to notice; until then a new one refuses to start. */
+const START_ATTEMPTS = 6
+
+/**
+ * Sees to it that PostgreSQL runs on the folder and answers: one that runs already is taken over, as after a kill -9 of
+ * the server alone.
+ *
+ * @throws a `problem` when it cannot be started
+ */
+export async function bringUp(place: Place, durable: boolean): Promise<void> {
+  const until = Date.now() + START_SECONDS * 1000
+  let attempts = 0
+  while (Date.now() < until) {
+    const postmaster = readPostmaster(place)
+    const folder = postmaster && (await ask(place))
+    if (folder === place.directory) return
+    if (postmaster && isOurs(postmaster, place)) {
+      // It was started in another way, or the folder has been moved since. Or it does not answer yet: it recovers,
+      // or another server that ends is stopping it.
+      if (folder !== undefined) await bringDown(place)
+      else await sleep(50)
+      continue
+    }
+    if (postmaster && isRunning(postmaster.pid)) disownPidFile(place)
+    if (await start(place, durable)) continue
+    if (++attempts === START_ATTEMPTS) break
+    await sleep(500)
+  }
+  throw problem(
+    `PostgreSQL did not start on ${place.directory}; ${place.log} says why. Its last lines:\n${lastLines(place.log)}`,
+  )
+}
+
+/** Stops it, after what it is doing: connections that are open are closed. */
+export async function bringDown(place: Place): Promise<void> {
+  if (!readPostmaster(place)) return
+  await run(place, 'pg_ctl', (pgdata) => ['stop', `--pgdata=${pgdata}`, '--mode=fast', '--wait', '--silent'])
+}
+
+/**
+ * Asks the PostgreSQL that the pid file names for the folder it was started on; 'unknown' when not by us. Nothing when
+ * it does not answer, or is another one that has taken its port, to which our password means nothing.
+ */
+async function ask(place: Place): Promise<string | undefined> {
+  const url = addressOf(place, 'postgres', readPassword(place), 'postgres')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ folder?: string }>(
+      `select current_setting('nivas.directory', true) as folder`,
+    )
+    return rows[0]?.folder ?? 'unknown'
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function start(place: Place, durable: boolean): Promise<boolean> {
+  if ((statSync(place.log, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000) truncateSync(place.log)
+  const file = join(place.directory, 'nivas.conf')
+  rmSync(file, { force: true })
+  writeFileSync(file, await configuration(place, durable), { mode: 0o644 })
+  // Whatever our umask: the account that PostgreSQL runs as must read it.
+  chmodSync(file, 0o644)
+  const code = await run(place, 'pg_ctl', (pgdata) => [
+    'start',
+    `--pgdata=${pgdata}`,
+    '--wait',
+    `--timeout=${START_SECONDS}`,
+    '--silent',
+  ])
+  return code === 0
+}
+
+async function configuration(place: Place, durable: boolean): Promise<string> {
+  const lines = [
+    '# Written at every start; put settings of your own into postgresql.conf, below the line that includes this file.',
+    ...(await listenLines(place)),
+    // By this a server knows that it talks to the PostgreSQL of its own folder.
+    `nivas.directory = '${place.directory.replaceAll("'", "''")}'`,
+    // What users send, and whom it is about, stays out of the log: only PostgreSQL's own state is in it.
+    'log_min_messages = log',
+    'log_min_error_statement = panic',
+    'log_checkpoints = off',
+    'max_connections = 200',
+    'jit = off',
+    'timezone = UTC',
+  ]
+  if (!durable) lines.push('fsync = off', 'synchronous_commit = off', 'full_page_writes = off')
+  return `${lines.join('\n')}\n`
+}
+
+function lastLines(path: string): string {
+  return readFileSync(path, 'utf8').trim().split('\n').slice(-5).join('\n')
+}
