@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { problem } from '../problem.ts'
+
+/** The oldest version that everything in the migrations works on. */
+const OLDEST = 15
+
+/**
+ * Makes sure that a database answers at `url` and is new enough.
+ *
+ * @throws a `problem` that names the server, but not the password
+ */
+export async function requirePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    )
+    const version = rows[0]?.version ?? ''
+    if (Number.parseInt(version, 10) < OLDEST) {
+      throw problem(`DATABASE_URL is PostgreSQL ${version}; Nivas needs ${OLDEST} or later.`)
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name === 'Problem') throw error
+    const { host, port, database } = client
+    throw problem(
+      `The database ${database} at ${host}:${port} (DATABASE_URL) cannot be used: ${reasonOf(error)}.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A name with several addresses fails with an error for each, and no message of its own. */
+function reasonOf(error: Error & { code?: string }): string {
+  return error.message || error.code || error.name
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayIn } from '@nivas/contract/dates.ts'
+import type { FastifyInstance } from 'fastify'
+import { ensureFirstAdministrator } from './access/index.ts'
+import { createApp } from './app.ts'
+import { connect } from './db/connection.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { requirePostgres } from './db/require-postgres.ts'
+import { fillDemo } from './demo/index.ts'
+import { isProblem, problem } from './problem.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** How long requests that are under way may take once we are told to stop. */
+const DRAIN_MS = 10_000
+
+/** A Ctrl-C reaches us from the terminal and, on some systems, from npm too; that is not a second wish to stop. */
+const SAME_SIGNAL_MS = 300
+
+/** What was started, to be stopped in the opposite order; none of it may hold up the rest for longer than its time. */
+const started: (() => Promise<unknown>)[] = []
+
+const stopWithin = (ms: number, end: () => Promise<unknown>) =>
+  started.push(() => Promise.race([end(), sleep(ms, undefined, { ref: false })]))
+
+async function start() {
+  const settings = readSettings(process.env)
+  const { url, isNew, settle } = await openDatabase(settings)
+  await migrate(url)
+  const { db } = connect(url)
+  stopWithin(1_000, () => db.destroy())
+
+  const administrator = await ensureFirstAdministrator(db, settings)
+  if (administrator?.password) {
+    console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
+  }
+  if (settings.demo ?? isNew) {
+    await fillDemo(db, { today: dayIn(settings.venueTimeZone), timeZone: settings.venueTimeZone })
+  }
+  settle()
+
+  const app = await createApp({ db, settings })
+  stopWithin(DRAIN_MS, () => app.close())
+  console.log(`Nivas is ready at ${await listen(app, settings)}`)
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Settings) {
+  if (databaseUrl) {
+    await requirePostgres(databaseUrl)
+    return { url: databaseUrl, isNew: false, settle: () => {} }
+  }
+  const embedded = await startEmbedded({ dataDir, onFailure: fail })
+  stopWithin(60_000, embedded.stop)
+  return embedded
+}
+
+/** Resolves to the address to type into a browser. */
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw problem(`Port ${port} is in use by another program. Set PORT to another one.`)
+    throw code ? problem(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${message}.`) : error
+  }
+  const address = app.server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${actual}`
+}
+
+/** Lets requests that are under way finish, and stops PostgreSQL after them. */
+async function stop(code: number): Promise<never> {
+  for (const end of started.splice(0).reverse()) {
+    await end().catch((error: unknown) => {
+      console.error(error)
+      code = 1
+    })
+  }
+  process.exit(code)
+}
+
+function fail(error: unknown) {
+  // What breaks because we stop is no news.
+  if (stoppingSince) return
+  console.error(isProblem(error) ? error.message : error)
+  stop(1)
+}
+
+let stoppingSince: number | undefined
+const starting = start().catch(fail)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+    if (stoppingSince) return
+    stoppingSince = Date.now()
+    starting.then(() => stop(0))
+  })
+}
