@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './first-load.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), firstLoad('/dashboard/dashboard.tsx')],
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },
   build: {

@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
 import { createStore, useStore } from '../api/store.ts'
-import { useText } from '../languages/use-text.ts'
-import { Dialog } from './dialog.tsx'
+import { translate } from '../languages/translate.ts'
+import { notify } from './notices.tsx'
 
 /** English texts. `action` is what the button does: 'Delete', not 'OK'. */
 export type Question = {
@@ -12,45 +11,43 @@ export type Question = {
   danger?: boolean
 }
 
-type Asked = Question & { id: number; answer: (yes: boolean) => void }
+/** The dialog is a tenth of the first load and asks nothing there: it comes with the first question. */
+const fetchDialog = () => import('./question.tsx')
+
+type Asked = Question & {
+  id: number
+  answer: (yes: boolean) => void
+  Shown: Awaited<ReturnType<typeof fetchDialog>>['OneQuestion']
+}
 
 const questions = createStore<readonly Asked[]>([])
 let lastId = 0
 
-/** Asks before something is done: `if (await confirm({ title, text, action: 'Delete', danger: true })) …`. */
-export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
-    lastId += 1
-    questions.set([...questions.get(), { ...question, id: lastId, answer: resolve }])
-  })
+/**
+ * Asks before something is done: `if (await confirm({ title, text, action: 'Delete', danger: true })) …`. Where the
+ * question cannot be shown, because the connection is lost, nothing is done.
+ */
+export async function confirm(question: Question): Promise<boolean> {
+  try {
+    const { OneQuestion } = await fetchDialog()
+    return await new Promise((answer) => {
+      lastId += 1
+      questions.set([...questions.get(), { ...question, id: lastId, answer, Shown: OneQuestion }])
+    })
+  } catch {
+    notify.failure(translate('Please try again later.'))
+    return false
+  }
+}
 
 /** Where questions appear, one after the other; the application has one. */
 export function Confirms() {
   const [first] = useStore(questions)
-  return first ? <OneQuestion key={first.id} {...first} /> : null
-}
-
-function OneQuestion({ title, text, action, danger, answer }: Asked) {
-  const t = useText()
+  if (!first) return null
+  const { id, answer, Shown, ...question } = first
   const close = (yes: boolean) => {
-    questions.set(questions.get().slice(1))
+    questions.set(questions.get().filter((asked) => asked.id !== id))
     answer(yes)
   }
-  return (
-    <Dialog title={title} size="small" onClose={() => close(false)}>
-      <Text>{t(text)}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus={danger || undefined} onClick={() => close(false)}>
-          {t('Cancel')}
-        </Button>
-        <Button
-          color={danger ? 'red' : undefined}
-          data-autofocus={!danger || undefined}
-          onClick={() => close(true)}
-        >
-          {t(action)}
-        </Button>
-      </Group>
-    </Dialog>
-  )
+  return <Shown key={id} {...question} answer={close} />
 }
