@@ -1,81 +1,85 @@
-import type * as z from 'zod';
-import type { Access } from './permissions.ts';
+import type * as z from 'zod'
+import type { Access } from './permissions.ts'
 
-type Fields = z.ZodObject;
+type Fields = z.ZodObject
 
 /** What an area writes down about one of its calls. */
 type Terms = {
   /** Who may make it. There is no default: a call that anybody may make says 'public'. */
-  permission: Access;
+  permission: Access
   /** One line for the OpenAPI document. */
-  summary: string;
-  params?: Fields;
-  query?: Fields;
-  body?: Fields;
+  summary: string
+  params?: Fields
+  query?: Fields
+  body?: Fields
   /** `data` of the answer; of a paged call, one row of it. */
-  returns: z.ZodType;
+  returns: z.ZodType
   /** The answer is a page: `data` is a list of `returns`, and `meta.pagination` stands beside it. */
-  paged?: true;
+  paged?: true
   /** `message` of a successful answer, which the screens show. */
-  message?: string;
+  message?: string
   /** A POST that only reads: no transaction, no audit row. */
-  reads?: true;
+  reads?: true
   /** The kind of record it changes, for the audit; its id is the input's `id`, or else the answer's. */
-  record?: string;
+  record?: string
   /** The input field that holds the record's id where that is not `id`. */
-  recordField?: string;
+  recordField?: string
   /** Names of input fields that are never written down: passwords, tokens, identity numbers. */
-  secret?: readonly string[];
-};
+  secret?: readonly string[]
+}
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Everything but a GET writes, unless its terms say that it only reads. */
-type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true } ? false : true;
+type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true } ? false : true
 
 /** One call of the API: the server, the web client and the OpenAPI document are all made from it. */
 export type Call<T extends Terms = Terms, M extends Method = Method, W extends boolean = boolean> = T & {
-  method: M;
-  path: string;
-  writes: W;
-};
+  method: M
+  path: string
+  writes: W
+}
 
-type Part<C, K extends string> = K extends keyof C ? C[K] : undefined;
-type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
-type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
+type Part<C, K extends string> = K extends keyof C ? C[K] : undefined
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
+type Given<S> = S extends z.ZodType ? z.input<S> : unknown
 
 /** What a use case gets: parameters, query and body together, validated, with defaults filled in. */
-export type Input<C extends Call> = Parsed<Part<C, 'params'>> & Parsed<Part<C, 'query'>> & Parsed<Part<C, 'body'>>;
+export type Input<C extends Call> = Parsed<Part<C, 'params'>> &
+  Parsed<Part<C, 'query'>> &
+  Parsed<Part<C, 'body'>>
 
 /** What a caller hands over: as `Input`, before defaults are filled in. */
-export type Request<C extends Call> = Given<Part<C, 'params'>> & Given<Part<C, 'query'>> & Given<Part<C, 'body'>>;
+export type Request<C extends Call> = Given<Part<C, 'params'>> &
+  Given<Part<C, 'query'>> &
+  Given<Part<C, 'body'>>
 
 /** What a use case returns: the `data` of the answer, or the rows of a page with how many there are in all. */
-export type Answer<C extends Call> = Part<C, 'paged'> extends true
-  ? { rows: z.input<C['returns']>[]; total: number }
-  : z.input<C['returns']>;
+export type Answer<C extends Call> =
+  Part<C, 'paged'> extends true ? { rows: z.input<C['returns']>[]; total: number } : z.input<C['returns']>
 
 /** `data` as the caller reads it. */
-export type Data<C extends Call> = Part<C, 'paged'> extends true ? z.output<C['returns']>[] : z.output<C['returns']>;
+export type Data<C extends Call> =
+  Part<C, 'paged'> extends true ? z.output<C['returns']>[] : z.output<C['returns']>
 
 /** `meta.pagination` of a page. */
 export type Pagination = {
-  total: number;
-  count: number;
-  per_page: number;
-  current_page: number;
-  total_pages: number;
-};
+  total: number
+  count: number
+  per_page: number
+  current_page: number
+  total_pages: number
+}
 
 /** The whole body of a successful answer. */
 export type Success<C extends Call> = {
-  success: true;
-  message?: string;
-  data: Data<C>;
-} & (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown);
+  success: true
+  message?: string
+  data: Data<C>
+} & (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
 
 /** The whole body of a failure; `error` says the same as `message`, `errors` has the texts of each wrong field. */
-export type Failure = { success: false; message: string; error: string; errors?: Record<string, string[]> };
+export type Failure = { success: false; message: string; error: string; errors?: Record<string, string[]> }
 
 const make =
   <const M extends Method>(method: M) =>
@@ -84,10 +88,10 @@ const make =
     method,
     path,
     writes: (method !== 'GET' && !terms.reads) as Writes<T, M>,
-  });
+  })
 
 /** Paths are the specification's, below `/api`, with `:name` for each of `params`. */
-export const get = make('GET');
-export const post = make('POST');
-export const put = make('PUT');
-export const del = make('DELETE');
+export const get = make('GET')
+export const post = make('POST')
+export const put = make('PUT')
+export const del = make('DELETE')

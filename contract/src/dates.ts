@@ -3,38 +3,48 @@
  * all arithmetic is done at UTC midnight, where every day has 24 hours.
  */
 
-const DAY = 86_400_000;
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = 86_400_000
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const fromUtc = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /** Whether the text is a day of the calendar between 1900 and 2199: `2026-02-30` is not. */
 export function isDate(value: string): boolean {
-  const parts = pattern.exec(value);
-  if (!parts) return false;
-  const year = Number(parts[1]);
-  const moment = toUtc(value);
-  return year >= 1900 && year < 2200 && !Number.isNaN(moment) && fromUtc(moment) === value;
+  const parts = pattern.exec(value)
+  if (!parts) return false
+  const year = Number(parts[1])
+  const moment = toUtc(value)
+  return year >= 1900 && year < 2200 && !Number.isNaN(moment) && fromUtc(moment) === value
 }
 
-export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * DAY);
+export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * DAY)
 
 /** How many days `to` lies after `from`; negative when before. */
-export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / DAY);
+export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
 /** The day it is now in a time zone, which is the venue's and never the machine's. */
 export const dayIn = (zone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
 
 /** The time of day, `HH:mm`, it is now in a time zone. */
 export const timeIn = (zone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now)
 
 /** Years completed on `on` by somebody born on `birth`. */
 export function ageOn(birth: string, on: string): number {
-  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
-  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
+  return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
 /**
@@ -45,9 +55,9 @@ export function parseTypedDate(typed: string): string | null {
   const match =
     /^(?:(?<d1>\d{1,2})([/-])(?<m1>\d{1,2})\2(?<y1>\d{4})|(?<y2>\d{4})([/-])(?<m2>\d{1,2})\6(?<d2>\d{1,2}))$/.exec(
       typed.trim(),
-    );
-  if (!match?.groups) return null;
-  const { d1, m1, y1, d2, m2, y2 } = match.groups;
-  const day = `${y1 ?? y2}-${(m1 ?? m2 ?? '').padStart(2, '0')}-${(d1 ?? d2 ?? '').padStart(2, '0')}`;
-  return isDate(day) ? day : null;
+    )
+  if (!match?.groups) return null
+  const { d1, m1, y1, d2, m2, y2 } = match.groups
+  const day = `${y1 ?? y2}-${(m1 ?? m2 ?? '').padStart(2, '0')}-${(d1 ?? d2 ?? '').padStart(2, '0')}`
+  return isDate(day) ? day : null
 }

@@ -12,20 +12,34 @@ const textOf = (schema: z.ZodType, value: unknown) => {
 }
 
 describe('days', () => {
-  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '0000-00-00', '', '2026-02-29', '1899-12-31', '2026-01-01T00:00'])(
-    'does not take %s for a day',
-    (value) => {
-      expect(isDate(value)).toBe(false)
-      expect(textOf(date, value)).toHaveLength(1)
-    },
-  )
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-1-1',
+    '0000-00-00',
+    '',
+    '2026-02-29',
+    '1899-12-31',
+    '2026-01-01T00:00',
+  ])('does not take %s for a day', (value) => {
+    expect(isDate(value)).toBe(false)
+    expect(textOf(date, value)).toHaveLength(1)
+  })
 
   it('reads a day however it is typed, and writes it one way', () => {
-    const days = fc.integer({ min: -25_000, max: 80_000 }).map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10))
+    const days = fc
+      .integer({ min: -25_000, max: 80_000 })
+      .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10))
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, number] = day.split('-')
-        for (const typed of [day, `${year}/${month}/${number}`, `${number}/${month}/${year}`, `${number}-${month}-${year}`, ` ${day} `])
+        for (const typed of [
+          day,
+          `${year}/${month}/${number}`,
+          `${number}/${month}/${year}`,
+          `${number}-${month}-${year}`,
+          ` ${day} `,
+        ])
           expect(parseTypedDate(typed)).toBe(isDate(day) ? day : null)
       }),
     )
@@ -38,7 +52,11 @@ describe('days', () => {
   })
 
   it('counts completed years', () => {
-    expect([ageOn('2000-11-21', '2026-11-20'), ageOn('2000-11-21', '2026-11-21'), ageOn('2004-02-29', '2026-02-28')]).toEqual([25, 26, 21])
+    expect([
+      ageOn('2000-11-21', '2026-11-20'),
+      ageOn('2000-11-21', '2026-11-21'),
+      ageOn('2004-02-29', '2026-02-28'),
+    ]).toEqual([25, 26, 21])
   })
 })
 
@@ -61,11 +79,17 @@ describe('a field', () => {
   })
 
   it('takes every amount of rupees and paise', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (amount) => textOf(money, amount / 100) === undefined))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999_999 }),
+        (amount) => textOf(money, amount / 100) === undefined,
+      ),
+    )
   })
 
   it('takes an id from an address only as digits', () => {
-    for (const value of ['', ' ', '1.5', '-1', '0', 'x', '1e3', '0x10', '99999999999', null, true, []]) expect([value, textOf(idInAddress, value)]).toEqual([value, expect.any(Array)])
+    for (const value of ['', ' ', '1.5', '-1', '0', 'x', '1e3', '0x10', '99999999999', null, true, []])
+      expect([value, textOf(idInAddress, value)]).toEqual([value, expect.any(Array)])
     expect(idInAddress.parse('42')).toBe(42)
   })
 })

@@ -1,12 +1,12 @@
-import * as z from 'zod';
-import { isDate } from './dates.ts';
-import { text as messages } from './messages.ts';
+import * as z from 'zod'
+import { isDate } from './dates.ts'
+import { text as messages } from './messages.ts'
 
 /** PostgreSQL stores every text but these: NUL, and halves of surrogate pairs, which come back as something else. */
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /** Free text of any script, kept exactly as typed. */
-export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters);
+export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
 
 /** As `text`, and not blank. */
 export const requiredText = (max = 200, message: string = messages.required) =>
@@ -14,68 +14,86 @@ export const requiredText = (max = 200, message: string = messages.required) =>
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
     .max(max)
     .refine(storable, messages.characters)
-    .refine((value) => value.trim() !== '', message);
+    .refine((value) => value.trim() !== '', message)
 
 /** A text that may be left out, null or empty; all three are null to the use case. */
 export const optionalText = (max = 200) =>
   text(max)
     .nullish()
-    .transform((value) => (value === undefined || value === '' ? null : value));
+    .transform((value) => (value === undefined || value === '' ? null : value))
 
 /** An id of the database: a positive 32-bit integer. */
-export const id = z.int().min(1).max(2_147_483_647);
+export const id = z.int().min(1).max(2_147_483_647)
 
 /** The same in a path or a query, where everything is text. */
 export const idInAddress = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
   id,
-) as z.ZodType<number, number>;
+) as z.ZodType<number, number>
 
 /** `params` of the many calls on one record. */
-export const byId = z.object({ id: idInAddress });
+export const byId = z.object({ id: idInAddress })
 
 /** A day of the calendar that exists, `YYYY-MM-DD`. */
 export const date = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : messages.date) })
-  .refine((value) => isDate(value), { error: (issue) => (issue.input === '' ? messages.required : messages.date) });
+  .string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : messages.date),
+  })
+  .refine((value) => isDate(value), {
+    error: (issue) => (issue.input === '' ? messages.required : messages.date),
+  })
 
 /** A time of the day, `HH:mm`. */
 export const time = z
   .string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? `${messages.required}.` : messages.time),
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? `${messages.required}.` : messages.time,
   })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: (issue) => (issue.input === '' ? `${messages.required}.` : messages.time),
-  });
+  })
 
 /** Rupees: 0 or more, at most 2 decimals, below `numeric(12,2)`'s end. */
 export const money = z
   .number()
   .min(0)
   .max(9_999_999_999.99)
-  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), { error: messages.paise, when: ({ value }) => Number(value) >= 0 });
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
+    error: messages.paise,
+    when: ({ value }) => Number(value) >= 0,
+  })
 
 export const email = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined) })
+  .string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
+  })
   .max(254)
   .refine((value) => value !== '', messages.required)
-  .refine((value) => value === '' || z.regexes.email.test(value), messages.email);
+  .refine((value) => value === '' || z.regexes.email.test(value), messages.email)
 
 /** A phone number as people write it: digits with the usual signs between, 6 to 15 digits. */
 export const phone = requiredText(30).refine(
-  (value) => /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= 6 && value.replace(/\D/g, '').length <= 15,
+  (value) =>
+    /^\+?[\d\s()./-]*$/.test(value) &&
+    value.replace(/\D/g, '').length >= 6 &&
+    value.replace(/\D/g, '').length <= 15,
   'Please enter a phone number of 6 to 15 digits',
-);
+)
 
 /** What is known by its name: an event type, a role, a building. */
-export const Named = z.object({ id: z.int(), name: z.string() });
+export const Named = z.object({ id: z.int(), name: z.string() })
 
-export const yesNo = z.enum(['YES', 'NO']);
+export const yesNo = z.enum(['YES', 'NO'])
 
 /** A comma list in an address, `HOLD,NEW,PAID`: one or more of `options`. */
 export const commaList = <const T extends readonly [string, ...string[]]>(options: T) =>
   z
     .string()
-    .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.enum(options)).min(1))
-    .transform((values) => [...new Set(values)]);
+    .transform((values) => [...new Set(values)])

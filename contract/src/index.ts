@@ -1,7 +1,7 @@
-import { access } from './access/calls.ts';
-import { reservations } from './reservations/calls.ts';
-import { venue } from './venue/calls.ts';
+import { access } from './access/calls.ts'
+import { reservations } from './reservations/calls.ts'
+import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, reservations };
-export type Contract = typeof contract;
+export const contract = { access, venue, reservations }
+export type Contract = typeof contract

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import { text } from './fields.ts';
+import * as z from 'zod'
+import { text } from './fields.ts'
 
-export const PER_PAGE = 25;
+export const PER_PAGE = 25
 
 /**
  * The query of a list: `page`, `per_page`, `sort` (one of the columns given), `order`, and the filters given.
@@ -18,9 +18,9 @@ export const pageQuery = <const S extends readonly [string, ...string[]], F exte
     sort: z.enum(sortable).default(sortable[0] as S[number]),
     order: z.enum(['asc', 'desc']).default(order),
     ...filters,
-  });
+  })
 
 /** A filter by a part of a column's text, whatever its case; an empty one filters nothing. */
 export const contains = text(100)
   .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))

@@ -70,23 +70,23 @@ export const permissionList = [
   ['electrical-electric-lines-report', 'electrical', 'See the report of electric lines'],
   ['electrical-periods-overdues', 'electrical', 'See overdues by period'],
   ['electrical-daily-collection', 'electrical', 'See the collection of a day'],
-] as const satisfies readonly (readonly [name: string, area: string, allows: string])[];
+] as const satisfies readonly (readonly [name: string, area: string, allows: string])[]
 
 /** The name of a permission, as roles hold it and calls and routes ask for it. */
-export type Permission = (typeof permissionList)[number][0];
+export type Permission = (typeof permissionList)[number][0]
 
-export const permissionNames: readonly Permission[] = permissionList.map(([name]) => name);
+export const permissionNames: readonly Permission[] = permissionList.map(([name]) => name)
 
 /**
  * What a call or a route asks of its caller: nothing ('public'), a session and no more ('signed-in'),
  * one permission, or any one of several.
  */
-export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Permission, ...Permission[]];
+export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Permission, ...Permission[]]
 
 /** Whether somebody who holds `held` may pass `access`; `held` is undefined without a session. */
 export function mayPass(access: Access, held: ReadonlySet<string> | undefined): boolean {
-  if (access === 'public') return true;
-  if (!held) return false;
-  if (access === 'signed-in') return true;
-  return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission));
+  if (access === 'public') return true
+  if (!held) return false
+  if (access === 'signed-in') return true
+  return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission))
 }

@@ -50,7 +50,9 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
     closing = true
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(failure('There is nothing at this address')))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send(failure('There is nothing at this address')),
+  )
   logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -79,7 +81,9 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
       api.removeContentTypeParser('text/plain')
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
         // A call that needs no body may come with none, though its content type promises one.
-        body === '' ? done(null, undefined) : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
+        body === ''
+          ? done(null, undefined)
+          : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
       )
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { get, post, put } from '../call.ts';
-import { Credentials, CurrentUser, languages } from './schemas.ts';
+import * as z from 'zod'
+import { get, post, put } from '../call.ts'
+import { Credentials, CurrentUser, languages } from './schemas.ts'
 
 export const access = {
   login: post('/auth/login', {
@@ -33,4 +33,4 @@ export const access = {
     returns: CurrentUser,
     record: 'user',
   }),
-};
+}

@@ -1,8 +1,8 @@
-import * as z from 'zod';
-import { Named, requiredText } from '../fields.ts';
+import * as z from 'zod'
+import { Named, requiredText } from '../fields.ts'
 
-export const languages = ['en', 'hi'] as const;
-export type Language = (typeof languages)[number];
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
 
 /** The signed-in user: with roles, and the flat list of permissions that they add up to. */
 export const CurrentUser = z.object({
@@ -13,8 +13,8 @@ export const CurrentUser = z.object({
   language: z.enum(languages),
   roles: z.array(Named),
   permissions: z.array(z.string()),
-});
-export type CurrentUser = z.output<typeof CurrentUser>;
+})
+export type CurrentUser = z.output<typeof CurrentUser>
 
 export const Credentials = z.object({
   email: requiredText(254, 'Email required.').refine(
@@ -22,4 +22,4 @@ export const Credentials = z.object({
     'Valid email required.',
   ),
   password: requiredText(1000, 'Password required.'),
-});
+})

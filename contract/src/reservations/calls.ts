@@ -1,15 +1,30 @@
-import * as z from 'zod';
-import { del, get, post, put } from '../call.ts';
-import { byId, commaList, id, Named, requiredText } from '../fields.ts';
-import { contains, pageQuery } from '../page.ts';
-import { Room } from '../venue/schemas.ts';
-import { Dashboard } from './dashboard.ts';
-import { Booking, CheckIn, DayRange, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts';
-import { activeStatuses, Customer, PaidReservation, Reservation, ReservationDetail, TicketReservation } from './schemas.ts';
+import * as z from 'zod'
+import { del, get, post, put } from '../call.ts'
+import { byId, commaList, id, Named, requiredText } from '../fields.ts'
+import { contains, pageQuery } from '../page.ts'
+import { Room } from '../venue/schemas.ts'
+import { Dashboard } from './dashboard.ts'
+import {
+  Booking,
+  CheckIn,
+  DayRange,
+  EditReservation,
+  HoldRooms,
+  HoldWithPayment,
+  TakeBhent,
+} from './forms.ts'
+import {
+  activeStatuses,
+  Customer,
+  PaidReservation,
+  Reservation,
+  ReservationDetail,
+  TicketReservation,
+} from './schemas.ts'
 
-const status = commaList(activeStatuses).default([...activeStatuses]);
-const updated = 'Record updated successfully.';
-const record = 'reservation';
+const status = commaList(activeStatuses).default([...activeStatuses])
+const updated = 'Record updated successfully.'
+const record = 'reservation'
 
 export const reservations = {
   list: get('/admin/reservations', {
@@ -23,13 +38,25 @@ export const reservations = {
     paged: true,
   }),
   get: get('/admin/reservations/:id', {
-    permission: ['manage-reservations', 'bhent', 'visitor-report', 'acco-checkin', 'print-bhandarghar-ticket'],
+    permission: [
+      'manage-reservations',
+      'bhent',
+      'visitor-report',
+      'acco-checkin',
+      'print-bhandarghar-ticket',
+    ],
     summary: 'One reservation with its rooms and payments',
     params: byId,
     returns: ReservationDetail,
   }),
   rooms: get('/admin/reservations/:id/rooms', {
-    permission: ['manage-reservations', 'bhent', 'visitor-report', 'acco-checkin', 'print-bhandarghar-ticket'],
+    permission: [
+      'manage-reservations',
+      'bhent',
+      'visitor-report',
+      'acco-checkin',
+      'print-bhandarghar-ticket',
+    ],
     summary: 'The rooms a reservation holds, at the price they were held for',
     params: byId,
     returns: z.array(Room),
@@ -127,4 +154,4 @@ export const reservations = {
     summary: "Today's figures; null is a figure that this user may not see",
     returns: Dashboard,
   }),
-};
+}

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import type { Access } from '../permissions.ts';
+import * as z from 'zod'
+import type { Access } from '../permissions.ts'
 
-const figure = z.int().nullable();
+const figure = z.int().nullable()
 
 /** Today's figures, by the venue's day. */
 export const Dashboard = z.object({
@@ -10,7 +10,7 @@ export const Dashboard = z.object({
   checked_in_today: figure,
   holds_awaiting_bhent: figure,
   rooms_free_tonight: figure,
-});
+})
 
 /** Who may see which figure: whoever may open the screen it is the sum of. */
 export const figureAccess = {
@@ -18,4 +18,4 @@ export const figureAccess = {
   checked_in_today: ['manage-reservations', 'acco-checkin'],
   holds_awaiting_bhent: ['bhent', 'manage-reservations'],
   rooms_free_tonight: ['manage-reservations', 'admin-booking', 'resavation-assign-room'],
-} as const satisfies Record<string, Access>;
+} as const satisfies Record<string, Access>

@@ -1,48 +1,60 @@
-import * as z from 'zod';
-import { inOrder } from '../date-order.ts';
-import { date, email, id, money, optionalText, phone, requiredText, text, time, yesNo } from '../fields.ts';
-import { text as messages } from '../messages.ts';
-import { accomodationTypes, toiletTypes } from '../venue/schemas.ts';
-import { idCardReasonCodes, statuses } from './schemas.ts';
-import { MAX_ROOMS } from './stay.ts';
+import * as z from 'zod'
+import { inOrder } from '../date-order.ts'
+import { date, email, id, money, optionalText, phone, requiredText, text, time, yesNo } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
+import { idCardReasonCodes, statuses } from './schemas.ts'
+import { MAX_ROOMS } from './stay.ts'
 
 const orNull = <S extends z.ZodType>(schema: S) =>
   z
     .union([schema, z.literal('').transform(() => null)])
     .nullish()
-    .transform((value): z.output<S> | null => (value === undefined ? null : (value as z.output<S> | null)));
+    .transform((value): z.output<S> | null => (value === undefined ? null : (value as z.output<S> | null)))
 
 /** A person of a booking; `i_card_number` is 'NA' when there is none. */
 export const MemberForm = z.object({
   name: requiredText(200),
   age: z.int().min(0).max(130),
   i_card_number: requiredText(50),
-});
+})
 
 /** 1 to 20 people. */
 export const Members = z
   .array(MemberForm, {
-    error: (issue) => (issue.input === undefined || issue.input === null ? 'Please provide at least one member' : undefined),
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? 'Please provide at least one member' : undefined,
   })
   .min(1, 'Please provide at least one member')
-  .max(20, 'At most 20 members per booking');
+  .max(20, 'At most 20 members per booking')
 
 /** The rooms that somebody selected, each once. */
 export const RoomIds = z
   .array(id, {
-    error: (issue) => (issue.input === undefined || issue.input === null ? 'Please select at least one room' : undefined),
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? 'Please select at least one room' : undefined,
   })
   .min(1, 'Please select at least one room')
   .max(MAX_ROOMS)
-  .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice');
+  .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
 /** What only somebody without a card issued by the venue has to tell; all of it, then. */
-export const withoutCard = ['id_card_reason', 'applicant_name', 'other_card_no', 'is_updeshi', 'address', 'referral_name'] as const;
+export const withoutCard = [
+  'id_card_reason',
+  'applicant_name',
+  'other_card_no',
+  'is_updeshi',
+  'address',
+  'referral_name',
+] as const
 
 /** The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. */
 export const Booking = inOrder(
   z.object({
-    event_type_id: z.int({ error: 'Please select Bhandara/Satsang' }).min(1, 'Please select Bhandara/Satsang').max(2_147_483_647),
+    event_type_id: z
+      .int({ error: 'Please select Bhandara/Satsang' })
+      .min(1, 'Please select Bhandara/Satsang')
+      .max(2_147_483_647),
     /** The box 'no I-Card issued by the venue'; left out, it counts as ticked when any of its fields is filled in. */
     without_card: z.boolean().optional(),
     id_card_no: optionalText(50),
@@ -79,20 +91,24 @@ export const Booking = inOrder(
 })
 
 /** `PUT …/status/hold`. */
-export const HoldRooms = z.object({ id: id.optional(), status: z.literal('HOLD').optional(), room_ids: RoomIds });
+export const HoldRooms = z.object({
+  id: id.optional(),
+  status: z.literal('HOLD').optional(),
+  room_ids: RoomIds,
+})
 
 const cash = {
   id: id.optional(),
   payment_amount: money,
   donation_amount: money.default(0),
   payment_type: z.literal('CASH').default('CASH'),
-};
+}
 
 /** `PUT …/status/holdautopayment`: rooms and cash at once; `oldStatus` is what the screen saw. */
-export const HoldWithPayment = z.object({ ...cash, room_ids: RoomIds, oldStatus: z.enum(statuses) });
+export const HoldWithPayment = z.object({ ...cash, room_ids: RoomIds, oldStatus: z.enum(statuses) })
 
 /** `PUT …/status/paid`: `payment_amount` is the rooms' total, `donation_amount` the additional Bhent. */
-export const TakeBhent = z.object(cash);
+export const TakeBhent = z.object(cash)
 
 /** `PUT …/editReservation`: what is left out stays as it is. */
 export const EditReservation = z.object({
@@ -107,12 +123,12 @@ export const EditReservation = z.object({
   accomodation_type: z.enum(accomodationTypes).nullable().optional(),
   toilet_type: z.enum(toiletTypes).nullable().optional(),
   ac_room: yesNo.nullable().optional(),
-});
+})
 
 /** `from` and `to` of a search, both days included. */
 export const DayRange = z.object({ from: date, to: date }).check(({ value, issues }) => {
   if (value.from > value.to)
-    issues.push({ code: 'custom', message: 'To must not be before From', path: ['to'], input: value.to });
-});
+    issues.push({ code: 'custom', message: 'To must not be before From', path: ['to'], input: value.to })
+})
 
-export const CheckIn = z.object({ id, type: z.enum(['GATE', 'ACCO']) });
+export const CheckIn = z.object({ id, type: z.enum(['GATE', 'ACCO']) })

@@ -57,16 +57,23 @@ describe('the change', () => {
 describe('meals', () => {
   it('are two for each day from arrival to departure, Y exactly while the guest is there', () => {
     fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 40 }), time, time, (arrival_date, count, arrival_time, departure_time) => {
-        const departure_date = addDays(arrival_date, count)
-        const meals = mealsOf({ arrival_date, departure_date, arrival_time, departure_time })
-        expect(meals).toHaveLength(2 * (count + 1))
-        for (const { date, mealtype, flag } of meals) {
-          const at = `${date} ${MEAL_TIMES[mealtype]}`
-          const there = `${arrival_date} ${arrival_time}` <= at && at <= `${departure_date} ${departure_time}`
-          expect(flag).toBe(there ? 'Y' : 'N')
-        }
-      }),
+      fc.property(
+        day,
+        fc.integer({ min: 1, max: 40 }),
+        time,
+        time,
+        (arrival_date, count, arrival_time, departure_time) => {
+          const departure_date = addDays(arrival_date, count)
+          const meals = mealsOf({ arrival_date, departure_date, arrival_time, departure_time })
+          expect(meals).toHaveLength(2 * (count + 1))
+          for (const { date, mealtype, flag } of meals) {
+            const at = `${date} ${MEAL_TIMES[mealtype]}`
+            const there =
+              `${arrival_date} ${arrival_time}` <= at && at <= `${departure_date} ${departure_time}`
+            expect(flag).toBe(there ? 'Y' : 'N')
+          }
+        },
+      ),
     )
   })
 })

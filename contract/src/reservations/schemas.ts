@@ -1,21 +1,21 @@
-import * as z from 'zod';
-import { Named, yesNo } from '../fields.ts';
-import { accomodationTypes, Room, toiletTypes } from '../venue/schemas.ts';
+import * as z from 'zod'
+import { Named, yesNo } from '../fields.ts'
+import { accomodationTypes, Room, toiletTypes } from '../venue/schemas.ts'
 
 /** NEW → HOLD → PAID, and two endings that keep the record. */
-export const statuses = ['NEW', 'HOLD', 'PAID', 'CANCELLED', 'COMBINED'] as const;
-export type Status = (typeof statuses)[number];
-export const activeStatuses = ['HOLD', 'NEW', 'PAID'] as const;
+export const statuses = ['NEW', 'HOLD', 'PAID', 'CANCELLED', 'COMBINED'] as const
+export type Status = (typeof statuses)[number]
+export const activeStatuses = ['HOLD', 'NEW', 'PAID'] as const
 
 export const idCardReasons = {
   NEW_TO_SATSANG: 'New to Satsang',
   SUPPORT_ELDER_PERSON: 'Support to elder person',
   CHILD: 'Child',
-} as const;
-export const idCardReasonCodes = ['NEW_TO_SATSANG', 'SUPPORT_ELDER_PERSON', 'CHILD'] as const;
+} as const
+export const idCardReasonCodes = ['NEW_TO_SATSANG', 'SUPPORT_ELDER_PERSON', 'CHILD'] as const
 
-export const Member = z.object({ name: z.string(), age: z.int(), i_card_number: z.string() });
-export type Member = z.output<typeof Member>;
+export const Member = z.object({ name: z.string(), age: z.int(), i_card_number: z.string() })
+export type Member = z.output<typeof Member>
 
 /** One line of a meal ticket: whether a meal of a day is the guest's, Y or N. */
 export const MealEntry = z.object({
@@ -23,9 +23,9 @@ export const MealEntry = z.object({
   mealtodate: z.string(),
   flag: z.enum(['Y', 'N']),
   product: z.object({ category: z.object({ mealtype: z.enum(['L', 'D']) }) }),
-});
+})
 
-const checkedIn = z.enum(['No', 'Yes']);
+const checkedIn = z.enum(['No', 'Yes'])
 
 /** A reservation as lists show it; `customer` is the applicant's city, `total_amount` what its rooms cost in rupees. */
 export const Reservation = z.object({
@@ -51,7 +51,12 @@ export const Reservation = z.object({
   email: z.string(),
   is_child: z.boolean(),
   parents: z.array(
-    z.object({ id: z.int(), application_number: z.string(), applicant_name: z.string(), members_count: z.int() }),
+    z.object({
+      id: z.int(),
+      application_number: z.string(),
+      applicant_name: z.string(),
+      members_count: z.int(),
+    }),
   ),
   count_assigned_rooms: z.int(),
   total_amount: z.number(),
@@ -61,8 +66,8 @@ export const Reservation = z.object({
   bhandarghar_ticket: yesNo,
   allotment_cancelled: z.boolean(),
   created_at: z.string(),
-});
-export type Reservation = z.output<typeof Reservation>;
+})
+export type Reservation = z.output<typeof Reservation>
 
 /** A line of the cash book; a refund is negative. Receipt numbers run without gaps. */
 export const Payment = z.object({
@@ -73,8 +78,8 @@ export const Payment = z.object({
   payment_type: z.literal('CASH'),
   taken_by: z.string(),
   taken_at: z.string(),
-});
-export type Payment = z.output<typeof Payment>;
+})
+export type Payment = z.output<typeof Payment>
 
 /** A reservation with all that hangs on it. */
 export const ReservationDetail = Reservation.extend({
@@ -86,13 +91,13 @@ export const ReservationDetail = Reservation.extend({
   meal: yesNo,
   rooms: z.array(Room),
   payments: z.array(Payment),
-});
+})
 
 /** What taking Bhent answers: the reservation, and the receipt; null when no money moved. */
-export const PaidReservation = Reservation.extend({ payment: Payment.nullable() });
+export const PaidReservation = Reservation.extend({ payment: Payment.nullable() })
 
-export const TicketReservation = Reservation.extend({ ticket: z.array(MealEntry), rooms: z.array(Room) });
-export type TicketReservation = z.output<typeof TicketReservation>;
+export const TicketReservation = Reservation.extend({ ticket: z.array(MealEntry), rooms: z.array(Room) })
+export type TicketReservation = z.output<typeof TicketReservation>
 
 /** A satsangi of the registry, as far as a form fills itself in from it. */
 export const Customer = z.object({
@@ -102,4 +107,4 @@ export const Customer = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   city: z.string().nullable(),
-});
+})

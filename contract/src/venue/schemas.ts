@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod'
 
-export const positions = ['LEFT', 'CENTER', 'RIGHT'] as const;
-export const toiletTypes = ['DESI', 'WESTERN'] as const;
-export const accomodationTypes = ['DORMITORY', 'ROOM'] as const;
+export const positions = ['LEFT', 'CENTER', 'RIGHT'] as const
+export const toiletTypes = ['DESI', 'WESTERN'] as const
+export const accomodationTypes = ['DORMITORY', 'ROOM'] as const
 
 /** A room with where it is; `price` is Bhent per day in rupees. */
 export const Room = z.object({
@@ -20,8 +20,8 @@ export const Room = z.object({
     position: z.enum(positions),
     building: z.object({ id: z.int(), name: z.string() }),
   }),
-});
-export type Room = z.output<typeof Room>;
+})
+export type Room = z.output<typeof Room>
 
 /** What every screen may know of the venue; `today` is its calendar day, worked out on the server. */
-export const Venue = z.object({ name: z.string(), time_zone: z.string(), today: z.string() });
+export const Venue = z.object({ name: z.string(), time_zone: z.string(), today: z.string() })

@@ -7,7 +7,10 @@ import { ensureReadyMadeRoles } from './ready-made-roles.ts'
 /** Any number will do, as long as nothing else locks it. */
 const LOCK = 7_406_001
 
-export type FirstAdministrator = { email: string; /** Only when it was made up here: to be told once. */ password?: string }
+export type FirstAdministrator = {
+  email: string /** Only when it was made up here: to be told once. */
+  password?: string
+}
 
 /**
  * On a database without users, makes the first one: an administrator. Also keeps the permissions' table equal to the

@@ -2,7 +2,8 @@ import { type Permission, permissionList, permissionNames } from '@nivas/contrac
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-const ofArea = (...areas: string[]) => permissionList.filter(([, area]) => areas.includes(area)).map(([name]) => name)
+const ofArea = (...areas: string[]) =>
+  permissionList.filter(([, area]) => areas.includes(area)).map(([name]) => name)
 const startingWith = (prefix: string) => permissionNames.filter((name) => name.startsWith(prefix))
 
 /** The roles that a new venue starts with. What staff make of them afterwards is theirs. */
@@ -37,7 +38,10 @@ export async function syncPermissions(trx: Transaction<DB>): Promise<void> {
     .values(permissionNames.map((name) => ({ name })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await trx.deleteFrom('permissions').where('name', 'not in', [...permissionNames]).execute()
+  await trx
+    .deleteFrom('permissions')
+    .where('name', 'not in', [...permissionNames])
+    .execute()
 }
 
 /** Makes the ready-made roles when there are none at all; says which id each has. */
@@ -52,6 +56,8 @@ export async function ensureReadyMadeRoles(trx: Transaction<DB>): Promise<Map<st
     .execute()
   for (const { id, name } of made)
     await sql`insert into role_permissions (role_id, permission_id)
-      select ${id}::int, id from permissions where name = any(${[...(readyMadeRoles[name] ?? [])]}::text[])`.execute(trx)
+      select ${id}::int, id from permissions where name = any(${[...(readyMadeRoles[name] ?? [])]}::text[])`.execute(
+      trx,
+    )
   return new Map(made.map(({ name, id }) => [name, id]))
 }

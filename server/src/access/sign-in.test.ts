@@ -39,14 +39,19 @@ describe('signing in', () => {
 
   it('says beside each field what is wrong with it', async () => {
     const empty = await server.nobody.send(calls.login, { email: '', password: '' })
-    expect([empty.status, empty.body.errors]).toEqual([422, { email: ['Email required.'], password: ['Password required.'] }])
+    expect([empty.status, empty.body.errors]).toEqual([
+      422,
+      { email: ['Email required.'], password: ['Password required.'] },
+    ])
     const odd = await server.nobody.send(calls.login, { email: 'x@', password: 'x' })
     expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })
   })
 
   it('stops after five failures, also for the right password, and starts again a quarter of an hour later', async () => {
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await server.nobody.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(401)
+      expect((await server.nobody.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(
+        401,
+      )
     expect((await server.nobody.send(calls.login, administrator)).status).toBe(429)
     await sql`update sign_in_failures set at = at - interval '16 minutes'`.execute(server.db)
     expect((await server.nobody.send(calls.login, administrator)).status).toBe(200)
@@ -82,7 +87,9 @@ describe('a session', () => {
     ['7 days old', sql`last_used_at`, sql`created_at - interval '7 days 1 minute'`],
   ])('ends when it is %s', async (_, last_used_at, created_at) => {
     const { client } = await signIn()
-    await sql`update sessions set last_used_at = ${last_used_at}, created_at = ${created_at}`.execute(server.db)
+    await sql`update sessions set last_used_at = ${last_used_at}, created_at = ${created_at}`.execute(
+      server.db,
+    )
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
   })
 
@@ -95,7 +102,11 @@ describe('a session', () => {
 
   it('of a deleted user is worth nothing', async () => {
     const staff = await server.as('manage-reservations')
-    await server.db.updateTable('users').set({ deleted_at: sql`now()` }).where('id', '=', staff.userId).execute()
+    await server.db
+      .updateTable('users')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', staff.userId)
+      .execute()
     expect((await staff.send(reservations.list, {})).status).toBe(401)
   })
 

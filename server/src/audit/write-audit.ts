@@ -27,7 +27,9 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       user_id: done.userId,
       call: done.name,
       record_type: done.call.record ?? null,
-      record_id: done.call.record ? (idOf(done.input, done.call.recordField ?? 'id') ?? idOf(done.answer, 'id')) : null,
+      record_id: done.call.record
+        ? (idOf(done.input, done.call.recordField ?? 'id') ?? idOf(done.answer, 'id'))
+        : null,
       said: JSON.stringify(said),
       address: done.address,
       request_id: done.requestId,

@@ -1,41 +1,41 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { DB } from './schema.gen.ts';
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
 
-export type Database = { db: Kysely<DB>; pool: pg.Pool };
+export type Database = { db: Kysely<DB>; pool: pg.Pool }
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     // A day has no time zone and no hour: it stays the text that PostgreSQL sends.
-    if (oid === pg.types.builtins.DATE) return (value: string) => value;
-    if (oid === pg.types.builtins.INT8) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
+    if (oid === pg.types.builtins.DATE) return (value: string) => value
+    if (oid === pg.types.builtins.INT8) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
   }) as typeof pg.types.getTypeParser,
-};
+}
 
 /** Past this many different statements, further ones are sent unprepared, so that no connection fills with plans. */
-const MOST_PREPARED = 500;
-const names = new Map<string, string>();
+const MOST_PREPARED = 500
+const names = new Map<string, string>()
 
 /** The name under which every connection prepares this statement. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_PREPARED) return known;
-  const name = createHash('sha1').update(text).digest('hex').slice(0, 24);
-  names.set(text, name);
-  return name;
+  const known = names.get(text)
+  if (known || names.size >= MOST_PREPARED) return known
+  const name = createHash('sha1').update(text).digest('hex').slice(0, 24)
+  names.set(text, name)
+  return name
 }
 
-type Query = (text: unknown, values?: unknown) => unknown;
+type Query = (text: unknown, values?: unknown) => unknown
 
 /** Statements with values are parsed and planned once per connection instead of once per call. */
 function prepareStatements(client: pg.PoolClient) {
-  const query = client.query.bind(client) as Query;
+  const query = client.query.bind(client) as Query
   client.query = ((text: unknown, values?: unknown) =>
     typeof text === 'string' && Array.isArray(values) && values.length > 0
       ? query({ text, values, name: nameOf(text) })
-      : query(text, values)) as typeof client.query;
+      : query(text, values)) as typeof client.query
 }
 
 /**
@@ -51,9 +51,9 @@ export function connect(url: string, max = 20): Database {
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
-  });
-  pool.on('connect', prepareStatements);
+  })
+  pool.on('connect', prepareStatements)
   // A connection that dies while idle is replaced by the next request; without this the process would die of it.
-  pool.on('error', () => {});
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  pool.on('error', () => {})
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
 
-const dir = fileURLToPath(new URL('./migrations', import.meta.url));
+const dir = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Brings the database at `url` to the newest migration, each in its own transaction. Under a lock: of several servers
@@ -17,5 +17,5 @@ export async function migrate(url: string): Promise<void> {
     advisoryLockMode: 'wait',
     ignorePattern: '\\..*',
     log: () => {},
-  });
+  })
 }

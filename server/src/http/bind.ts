@@ -9,7 +9,10 @@ export type WithSession<T> = { data: T; session: string | null }
 
 type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
 
-type Outcome<C extends Call> = Answer<C> | Refusal | (C['permission'] extends 'public' | 'signed-in' ? WithSession<Answer<C>> : never)
+type Outcome<C extends Call> =
+  | Answer<C>
+  | Refusal
+  | (C['permission'] extends 'public' | 'signed-in' ? WithSession<Answer<C>> : never)
 
 /** A use case: a call that writes gets its transaction, one that reads gets the database. */
 export type UseCase<C extends Call> = C['writes'] extends true
@@ -27,7 +30,11 @@ export type BoundCall = {
 }
 
 /** Puts the calls of an area and their use cases together. */
-export const bind = <const A extends Record<string, Call>>(area: string, calls: A, useCases: UseCases<A>): BoundCall[] =>
+export const bind = <const A extends Record<string, Call>>(
+  area: string,
+  calls: A,
+  useCases: UseCases<A>,
+): BoundCall[] =>
   Object.entries(calls).map(([name, call]) => ({
     name: `${area}.${name}`,
     call,

@@ -34,7 +34,10 @@ export const failure = (message: string, errors?: Record<string, string[]>): Fai
 
 /** JSON Schema of a contract schema, in the dialect in which null is `nullable`: that is quick to serialise. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>
+  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' }) as Record<
+    string,
+    unknown
+  >
 
 const pagination = {
   type: 'object',

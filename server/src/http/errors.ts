@@ -17,15 +17,19 @@ const passing = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
   passing.test(String(error.code ?? '')) ||
-  /timeout exceeded when trying to connect|Connection terminated|terminating connection/i.test(error.message ?? '')
+  /timeout exceeded when trying to connect|Connection terminated|terminating connection/i.test(
+    error.message ?? '',
+  )
 
 /** Turns whatever was thrown into the answer that domain.md describes. Nothing internal is ever told. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) return reply.status(error.status).send(failure(error.message, error.errors))
   const status = error.statusCode ?? 500
-  if (status === 429) return reply.status(429).send(failure('Too many tries. Please wait a minute and try again.'))
+  if (status === 429)
+    return reply.status(429).send(failure('Too many tries. Please wait a minute and try again.'))
   if (status >= 400 && status < 500) {
-    const text = texts[error.code] ?? (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
+    const text =
+      texts[error.code] ?? (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     return reply.status(status).send(failure(text ?? 'This request is not valid'))
   }
   // `detail` of a database error holds the values of a row, so only these three are written down.

@@ -1,6 +1,6 @@
+import type { Call } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
-import type { Call } from '@nivas/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -15,7 +15,8 @@ declare module 'fastify' {
   }
 }
 
-const forbidden = "Oops! You don't have permissions to access this page. Please contact administrator for more information."
+const forbidden =
+  "Oops! You don't have permissions to access this page. Please contact administrator for more information."
 
 export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
   address: request.ip,
@@ -26,7 +27,12 @@ export const callerOf = (request: FastifyRequest, timeZone: string): Caller => (
  * The first half of the pipeline, before the body is even read: the header that only our own pages can send
  * (other sites cannot, so it is the guard against forged requests), then the session, then the permission.
  */
-export async function guard(call: Call, request: FastifyRequest, db: Kysely<DB>, timeZone: string): Promise<void> {
+export async function guard(
+  call: Call,
+  request: FastifyRequest,
+  db: Kysely<DB>,
+  timeZone: string,
+): Promise<void> {
   if (request.method !== 'GET' && !request.headers['x-requested-with'])
     throw new Refusal(403, 'The header X-Requested-With is missing')
   const token = request.cookies[SESSION_COOKIE]

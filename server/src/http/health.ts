@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /** Live: the process answers. Ready: it is not going down, and the database answers too. */

@@ -16,8 +16,16 @@ export function submissionOf(
   input: unknown,
 ): Submission | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !UUID.test(header)) throw wrongField('Idempotency-Key', 'Idempotency-Key must be a UUID')
-  return { key: header, caller, call, requestHash: createHash('sha256').update(JSON.stringify([call, input])).digest() }
+  if (typeof header !== 'string' || !UUID.test(header))
+    throw wrongField('Idempotency-Key', 'Idempotency-Key must be a UUID')
+  return {
+    key: header,
+    caller,
+    call,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([call, input]))
+      .digest(),
+  }
 }
 
 /**
@@ -43,7 +51,11 @@ export async function storedAnswer(trx: Transaction<DB>, submission: Submission)
 }
 
 /** Keeps the answer with what it answers for, in the same transaction. */
-export async function keepAnswer(trx: Transaction<DB>, { key, caller }: Submission, answer: unknown): Promise<void> {
+export async function keepAnswer(
+  trx: Transaction<DB>,
+  { key, caller }: Submission,
+  answer: unknown,
+): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer) })

@@ -20,7 +20,13 @@ export function logRequests(app: FastifyInstance) {
     const ms = Math.round(reply.elapsedTime)
     if (reply.statusCode < 500 && ms < SLOW) return
     request.log.warn(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms, user: request.actor?.id },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms,
+        user: request.actor?.id,
+      },
       'request',
     )
   })

@@ -33,7 +33,12 @@ function accessOf(call: Call): string {
 }
 
 function operationOf({ name, call }: BoundCall) {
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  }
   const failures = Object.entries(says).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
@@ -50,7 +55,10 @@ function operationOf({ name, call }: BoundCall) {
       ...(call.writes ? [key] : []),
     ],
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+      },
     }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: successSchema(call) } } },
@@ -64,12 +72,15 @@ export function openApiOf(bound: BoundCall[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const one of bound) {
     const path = `/api${one.call.path.replace(/:(\w+)/g, '{$1}')}`
-    const operations = (paths[path] ??= {})
-    operations[one.call.method.toLowerCase()] = operationOf(one)
+    paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operationOf(one) }
   }
   return {
     openapi: '3.0.3',
-    info: { title, version: '1', description: 'Every request carries X-Requested-With; a write without it is refused.' },
+    info: {
+      title,
+      version: '1',
+      description: 'Every request carries X-Requested-With; a write without it is refused.',
+    },
     security: [{ session: [] }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'nivas_session' } },

@@ -10,20 +10,31 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 
 const everyCall: [name: string, call: Call][] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
+  Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [
+    `${area}.${name}`,
+    call,
+  ]),
 )
 const guarded = everyCall.filter(([, call]) => call.permission !== 'public')
 const needingPermission = guarded.filter(([, call]) => call.permission !== 'signed-in')
 const writing = everyCall.filter(([, call]) => call.method !== 'GET')
 
-async function raw(call: Call, headers: Record<string, string>, body: string | undefined = call.body && '{}') {
+async function raw(
+  call: Call,
+  headers: Record<string, string>,
+  body: string | undefined = call.body && '{}',
+) {
   const { path } = place(call, { id: 1 })
   const response = await fetch(server.origin + path, {
     method: call.method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body }),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers }
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  }
 }
 
 const isFailure = { success: false, message: expect.any(String), error: expect.any(String) }
@@ -31,7 +42,10 @@ const isFailure = { success: false, message: expect.any(String), error: expect.a
 describe('the door', () => {
   it.each(guarded)('%s without a session answers 401', async (_, call) => {
     const { status, body } = await raw(call, { 'x-requested-with': 'test' })
-    expect([status, body]).toEqual([401, { success: false, message: 'Please sign in', error: 'Please sign in' }])
+    expect([status, body]).toEqual([
+      401,
+      { success: false, message: 'Please sign in', error: 'Please sign in' },
+    ])
   })
 
   it.each(needingPermission)('%s with a session that lacks the permission answers 403', async (_, call) => {
@@ -44,28 +58,42 @@ describe('the door', () => {
   })
 
   it.each(writing)('%s without X-Requested-With answers 403, whoever asks', async (_, call) => {
-    const { cookie } = await server.as(...needingPermission.flatMap(([, one]) => [one.permission].flat() as never[]))
+    const { cookie } = await server.as(
+      ...needingPermission.flatMap(([, one]) => [one.permission].flat() as never[]),
+    )
     const { status, body } = await raw(call, { cookie })
     expect([status, body.message]).toEqual([403, 'The header X-Requested-With is missing'])
   })
 })
 
 describe('what is no request', () => {
-  const signedIn = async () => ({ 'x-requested-with': 'test', cookie: (await server.as('admin-booking')).cookie })
+  const signedIn = async () => ({
+    'x-requested-with': 'test',
+    cookie: (await server.as('admin-booking')).cookie,
+  })
 
   it('answers malformed JSON with 400', async () => {
     for (const body of ['{"a":', 'null x', '{"__proto__":{"a":1}}'])
-      expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({ status: 400, body: isFailure })
+      expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({
+        status: 400,
+        body: isFailure,
+      })
   })
 
   it('answers a body that is no object with 422', async () => {
     for (const body of ['[]', '5', '"text"', 'true'])
-      expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({ status: 422, body: isFailure })
+      expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({
+        status: 422,
+        body: isFailure,
+      })
   })
 
   it('answers a wrong content type with 415 and an oversized body with 413', async () => {
     const headers = await signedIn()
-    expect(await raw(reservations.book, { ...headers, 'content-type': 'text/plain' }, 'x')).toMatchObject({ status: 415, body: isFailure })
+    expect(await raw(reservations.book, { ...headers, 'content-type': 'text/plain' }, 'x')).toMatchObject({
+      status: 415,
+      body: isFailure,
+    })
     const large = JSON.stringify({ comments: 'x'.repeat(1_100_000) })
     expect(await raw(reservations.book, headers, large)).toMatchObject({ status: 413, body: isFailure })
   })
@@ -85,7 +113,9 @@ describe('what is no request', () => {
   it('takes ids only as they are', async () => {
     const { cookie } = await server.as('manage-reservations')
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1e3', '%00', "1'--", ' ']) {
-      const response = await fetch(`${server.origin}/api/admin/reservations/${encodeURIComponent(id)}`, { headers: { cookie } })
+      const response = await fetch(`${server.origin}/api/admin/reservations/${encodeURIComponent(id)}`, {
+        headers: { cookie },
+      })
       expect([id, response.status < 500 && response.status >= 400]).toEqual([id, true])
     }
   })
@@ -106,8 +136,12 @@ describe('what every answer has', () => {
       paths: Record<string, Record<string, { operationId: string; description: string }>>
     }
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
-    expect(operations.map((operation) => operation.operationId).sort()).toEqual(everyCall.map(([name]) => name).sort())
-    expect(document.paths['/api/admin/reservations/{id}/status/hold']?.put?.description).toContain('resavation-assign-room')
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      everyCall.map(([name]) => name).sort(),
+    )
+    expect(document.paths['/api/admin/reservations/{id}/status/hold']?.put?.description).toContain(
+      'resavation-assign-room',
+    )
   })
 
   it('says that the server lives and is ready', async () => {
@@ -121,7 +155,11 @@ describe('the audit', () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(reservations.book, { ...booking(roomIds), other_card_no: 'SECRET-1' })
-    const row = await server.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const row = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       user_id: staff.userId,
       call: 'reservations.book',

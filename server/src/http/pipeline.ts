@@ -19,7 +19,8 @@ function inputOf(request: FastifyRequest): Fields {
   const body = (request.body ?? {}) as Fields
   const params = (request.params ?? {}) as Fields
   for (const [name, value] of Object.entries(params))
-    if (body[name] !== undefined && body[name] !== value) throw wrongField(name, 'This is not the record of the address')
+    if (body[name] !== undefined && body[name] !== value)
+      throw wrongField(name, 'This is not the record of the address')
   return { ...(request.query as Fields), ...body, ...params }
 }
 
@@ -27,7 +28,12 @@ const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
   typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string | null) {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  } as const
   if (token === null) reply.clearCookie(SESSION_COOKIE, options)
   else reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: 7 * 86_400 })
 }

@@ -15,4 +15,5 @@ export class Refusal extends Error {
 }
 
 /** A 422 for one field that only the database could find wrong. */
-export const wrongField = (field: string, message: string) => new Refusal(422, message, { [field]: [message] })
+export const wrongField = (field: string, message: string) =>
+  new Refusal(422, message, { [field]: [message] })

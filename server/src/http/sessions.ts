@@ -22,7 +22,11 @@ export async function startSession(trx: Transaction<DB>, userId: number, address
 /** Gives a session a new token; the old one is worth nothing from the commit on. */
 export async function rotateSession(trx: Transaction<DB>, sessionId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await trx.updateTable('sessions').set({ token_hash: hash(token) }).where('id', '=', sessionId).execute()
+  await trx
+    .updateTable('sessions')
+    .set({ token_hash: hash(token) })
+    .where('id', '=', sessionId)
+    .execute()
   return token
 }
 
@@ -46,7 +50,10 @@ type Row = {
  * Who this token signs in: unused for at most 12 hours, begun at most 7 days ago. Roles and permissions are read each
  * time, so that a change of them takes effect on the user's next call.
  */
-export async function findSession(db: Kysely<DB>, token: string): Promise<Omit<Actor, 'address' | 'today'> | undefined> {
+export async function findSession(
+  db: Kysely<DB>,
+  token: string,
+): Promise<Omit<Actor, 'address' | 'today'> | undefined> {
   const { rows } = await sql<Row>`
     select s.id as session_id, s.last_used_at < now() - interval '5 minutes' as stale,
       u.id, u.name, u.email, u.account_type, u.language,
@@ -57,7 +64,9 @@ export async function findSession(db: Kysely<DB>, token: string): Promise<Omit<A
         join permissions p on p.id = rp.permission_id where ur.user_id = u.id) as permissions
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hash(token)} and u.deleted_at is null
-      and s.last_used_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`.execute(db)
+      and s.last_used_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return undefined
   // Noted now and then only: a write for every read would cost more than the read.

@@ -7,7 +7,10 @@ const again = new Set(['40001', '40P01'])
 const TRIES = 3
 
 /** What a transaction came to; a refusal that was returned is kept, one that was thrown has rolled back. */
-export async function inTransaction<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await db.transaction().execute(work)

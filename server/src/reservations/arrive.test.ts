@@ -32,9 +32,14 @@ describe('the search by range', () => {
     const staff = await server.as('acco-checkin')
     const errors = async (from: unknown, to: unknown) =>
       (await staff.send(calls.byRange, { from, to } as never)).body.errors
-    expect(await errors('2026-02-30', inDays(1))).toEqual({ from: ['Please enter a date that exists, as DD/MM/YYYY'] })
+    expect(await errors('2026-02-30', inDays(1))).toEqual({
+      from: ['Please enter a date that exists, as DD/MM/YYYY'],
+    })
     expect(await errors(inDays(2), inDays(1))).toEqual({ to: ['To must not be before From'] })
-    expect(await errors(null, undefined)).toEqual({ from: ['This is a required field'], to: ['This is a required field'] })
+    expect(await errors(null, undefined)).toEqual({
+      from: ['This is a required field'],
+      to: ['This is a required field'],
+    })
   })
 })
 
@@ -43,7 +48,11 @@ describe('check-in at the accommodation desk', () => {
     const staff = await server.as('acco-checkin')
     const id = await paid(today, inDays(2))
     expect((await staff.data(calls.checkIn, { id, type: 'ACCO' })).acco_checkin_status).toBe('Yes')
-    const row = await server.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db
+      .selectFrom('reservations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.checked_in_by).toBe(staff.userId)
     expect(row.checked_in_at).toBeInstanceOf(Date)
     const again = await staff.send(calls.checkIn, { id, type: 'ACCO' })
@@ -54,8 +63,14 @@ describe('check-in at the accommodation desk', () => {
     const staff = await server.as('acco-checkin')
     const early = await staff.send(calls.checkIn, { id: await paid(inDays(1), inDays(2)), type: 'ACCO' })
     expect([early.status, early.body.error]).toEqual([400, 'Check-in opens on the day of arrival.'])
-    const unpaid = await staff.send(calls.checkIn, { id: await makeNew(server, today, inDays(1)), type: 'ACCO' })
-    expect([unpaid.status, unpaid.body.error]).toEqual([400, 'Only a reservation whose Bhent was taken can be checked in.'])
+    const unpaid = await staff.send(calls.checkIn, {
+      id: await makeNew(server, today, inDays(1)),
+      type: 'ACCO',
+    })
+    expect([unpaid.status, unpaid.body.error]).toEqual([
+      400,
+      'Only a reservation whose Bhent was taken can be checked in.',
+    ])
   })
 
   it('is not the gate: each kind has its own permission', async () => {
@@ -77,7 +92,9 @@ describe('the meal ticket', () => {
     const { data: ticket } = await staff.data(calls.ticket, { reservation_id: id })
     const day = inDays(3)
     expect(ticket.bhandarghar_ticket).toBe('YES')
-    expect(ticket.ticket.map((meal) => [meal.mealfromdate, meal.product.category.mealtype, meal.flag])).toEqual([
+    expect(
+      ticket.ticket.map((meal) => [meal.mealfromdate, meal.product.category.mealtype, meal.flag]),
+    ).toEqual([
       [day, 'L', 'N'],
       [day, 'D', 'Y'],
       [addDays(day, 1), 'L', 'Y'],
@@ -85,7 +102,9 @@ describe('the meal ticket', () => {
       [addDays(day, 2), 'L', 'Y'],
       [addDays(day, 2), 'D', 'N'],
     ])
-    expect((await staff.data(calls.ticket, { reservation_id: id, generate: false })).data.ticket).toEqual(ticket.ticket)
+    expect((await staff.data(calls.ticket, { reservation_id: id, generate: false })).data.ticket).toEqual(
+      ticket.ticket,
+    )
   })
 
   it('is refused without Bhent', async () => {

@@ -41,7 +41,12 @@ async function lockRooms(trx: Transaction<DB>, id: number, stay: StayDates, room
 const named = ({ room_number: room, building, floor }: LockedRoom) => ({ room, building, floor })
 
 /** Locks the rooms and refuses when one of them cannot be had for every night of the stay. */
-export async function lockFreeRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
+export async function lockFreeRooms(
+  trx: Transaction<DB>,
+  id: number,
+  stay: StayDates,
+  roomIds: readonly number[],
+) {
   const rooms = await lockRooms(trx, id, stay, roomIds)
   if (rooms.length < roomIds.length) throw wrongField('room_ids', 'One of these rooms does not exist')
   const gone = rooms.filter((room) => room.taken)

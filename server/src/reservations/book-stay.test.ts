@@ -13,7 +13,12 @@ describe('admin booking', () => {
     const { roomIds } = await makeRooms(server, 2, 350)
     const { body } = await staff.send(calls.book, booking(roomIds))
     expect(body.message).toBe('Form Has Been Submitted Succesfully.')
-    expect(body.data).toMatchObject({ status: 'HOLD', count_assigned_rooms: 2, total_amount: 1400, members_count: 1 })
+    expect(body.data).toMatchObject({
+      status: 'HOLD',
+      count_assigned_rooms: 2,
+      total_amount: 1400,
+      members_count: 1,
+    })
     expect(body.data.application_number).toMatch(new RegExp(`^A${today.slice(2, 4)}-\\d{6}$`))
   })
 
@@ -24,7 +29,14 @@ describe('admin booking', () => {
       .values({ id_card_no: 'IC-7', main_name: 'Meera', surname: 'Joshi', city: 'Pune', dob: '1980-05-17' })
       .execute()
     expect(await staff.data(calls.customers, { id_card_no: 'IC-7' })).toEqual([
-      { id_card_no: 'IC-7', main_name: 'Meera Joshi', dob: '1980-05-17', email: null, phone: null, city: 'Pune' },
+      {
+        id_card_no: 'IC-7',
+        main_name: 'Meera Joshi',
+        dob: '1980-05-17',
+        email: null,
+        phone: null,
+        city: 'Pune',
+      },
     ])
     expect(await staff.data(calls.customers, { id_card_no: 'IC-8' })).toEqual([])
     const { roomIds } = await makeRooms(server, 1)
@@ -35,7 +47,11 @@ describe('admin booking', () => {
   it('asks somebody without a card for everything the card would tell', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
-    const { status, body } = await staff.send(calls.book, { ...booking(roomIds), id_card_no: '', without_card: true })
+    const { status, body } = await staff.send(calls.book, {
+      ...booking(roomIds),
+      id_card_no: '',
+      without_card: true,
+    })
     expect(status).toBe(422)
     const required = ['This is a required field']
     expect(body.errors).toEqual({
@@ -48,8 +64,17 @@ describe('admin booking', () => {
     })
     const neither = await staff.send(calls.book, { ...booking(roomIds), id_card_no: ' ' })
     expect(neither.body.errors).toEqual({ id_card_no: required })
-    const told = { id_card_reason: 'CHILD', applicant_name: 'Om', other_card_no: 'X1', is_updeshi: 0, address: 'Agra', referral_name: 'R' } as const
-    expect((await staff.send(calls.book, { ...booking(roomIds), id_card_no: null, ...told })).status).toBe(200)
+    const told = {
+      id_card_reason: 'CHILD',
+      applicant_name: 'Om',
+      other_card_no: 'X1',
+      is_updeshi: 0,
+      address: 'Agra',
+      referral_name: 'R',
+    } as const
+    expect((await staff.send(calls.book, { ...booking(roomIds), id_card_no: null, ...told })).status).toBe(
+      200,
+    )
   })
 
   it('says beside each field what is wrong with it', async () => {
@@ -75,13 +100,24 @@ describe('admin booking', () => {
     expect(await errors({ departure_date: inDays(10) })).toEqual({
       departure_date: ['Departure date must be after the arrival date'],
     })
-    expect(await errors({ members: Array(21).fill(member) })).toEqual({ members: ['At most 20 members per booking'] })
-    expect(await errors({ members: [{ ...member, age: 131 }, { ...member, name: ' ' }] })).toEqual({
+    expect(await errors({ members: Array(21).fill(member) })).toEqual({
+      members: ['At most 20 members per booking'],
+    })
+    expect(
+      await errors({
+        members: [
+          { ...member, age: 131 },
+          { ...member, name: ' ' },
+        ],
+      }),
+    ).toEqual({
       'members.0.age': ['Must be 130 or less'],
       'members.1.name': ['This is a required field'],
     })
     expect(await errors({ event_type_id: 99 })).toEqual({ event_type_id: ['Please select Bhandara/Satsang'] })
-    expect(await errors({ departure_date: inDays(10 + 367) })).toEqual({ departure_date: ['A stay is at most 366 nights'] })
+    expect(await errors({ departure_date: inDays(10 + 367) })).toEqual({
+      departure_date: ['A stay is at most 366 nights'],
+    })
   })
 
   it('leaves nothing behind when a room has just been taken', async () => {

@@ -12,7 +12,8 @@ import { readReservation } from './read-reservations.ts'
 const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } as const
 
 function refuseAtDesk(reservation: Locked, rooms: number, today: string) {
-  if (reservation.status !== 'PAID') throw new Refusal(400, 'Only a reservation whose Bhent was taken can be checked in.')
+  if (reservation.status !== 'PAID')
+    throw new Refusal(400, 'Only a reservation whose Bhent was taken can be checked in.')
   if (reservation.checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
   if (today < reservation.arrival_date) throw new Refusal(400, 'Check-in opens on the day of arrival.')
   if (rooms === 0) throw new Refusal(400, 'The allotment was cancelled. Please match rooms first.')
@@ -31,7 +32,10 @@ export async function checkIn(
   { id, type }: Input<typeof reservations.checkIn>,
 ): Promise<Reservation> {
   if (!actor.permissions.has(permissions[type]))
-    throw new Refusal(403, `Checking in at the ${type === 'GATE' ? 'gate' : 'accommodation desk'} is not among your permissions.`)
+    throw new Refusal(
+      403,
+      `Checking in at the ${type === 'GATE' ? 'gate' : 'accommodation desk'} is not among your permissions.`,
+    )
   const reservation = await lockReservation(trx, id)
   const { count_assigned_rooms } = await readReservation(trx, id)
   if (type === 'ACCO') refuseAtDesk(reservation, count_assigned_rooms, actor.today)

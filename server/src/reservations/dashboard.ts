@@ -20,7 +20,10 @@ const counts = (today: string) => ({
 })
 
 /** Today's figures; those that the user may not see are not even counted. */
-export async function dashboard(db: Kysely<DB>, actor: Actor): Promise<Answer<typeof reservations.dashboard>> {
+export async function dashboard(
+  db: Kysely<DB>,
+  actor: Actor,
+): Promise<Answer<typeof reservations.dashboard>> {
   const count = counts(actor.today)
   const names = Object.keys(figureAccess) as Figure[]
   const columns = names.map((name) =>

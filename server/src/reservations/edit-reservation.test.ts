@@ -4,14 +4,27 @@ import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
-const desk = () => server.as('resavation-edit', 'resavation-delete', 'admin-booking', 'manage-reservations', 'bhent')
+const desk = () =>
+  server.as('resavation-edit', 'resavation-delete', 'admin-booking', 'manage-reservations', 'bhent')
 
 describe('editing a reservation', () => {
   it('changes what is given and leaves the rest', async () => {
     const staff = await desk()
     const id = await makeNew(server)
-    const edited = await staff.data(calls.edit, { id, phone: '1234567', ac_room: 'YES', toilet_type: 'DESI', comments: 'late' })
-    expect(edited).toMatchObject({ phone: '1234567', ac_room: 'YES', toilet_type: 'DESI', comments: 'late', email: 'asha@example.org' })
+    const edited = await staff.data(calls.edit, {
+      id,
+      phone: '1234567',
+      ac_room: 'YES',
+      toilet_type: 'DESI',
+      comments: 'late',
+    })
+    expect(edited).toMatchObject({
+      phone: '1234567',
+      ac_room: 'YES',
+      toilet_type: 'DESI',
+      comments: 'late',
+      email: 'asha@example.org',
+    })
     expect((await staff.data(calls.edit, { id, comments: null })).comments).toBeNull()
   })
 
@@ -30,10 +43,17 @@ describe('editing a reservation', () => {
     const { roomIds, building } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
     await staff.data(calls.book, booking(roomIds, inDays(12), inDays(13)))
-    const { status, body } = await staff.send(calls.edit, { id, departure_date: inDays(13), phone: '0000000' })
+    const { status, body } = await staff.send(calls.edit, {
+      id,
+      departure_date: inDays(13),
+      phone: '0000000',
+    })
     expect(status).toBe(400)
     expect(body.message).toBe(`Room 101 (${building.name}, floor 1) has just been taken for these dates.`)
-    expect(await staff.data(calls.get, { id })).toMatchObject({ departure_date: inDays(12), phone: '9876543210' })
+    expect(await staff.data(calls.get, { id })).toMatchObject({
+      departure_date: inDays(12),
+      phone: '9876543210',
+    })
   })
 
   it('collects or gives back the difference when a PAID stay changes its length', async () => {
@@ -41,15 +61,25 @@ describe('editing a reservation', () => {
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
-    expect((await staff.data(calls.edit, { id, departure_date: inDays(13) })).payment?.payment_amount).toBe(500)
-    expect((await staff.data(calls.edit, { id, departure_date: inDays(11) })).payment?.payment_amount).toBe(-1000)
+    expect((await staff.data(calls.edit, { id, departure_date: inDays(13) })).payment?.payment_amount).toBe(
+      500,
+    )
+    expect((await staff.data(calls.edit, { id, departure_date: inDays(11) })).payment?.payment_amount).toBe(
+      -1000,
+    )
     expect((await staff.data(calls.edit, { id, comments: 'same dates' })).payment).toBeNull()
   })
 
   it('refuses departure on or before arrival beside its field', async () => {
     const staff = await desk()
-    const { status, body } = await staff.send(calls.edit, { id: await makeNew(server), departure_date: inDays(10) })
-    expect([status, body.errors]).toEqual([422, { departure_date: ['Departure date must be after the arrival date'] }])
+    const { status, body } = await staff.send(calls.edit, {
+      id: await makeNew(server),
+      departure_date: inDays(10),
+    })
+    expect([status, body.errors]).toEqual([
+      422,
+      { departure_date: ['Departure date must be after the arrival date'] },
+    ])
   })
 })
 
@@ -80,7 +110,11 @@ describe('deleting a reservation', () => {
     const { id } = await staff.data(calls.book, booking(roomIds))
     const parent = await makeNew(server)
     await server.db.updateTable('reservations').set({ is_child: true }).where('id', '=', id).execute()
-    await server.db.updateTable('reservations').set({ status: 'COMBINED', combined_into: id }).where('id', '=', parent).execute()
+    await server.db
+      .updateTable('reservations')
+      .set({ status: 'COMBINED', combined_into: id })
+      .where('id', '=', parent)
+      .execute()
     expect((await staff.data(calls.get, { id })).parents.map((one) => one.id)).toEqual([parent])
     await staff.data(calls.remove, { id })
     expect((await staff.data(calls.get, { id: parent })).status).toBe('NEW')

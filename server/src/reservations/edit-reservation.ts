@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import { daysBetween } from '@nivas/contract/dates.ts'
 import { MAX_NIGHTS } from '@nivas/contract/date-order.ts'
+import { daysBetween } from '@nivas/contract/dates.ts'
 import { text } from '@nivas/contract/messages.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Transaction } from 'kysely'
@@ -26,7 +26,11 @@ function refuseDisorder(arrival: string, departure: string) {
  * Changes dates, contact, comments and preferences; what is left out stays. New dates move the rooms' stays along, or
  * are refused when a room is not free for them. Of a PAID reservation the difference in Bhent is recorded.
  */
-export async function editReservation(trx: Transaction<DB>, actor: Actor, input: Input<Edit>): Promise<Answer<Edit>> {
+export async function editReservation(
+  trx: Transaction<DB>,
+  actor: Actor,
+  input: Input<Edit>,
+): Promise<Answer<Edit>> {
   const { id } = input
   const before = await lockReservation(trx, id)
   if (before.status === 'CANCELLED' || before.status === 'COMBINED')
@@ -60,7 +64,11 @@ export async function editReservation(trx: Transaction<DB>, actor: Actor, input:
     .where('id', '=', id)
     .execute()
 
-  const hadTicket = await trx.selectFrom('tickets').select('reservation_id').where('reservation_id', '=', id).executeTakeFirst()
+  const hadTicket = await trx
+    .selectFrom('tickets')
+    .select('reservation_id')
+    .where('reservation_id', '=', id)
+    .executeTakeFirst()
   if (hadTicket) await writeTicket(trx, id, stay, actor.id)
   const after = await readReservation(trx, id)
   const settles = moved && after.status === 'PAID' && after.count_assigned_rooms > 0

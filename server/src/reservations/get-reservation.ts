@@ -13,7 +13,14 @@ async function paymentsOf(db: Kysely<DB>, id: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.taken_by')
-    .select(['p.id', 'p.receipt_number', 'p.payment_amount', 'p.donation_amount', 'u.name as taken_by', 'p.taken_at'])
+    .select([
+      'p.id',
+      'p.receipt_number',
+      'p.payment_amount',
+      'p.donation_amount',
+      'u.name as taken_by',
+      'p.taken_at',
+    ])
     .where('p.reservation_id', '=', id)
     .orderBy('p.id')
     .execute()

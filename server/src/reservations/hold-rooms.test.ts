@@ -48,7 +48,11 @@ describe('holding rooms', () => {
     const { status, body } = await staff.send(calls.hold, { id, room_ids: roomIds })
     expect(status).toBe(400)
     expect(body.message).toBe(`Room 102 (${building.name}, floor 1) has just been taken for these dates.`)
-    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', count_assigned_rooms: 0, rooms: [] })
+    expect(await staff.data(calls.get, { id })).toMatchObject({
+      status: 'NEW',
+      count_assigned_rooms: 0,
+      rooms: [],
+    })
   })
 
   it('lets a stay begin on the day another ends', async () => {

@@ -6,17 +6,31 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
 const kinds = async (id: number) =>
-  (await server.db.selectFrom('payments').selectAll().where('reservation_id', '=', id).orderBy('id').execute()).map(
-    (line) => [line.kind, Number(line.payment_amount)],
-  )
+  (
+    await server.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('reservation_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map((line) => [line.kind, Number(line.payment_amount)])
 
 describe("'Reserve Rooms'", () => {
   it('makes a NEW reservation PAID, with its rooms and one receipt', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2, 400)
     const id = await makeNew(server)
-    const answer = await staff.data(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 1600, oldStatus: 'NEW' })
-    expect(answer).toMatchObject({ status: 'PAID', count_assigned_rooms: 2, payment: { payment_amount: 1600 } })
+    const answer = await staff.data(calls.holdWithPayment, {
+      id,
+      room_ids: roomIds,
+      payment_amount: 1600,
+      oldStatus: 'NEW',
+    })
+    expect(answer).toMatchObject({
+      status: 'PAID',
+      count_assigned_rooms: 2,
+      payment: { payment_amount: 1600 },
+    })
     expect(await kinds(id)).toEqual([['BHENT', 1600]])
   })
 
@@ -24,7 +38,12 @@ describe("'Reserve Rooms'", () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 400)
     const id = await makeNew(server)
-    const { status } = await staff.send(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 1, oldStatus: 'NEW' })
+    const { status } = await staff.send(calls.holdWithPayment, {
+      id,
+      room_ids: roomIds,
+      payment_amount: 1,
+      oldStatus: 'NEW',
+    })
     expect(status).toBe(400)
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [], payments: [] })
   })
@@ -33,7 +52,12 @@ describe("'Reserve Rooms'", () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 400)
     const id = await makeNew(server)
-    const { status, body } = await staff.send(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 800, oldStatus: 'HOLD' })
+    const { status, body } = await staff.send(calls.holdWithPayment, {
+      id,
+      room_ids: roomIds,
+      payment_amount: 800,
+      oldStatus: 'HOLD',
+    })
     expect(status).toBe(400)
     expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
   })

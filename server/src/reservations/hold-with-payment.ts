@@ -14,7 +14,12 @@ import { settleDifference } from './record-payment.ts'
 type HoldWithPayment = typeof reservations.holdWithPayment
 
 /** NEW or HOLD: rooms and their Bhent at once. */
-async function reserve(trx: Transaction<DB>, actor: Actor, reservation: Locked, input: Input<HoldWithPayment>): Promise<Payment> {
+async function reserve(
+  trx: Transaction<DB>,
+  actor: Actor,
+  reservation: Locked,
+  input: Input<HoldWithPayment>,
+): Promise<Payment> {
   if (reservation.status === 'NEW')
     await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', reservation.id).execute()
   const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
@@ -23,7 +28,12 @@ async function reserve(trx: Transaction<DB>, actor: Actor, reservation: Locked, 
 }
 
 /** PAID: other rooms, and the difference collected or given back. */
-async function exchange(trx: Transaction<DB>, actor: Actor, reservation: Locked, input: Input<HoldWithPayment>) {
+async function exchange(
+  trx: Transaction<DB>,
+  actor: Actor,
+  reservation: Locked,
+  input: Input<HoldWithPayment>,
+) {
   const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
   refuseOtherAmount(input.payment_amount, total)
   await trx

@@ -4,7 +4,10 @@ import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
 
-type NewReservation = Omit<z.output<typeof Booking>, 'room_ids'> & { status: 'NEW' | 'HOLD'; created_by: number | null }
+type NewReservation = Omit<z.output<typeof Booking>, 'room_ids'> & {
+  status: 'NEW' | 'HOLD'
+  created_by: number | null
+}
 
 /** The name and city of somebody with an id card are the registry's; the form asks for them only without one. */
 async function applicantOf(trx: Transaction<DB>, given: NewReservation) {
@@ -15,12 +18,23 @@ async function applicantOf(trx: Transaction<DB>, given: NewReservation) {
         .where('id_card_no', '=', given.id_card_no.trim())
         .executeTakeFirst()
     : undefined
-  return { name: given.applicant_name ?? customer?.name ?? given.members[0]?.name ?? '', city: customer?.city ?? null }
+  return {
+    name: given.applicant_name ?? customer?.name ?? given.members[0]?.name ?? '',
+    city: customer?.city ?? null,
+  }
 }
 
 /** Inserts a reservation with its next `application_number` (year of creation, running number); returns its id. */
-export async function insertReservation(trx: Transaction<DB>, today: string, given: NewReservation): Promise<number> {
-  const event = await trx.selectFrom('event_types').select('id').where('id', '=', given.event_type_id).executeTakeFirst()
+export async function insertReservation(
+  trx: Transaction<DB>,
+  today: string,
+  given: NewReservation,
+): Promise<number> {
+  const event = await trx
+    .selectFrom('event_types')
+    .select('id')
+    .where('id', '=', given.event_type_id)
+    .executeTakeFirst()
   if (!event) throw wrongField('event_type_id', 'Please select Bhandara/Satsang')
   const applicant = await applicantOf(trx, given)
   const { id } = await trx

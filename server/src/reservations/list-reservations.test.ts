@@ -24,7 +24,13 @@ beforeAll(async () => {
 describe('the list of reservations', () => {
   it('holds those that are HOLD, NEW or PAID, 25 to a page, the newest first', async () => {
     const { body } = await (await staff()).send(calls.list, {})
-    expect(body.meta.pagination).toEqual({ total: 60, count: 25, per_page: 25, current_page: 1, total_pages: 3 })
+    expect(body.meta.pagination).toEqual({
+      total: 60,
+      count: 25,
+      per_page: 25,
+      current_page: 1,
+      total_pages: 3,
+    })
     const dates = body.data.map((row) => row.created_at)
     expect(dates).toEqual([...dates].sort().reverse())
   })

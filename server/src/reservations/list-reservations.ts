@@ -22,7 +22,11 @@ function filtersOf(query: Query): RawBuilder<unknown> | undefined {
 }
 
 /** How many there are: without a filter the tally knows, with one they are counted, up to a limit. */
-async function totalOf(db: Kysely<DB>, query: Query, filters: RawBuilder<unknown> | undefined): Promise<number> {
+async function totalOf(
+  db: Kysely<DB>,
+  query: Query,
+  filters: RawBuilder<unknown> | undefined,
+): Promise<number> {
   const { rows } = filters
     ? await sql<{ total: number }>`select count(*)::int as total from (select from reservations
         where status = any(${query.status}) and ${filters} limit ${MOST_COUNTED}) as counted`.execute(db)
@@ -45,16 +49,25 @@ async function pageOf(db: Kysely<DB>, query: Query, filters: RawBuilder<unknown>
   const fromEnd = offset > total / 2 && !(filters && total === MOST_COUNTED)
   const skip = fromEnd ? total - offset - count : offset
   const direction = sql.raw((query.order === 'asc') !== fromEnd ? 'asc' : 'desc')
-  const order = query.sort === 'status' ? sql`status ${direction}, id ${direction}` : sql`${sql.ref(query.sort)} ${direction}, id ${direction}`
+  const order =
+    query.sort === 'status'
+      ? sql`status ${direction}, id ${direction}`
+      : sql`${sql.ref(query.sort)} ${direction}, id ${direction}`
   const walk = (status: Status) => sql`(select id, ${sql.ref(query.sort)} from reservations
     where status = ${status} ${filters ? sql`and ${filters}` : sql``} order by ${order} limit ${skip + count})`
-  const { rows } = await sql<{ id: number }>`select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
+  const { rows } = await sql<{
+    id: number
+  }>`select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
     order by ${order} offset ${skip} limit ${count}`.execute(db)
   const ids = rows.map((row) => row.id)
   return fromEnd ? ids.reverse() : ids
 }
 
-export async function listReservations(db: Kysely<DB>, _actor: Actor, query: Query): Promise<Answer<typeof reservations.list>> {
+export async function listReservations(
+  db: Kysely<DB>,
+  _actor: Actor,
+  query: Query,
+): Promise<Answer<typeof reservations.list>> {
   const filters = filtersOf(query)
   const total = await totalOf(db, query, filters)
   const ids = await pageOf(db, query, filters, total)

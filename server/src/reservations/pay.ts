@@ -1,5 +1,5 @@
-import { formatRupees } from '@nivas/contract/money.ts'
 import { fill } from '@nivas/contract/messages.ts'
+import { formatRupees } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'

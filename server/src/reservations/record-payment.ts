@@ -5,9 +5,20 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Taken = { reservationId: number; kind: 'BHENT' | 'DIFFERENCE' | 'REFUND'; amount: number; donation: number }
+type Taken = {
+  reservationId: number
+  kind: 'BHENT' | 'DIFFERENCE' | 'REFUND'
+  amount: number
+  donation: number
+}
 
-type Row = { id: number; receipt_number: number; payment_amount: string; donation_amount: string; taken_at: Date }
+type Row = {
+  id: number
+  receipt_number: number
+  payment_amount: string
+  donation_amount: string
+  taken_at: Date
+}
 
 /**
  * Writes a line into the cash book. The receipt number's row stays locked until the commit, which is what keeps the
@@ -33,8 +44,13 @@ async function writeLine(trx: Transaction<DB>, actor: Actor, taken: Taken): Prom
 }
 
 /** The Bhent of a reservation that has just become PAID. */
-export const recordBhent = (trx: Transaction<DB>, actor: Actor, reservationId: number, amount: number, donation: number) =>
-  writeLine(trx, actor, { reservationId, kind: 'BHENT', amount, donation })
+export const recordBhent = (
+  trx: Transaction<DB>,
+  actor: Actor,
+  reservationId: number,
+  amount: number,
+  donation: number,
+) => writeLine(trx, actor, { reservationId, kind: 'BHENT', amount, donation })
 
 /**
  * Brings what was paid for a PAID reservation to its new total: a further payment, a refund, or, when there is nothing
@@ -54,7 +70,8 @@ export async function settleDifference(
     .executeTakeFirstOrThrow()
   const difference = onWire(rupees(total).minus(paid))
   if (difference === 0 && donation === 0) return null
-  if (difference < 0 && donation > 0) throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
+  if (difference < 0 && donation > 0)
+    throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
   const kind = difference < 0 ? 'REFUND' : 'DIFFERENCE'
   return writeLine(trx, actor, { reservationId, kind, amount: difference, donation })
 }

@@ -5,7 +5,11 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { roomsOf } from './rooms-of.ts'
 
-export async function reservationRooms(db: Kysely<DB>, _actor: Actor, { id }: { id: number }): Promise<Room[]> {
+export async function reservationRooms(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id }: { id: number },
+): Promise<Room[]> {
   const known = await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw new Refusal(404, 'There is no such reservation')
   return roomsOf(db, id)

@@ -14,18 +14,31 @@ async function onHold(meals: 'YES' | 'NO' = 'NO') {
   return (await staff.data(calls.book, { ...booking(roomIds), bhandarghar_ticket: meals })).id
 }
 
-const paymentsOf = (id: number) => server.db.selectFrom('payments').selectAll().where('reservation_id', '=', id).execute()
+const paymentsOf = (id: number) =>
+  server.db.selectFrom('payments').selectAll().where('reservation_id', '=', id).execute()
 
 describe('taking Bhent', () => {
   it('makes a HOLD reservation PAID, with a receipt number, who took it, and the additional Bhent', async () => {
     const staff = await cashier()
     const id = await onHold()
-    const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount: 1000, donation_amount: 51.5 })
+    const { status, body } = await staff.send(calls.takeBhent, {
+      id,
+      payment_amount: 1000,
+      donation_amount: 51.5,
+    })
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ status: 'PAID', payment: { payment_amount: 1000, donation_amount: 51.5 } })
+    expect(body.data).toMatchObject({
+      status: 'PAID',
+      payment: { payment_amount: 1000, donation_amount: 51.5 },
+    })
     const [line, ...more] = await paymentsOf(id)
     expect(more).toEqual([])
-    expect(line).toMatchObject({ kind: 'BHENT', payment_amount: '1000.00', donation_amount: '51.50', taken_by: staff.userId })
+    expect(line).toMatchObject({
+      kind: 'BHENT',
+      payment_amount: '1000.00',
+      donation_amount: '51.50',
+      taken_by: staff.userId,
+    })
     expect(body.data.payment?.receipt_number).toBe(line?.receipt_number)
   })
 
@@ -52,7 +65,11 @@ describe('taking Bhent', () => {
   ])('refuses %s %s beside its field', async (field, amount, text) => {
     const staff = await cashier()
     const id = await onHold()
-    const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount: 1000, [field]: amount } as never)
+    const { status, body } = await staff.send(calls.takeBhent, {
+      id,
+      payment_amount: 1000,
+      [field]: amount,
+    } as never)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ [field]: [text] })
     expect(await paymentsOf(id)).toEqual([])
@@ -85,7 +102,9 @@ describe('taking Bhent', () => {
   it('charges once when two cashiers press at the same moment', async () => {
     const [one, other] = [await cashier(), await cashier()]
     const id = await onHold()
-    const replies = await Promise.all([one, other].map((staff) => staff.send(calls.takeBhent, { id, payment_amount: 1000 })))
+    const replies = await Promise.all(
+      [one, other].map((staff) => staff.send(calls.takeBhent, { id, payment_amount: 1000 })),
+    )
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
     expect(await paymentsOf(id)).toHaveLength(1)
   })
@@ -97,14 +116,22 @@ describe('taking Bhent', () => {
     const id = await onHold()
     expect((await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, key)).status).toBe(422)
     expect(await paymentsOf(id)).toEqual([])
-    expect((await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, { 'idempotency-key': 'x' })).status).toBe(422)
+    expect(
+      (await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, { 'idempotency-key': 'x' })).status,
+    ).toBe(422)
   })
 
   it('numbers receipts without gaps, whatever is refused between and however many cashiers there are', async () => {
     const staff = await cashier()
     const ids = await Promise.all(Array.from({ length: 12 }, () => onHold()))
-    await Promise.all(ids.map((id, at) => staff.send(calls.takeBhent, { id, payment_amount: at % 3 === 0 ? 1 : 1000 })))
-    const numbers = await server.db.selectFrom('payments').select('receipt_number').orderBy('receipt_number').execute()
+    await Promise.all(
+      ids.map((id, at) => staff.send(calls.takeBhent, { id, payment_amount: at % 3 === 0 ? 1 : 1000 })),
+    )
+    const numbers = await server.db
+      .selectFrom('payments')
+      .select('receipt_number')
+      .orderBy('receipt_number')
+      .execute()
     expect(numbers.map((row) => row.receipt_number)).toEqual(numbers.map((_, index) => index + 1))
   })
 
@@ -112,14 +139,26 @@ describe('taking Bhent', () => {
     const staff = await cashier()
     const [hungry, fed] = [await onHold('YES'), await onHold('NO')]
     const pay = (id: number) => staff.data(calls.takeBhent, { id, payment_amount: 1000 })
-    expect([(await pay(hungry)).bhandarghar_ticket, (await pay(fed)).bhandarghar_ticket]).toEqual(['YES', 'NO'])
+    expect([(await pay(hungry)).bhandarghar_ticket, (await pay(fed)).bhandarghar_ticket]).toEqual([
+      'YES',
+      'NO',
+    ])
   })
 
   it('cannot hang on nothing: the database refuses a payment of a reservation that is not PAID', async () => {
     const id = await onHold()
-    const line = { receipt_number: 1_000_000, kind: 'BHENT', payment_amount: 1, payment_type: 'CASH', taken_by: 1 }
+    const line = {
+      receipt_number: 1_000_000,
+      kind: 'BHENT',
+      payment_amount: 1,
+      payment_type: 'CASH',
+      taken_by: 1,
+    }
     await expect(
-      server.db.insertInto('payments').values({ ...line, reservation_id: id }).execute(),
+      server.db
+        .insertInto('payments')
+        .values({ ...line, reservation_id: id })
+        .execute(),
     ).rejects.toMatchObject({ code: '23503' })
   })
 })

@@ -15,7 +15,8 @@ export async function takeBhent(
   input: Input<typeof reservations.takeBhent>,
 ): Promise<Answer<typeof reservations.takeBhent>> {
   const reservation = await lockReservation(trx, input.id)
-  if (reservation.status === 'PAID') throw new Refusal(400, 'The Bhent for this reservation has been taken already.')
+  if (reservation.status === 'PAID')
+    throw new Refusal(400, 'The Bhent for this reservation has been taken already.')
   if (reservation.status !== 'HOLD')
     throw new Refusal(400, 'Bhent can be taken only for a reservation that is on HOLD.')
   const before = await readReservation(trx, input.id)

@@ -8,7 +8,9 @@ const server = useServer()
 
 const nightsTwice = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from stays a join stays b
-    on a.room_id = b.room_id and a.reservation_id < b.reservation_id and a.during && b.during`.execute(server.db)
+    on a.room_id = b.room_id and a.reservation_id < b.reservation_id and a.during && b.during`.execute(
+    server.db,
+  )
   return rows[0]?.count
 }
 
@@ -32,7 +34,9 @@ describe('fifty desks at the same moment', () => {
     const wishes = Array.from({ length: 50 }, (_, desk) => ({
       arrival: inDays(20 + (desk % 7)),
       departure: inDays(22 + (desk % 7) + (desk % 3)),
-      rooms: [roomIds[desk % 4] ?? 0, roomIds[(desk * 3 + 1) % 4] ?? 0].filter((id, at, all) => all.indexOf(id) === at),
+      rooms: [roomIds[desk % 4] ?? 0, roomIds[(desk * 3 + 1) % 4] ?? 0].filter(
+        (id, at, all) => all.indexOf(id) === at,
+      ),
     }))
     const ids = await Promise.all(wishes.map((wish) => makeNew(server, wish.arrival, wish.departure)))
     const replies = await Promise.all(
@@ -53,11 +57,21 @@ describe('fifty desks at the same moment', () => {
   it('is forbidden by the database itself, whatever the code does', async () => {
     const { roomIds } = await makeRooms(server, 1)
     const [first, second] = [await makeNew(server), await makeNew(server)]
-    await server.db.updateTable('reservations').set({ status: 'HOLD' }).where('id', 'in', [first, second]).execute()
+    await server.db
+      .updateTable('reservations')
+      .set({ status: 'HOLD' })
+      .where('id', 'in', [first, second])
+      .execute()
     const stay = { room_id: roomIds[0] ?? 0, arrival_date: inDays(10), departure_date: inDays(12), price: 1 }
-    await server.db.insertInto('stays').values({ ...stay, reservation_id: first }).execute()
+    await server.db
+      .insertInto('stays')
+      .values({ ...stay, reservation_id: first })
+      .execute()
     await expect(
-      server.db.insertInto('stays').values({ ...stay, reservation_id: second }).execute(),
+      server.db
+        .insertInto('stays')
+        .values({ ...stay, reservation_id: second })
+        .execute(),
     ).rejects.toMatchObject({ code: '23P01' })
   })
 })

@@ -10,7 +10,11 @@ export async function writeTicket(
   userId: number,
 ): Promise<void> {
   const meals = JSON.stringify(
-    mealsOf({ ...stay, arrival_time: stay.arrival_time.slice(0, 5), departure_time: stay.departure_time.slice(0, 5) }),
+    mealsOf({
+      ...stay,
+      arrival_time: stay.arrival_time.slice(0, 5),
+      departure_time: stay.departure_time.slice(0, 5),
+    }),
   )
   await trx
     .insertInto('tickets')

@@ -1,6 +1,6 @@
 import type { Call, Failure, Request, Success } from '@nivas/contract/call.ts'
-import { place } from '@nivas/contract/place.ts'
 import type { Permission } from '@nivas/contract/permissions.ts'
+import { place } from '@nivas/contract/place.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../db/connection.ts'
@@ -37,7 +37,8 @@ export function clientOf(origin: string, userId: number, cookie: string): Client
       ...(body && { body: JSON.stringify(body) }),
     })
     const answer = (await response.json()) as Reply<typeof call>['body']
-    if (response.ok) z.strictObject({ data: call.paged ? z.array(call.returns) : call.returns }).parse({ data: answer.data })
+    if (response.ok)
+      z.strictObject({ data: call.paged ? z.array(call.returns) : call.returns }).parse({ data: answer.data })
     return { status: response.status, body: answer, headers: response.headers }
   }
   const data: Client['data'] = async (call, request) => {
@@ -51,7 +52,11 @@ export function clientOf(origin: string, userId: number, cookie: string): Client
 let made = 0
 
 /** A new user who holds exactly these permissions, signed in. */
-export async function signIn({ db }: Database, origin: string, permissions: readonly Permission[]): Promise<Client> {
+export async function signIn(
+  { db }: Database,
+  origin: string,
+  permissions: readonly Permission[],
+): Promise<Client> {
   made += 1
   const number = made
   const name = `Person ${number}`

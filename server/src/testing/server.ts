@@ -23,8 +23,14 @@ export function useServer(): TestServer {
   beforeAll(async () => {
     const { url, drop } = await createTestDatabase()
     const database = connect(url)
-    await ensureFirstAdministrator(database.db, { adminEmail: administrator.email, adminPassword: administrator.password })
-    const app = await createApp({ db: database.db, settings: readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue' }) })
+    await ensureFirstAdministrator(database.db, {
+      adminEmail: administrator.email,
+      adminPassword: administrator.password,
+    })
+    const app = await createApp({
+      db: database.db,
+      settings: readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue' }),
+    })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     Object.assign(server, database, {
       origin,

@@ -7,6 +7,10 @@ export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 /** The area of one venue: its name and time zone are settings, everything else is in the database. */
 export const venue = (settings: { name: string; timeZone: string }) =>
   bind('venue', calls, {
-    venue: async (_db, caller) => ({ name: settings.name, time_zone: settings.timeZone, today: caller.today }),
+    venue: async (_db, caller) => ({
+      name: settings.name,
+      time_zone: settings.timeZone,
+      today: caller.today,
+    }),
     availableRooms,
   })

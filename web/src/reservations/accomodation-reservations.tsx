@@ -5,7 +5,6 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
-import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { print } from '../ui/print/print.ts'
@@ -14,16 +13,16 @@ import { ReservationDetails } from './details.tsx'
 import { MealCards } from './meal-card.tsx'
 
 const columns = [
-  all.event,
-  all.card,
   all.reference,
   all.applicant,
-  { key: 'acco_checkin_status', title: 'Checked In?', value: (row: Reservation) => row.acco_checkin_status },
-  all.city,
+  all.event,
   all.members,
   all.arrival,
   all.departure,
+  { key: 'acco_checkin_status', title: 'Checked In?', sortable: true },
   all.rooms,
+  all.card,
+  all.city,
 ] as const
 
 /** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
@@ -38,7 +37,6 @@ export default function AccomodationReservations() {
 }
 
 function Desk({ today }: { today: string }) {
-  const t = useText()
   const may = useMay()
   const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({ from: today, to: today })
   const [range, setRange] = useState({ from: today, to: today })
@@ -47,7 +45,10 @@ function Desk({ today }: { today: string }) {
   const ticket = useCall(calls.ticket, {
     makesStale: [calls.byRange],
     onSuccess: ({ data: { data } }) =>
-      void print(<MealCards reservation={data} />, { size: 'A6', name: `meal-card-${data.application_number}` }),
+      void print(<MealCards reservation={data} />, {
+        size: 'A6',
+        name: `meal-card-${data.application_number}`,
+      }),
   })
 
   const search = (wanted: { from: string; to: string }) => {
@@ -72,6 +73,8 @@ function Desk({ today }: { today: string }) {
   return (
     <LocalTable
       rows={answer}
+      // Who has still to be checked in stands first.
+      sort={{ by: 'acco_checkin_status', order: 'asc' }}
       columns={columns}
       name="accomodation-reservations"
       label="Accommodation reservations"
@@ -79,9 +82,15 @@ function Desk({ today }: { today: string }) {
       expand={(row) => <ReservationDetails reservation={row} withRooms />}
       rowActions={rowActions}
       controls={
-        <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} pending={answer.isFetching} />
+        <DateRange
+          kind="days"
+          value={typed}
+          onChange={setTyped}
+          onSearch={search}
+          pending={answer.isFetching}
+        />
       }
-      empty={{ text: t('PAID reservations that are here between these days will be listed.') }}
+      empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
     />
   )
 }

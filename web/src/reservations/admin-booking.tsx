@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
@@ -36,11 +36,13 @@ type Props = { today: string; onBooked: (reservation: Reservation) => void }
 function Booking({ today, onBooked }: Props) {
   const t = useText()
   const tomorrow = addDays(today, 1)
-  const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({ from: today, to: tomorrow })
+  const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({
+    from: today,
+    to: tomorrow,
+  })
   const [stay, setStay] = useState({ arrival_date: today, departure_date: tomorrow })
   const [booking, setBooking] = useState(false)
   const choice = useRoomChoice(stay)
-  const { reload } = choice
 
   /** New days: what was selected for the old ones means nothing for these. */
   const search = ({ from, to }: { from: string; to: string }) => {
@@ -51,13 +53,23 @@ function Booking({ today, onBooked }: Props) {
 
   return (
     <Stack gap="md">
-      <DateRange kind="stay" value={typed} onChange={setTyped} onSearch={search} pending={!choice.available && !choice.failed} />
-      <SelectedRooms rooms={choice.selected} total={choice.total} onDrop={choice.drop} />
-      <Group justify="flex-end">
-        <Button size="md" disabled={choice.selected.length === 0} onClick={() => setBooking(true)}>
-          {t('Book')}
-        </Button>
-      </Group>
+      <DateRange
+        kind="stay"
+        value={typed}
+        onChange={setTyped}
+        onSearch={search}
+        pending={!choice.available && !choice.failed}
+      />
+      <SelectedRooms
+        rooms={choice.selected}
+        total={choice.total}
+        onDrop={choice.drop}
+        action={
+          <Button size="md" disabled={choice.selected.length === 0} onClick={() => setBooking(true)}>
+            {t('Book')}
+          </Button>
+        }
+      />
       <section>
         <Title order={2} size="h4" mb="xs">
           {t('Available buildings')}

@@ -1,4 +1,14 @@
-import { Checkbox, Divider, Fieldset, Group, Radio, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import {
+  Checkbox,
+  Divider,
+  Fieldset,
+  Group,
+  Radio,
+  Select,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
@@ -92,7 +102,12 @@ export function BookingForm({ stay, rooms, onBooked, onRefused, onClose }: Props
         </Radio.Group>
       </SimpleGrid>
       <Fieldset variant="unstyled">
-        <Textarea label={t('Medical constraint')} autosize maxRows={4} {...form.getInputProps('medical_constraint')} />
+        <Textarea
+          label={t('Medical constraint')}
+          autosize
+          maxRows={4}
+          {...form.getInputProps('medical_constraint')}
+        />
         <Textarea label={t('Comments')} autosize maxRows={4} {...form.getInputProps('comments')} mt="sm" />
       </Fieldset>
     </FormModal>

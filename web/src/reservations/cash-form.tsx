@@ -29,7 +29,8 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
     request: (values) => ({ ...values, id }),
     makesStale: [calls.list, calls.get, calls.dashboard],
     quiet: true,
-    submitWhen: (values) => cash !== '' && changeOf(cash, total, Number(values.donation_amount) || 0) !== null,
+    submitWhen: (values) =>
+      cash !== '' && changeOf(cash, total, Number(values.donation_amount) || 0) !== null,
     onSuccess: ({ data }) => data.payment && onPaid(data.payment, wasChange),
   })
   const additional = Number(of.form.values.donation_amount) || 0
@@ -61,7 +62,13 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
           {...amount}
           size="lg"
         />
-        <TextInput label={t('Change')} value={change === null ? '' : rupees(change)} readOnly size="lg" tabIndex={-1} />
+        <TextInput
+          label={t('Change')}
+          value={change === null ? '' : rupees(change)}
+          readOnly
+          size="lg"
+          tabIndex={-1}
+        />
       </Group>
       {cash !== '' && change === null && (
         <Text size="sm" c="dimmed" role="status">
@@ -73,4 +80,12 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
 }
 
 /** Rupees: no sign, at most 2 decimals, as in the contract. */
-const amount = { min: 0, max: 9_999_999_999.99, decimalScale: 2, allowNegative: false, hideControls: true, thousandsGroupStyle: 'lakh' as const, thousandSeparator: ',' }
+const amount = {
+  min: 0,
+  max: 9_999_999_999.99,
+  decimalScale: 2,
+  allowNegative: false,
+  hideControls: true,
+  thousandsGroupStyle: 'lakh' as const,
+  thousandSeparator: ',',
+}

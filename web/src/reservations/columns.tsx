@@ -28,7 +28,9 @@ export const columns = {
     key: 'status',
     title: 'Status',
     sortable: true,
-    render: (row) => <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />,
+    render: (row) => (
+      <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />
+    ),
   },
   building: { key: 'building', title: 'Building', value: (row) => row.building?.name },
   created: { key: 'created_at', title: 'Created', kind: 'moment', sortable: true },

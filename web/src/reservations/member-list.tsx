@@ -25,7 +25,7 @@ export function MemberList({ form }: Props) {
       <Group justify="space-between">
         <Text fw={600}>{t('Members')}</Text>
         <Text size="sm" c="dimmed">
-          {t("Enter NA for who has no I-Card")}
+          {t('Enter NA for who has no I-Card')}
         </Text>
       </Group>
       {members.map((_, at) => (

@@ -23,7 +23,12 @@ export function NoteCalculator({ onUse }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
-        <Button variant="default" size="lg" leftSection={<IconCalculator size="1.1em" />} onClick={() => setOpen(!open)}>
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconCalculator size="1.1em" />}
+          onClick={() => setOpen(!open)}
+        >
           {t('Count notes')}
         </Button>
       </Popover.Target>

@@ -31,13 +31,17 @@ export function PaymentForm({ reservation, onClose }: Props) {
     <Dialog title="Reservation Payment" onClose={onClose} size="wide">
       <Stack gap="sm">
         <Text size="sm">
-          {reservation.application_number} · {reservation.applicant_name} · {day(arrival_date)} – {day(departure_date)} ·{' '}
-          {t('{{count}} nights', { count: nights(reservation) })}
+          {reservation.application_number} · {reservation.applicant_name} · {day(arrival_date)} –{' '}
+          {day(departure_date)} · {t('{{count}} nights', { count: nights(reservation) })}
         </Text>
         <Text fz="h1" fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}
         </Text>
-        {rooms.isPending ? <Skeleton h="4rem" /> : <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />}
+        {rooms.isPending ? (
+          <Skeleton h="4rem" />
+        ) : (
+          <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />
+        )}
         <Tabs defaultValue="cash" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="cash">{t('Bhent by Cash')}</Tabs.Tab>

@@ -11,17 +11,17 @@ import { ReservationDetails } from './details.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 const columns = [
-  all.event,
-  all.card,
   all.reference,
   all.applicant,
+  all.event,
   all.members,
-  all.created,
   all.arrival,
   all.departure,
-  all.rooms,
   all.total,
   all.status,
+  all.rooms,
+  all.card,
+  all.created,
 ]
 
 /** Reservations on HOLD or PAID; those on HOLD wait for their Bhent. */
@@ -34,7 +34,13 @@ export default function Payments() {
   ]
   return (
     <>
-      <Heading state={waiting === null || waiting === undefined ? undefined : t('{{count}} on hold await their Bhent', { count: waiting })} />
+      <Heading
+        state={
+          waiting === null || waiting === undefined
+            ? undefined
+            : t('{{count}} on hold await their Bhent', { count: waiting })
+        }
+      />
       <ServerTable
         call={calls.list}
         request={{ status: 'HOLD,PAID' }}

@@ -1,4 +1,14 @@
-import { Badge, Button, Group, NavLink, ScrollArea, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import {
+  Badge,
+  Button,
+  Group,
+  NavLink,
+  ScrollArea,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -81,7 +91,10 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
             onChange={(value) => setFloorId(Number(value))}
             data={[...floors.values()].map((all) => {
               const floor = all[0]?.floor
-              return { value: String(floor?.id), label: `${floor?.floor_number} ${t(floor?.position ?? '')} (${all.length})` }
+              return {
+                value: String(floor?.id),
+                label: `${floor?.floor_number} ${t(floor?.position ?? '')} (${all.length})`,
+              }
             })}
           />
         </Group>

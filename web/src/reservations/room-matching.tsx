@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { type CallFailure, failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -63,23 +63,39 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
       title: 'Reserve Rooms',
       text:
         status === 'PAID'
-          ? t('The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.', {
-              total: rupees(choice.total),
-              before: rupees(reservation.total_amount),
-            })
+          ? t(
+              'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.',
+              {
+                total: rupees(choice.total),
+                before: rupees(reservation.total_amount),
+              },
+            )
           : t('Have you received {{total}} in cash?', { total: rupees(choice.total) }),
       action: 'Reserve Rooms',
     })
     if (!yes) return
     setRefusal(undefined)
-    reserve.mutate({ id, room_ids, payment_amount: choice.total, donation_amount: 0, payment_type: 'CASH', oldStatus: status })
+    reserve.mutate({
+      id,
+      room_ids,
+      payment_amount: choice.total,
+      donation_amount: 0,
+      payment_type: 'CASH',
+      oldStatus: status,
+    })
   }
 
   return (
     <Stack gap="sm">
       <Wishes reservation={reservation} />
       {refusal && (
-        <Alert color="red" role="alert" withCloseButton closeButtonLabel={t('Dismiss')} onClose={() => setRefusal(undefined)}>
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t('Dismiss')}
+          onClose={() => setRefusal(undefined)}
+        >
           {refusal}
         </Alert>
       )}
@@ -132,8 +148,8 @@ function Wishes({ reservation }: { reservation: Reservation }) {
   return (
     <Stack gap={2}>
       <Text size="sm">
-        {application_number} · {applicant_name} · {t('{{count}} members', { count: members_count })} · {day(arrival_date)} –{' '}
-        {day(departure_date)}
+        {application_number} · {applicant_name} · {t('{{count}} members', { count: members_count })} ·{' '}
+        {day(arrival_date)} – {day(departure_date)}
       </Text>
       <Text size="sm" c="dimmed">
         {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
+import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { RoomsTable } from './rooms-table.tsx'
@@ -9,10 +10,12 @@ type Props = {
   /** Rupees for the whole stay. */
   total: number
   onDrop: (room: Room) => void
+  /** What to do with them. */
+  action?: ReactNode
 }
 
 /** The rooms chosen so far, each with its Delete, and what they cost in all. */
-export function SelectedRooms({ rooms, total, onDrop }: Props) {
+export function SelectedRooms({ rooms, total, onDrop, action }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   return (
@@ -21,9 +24,12 @@ export function SelectedRooms({ rooms, total, onDrop }: Props) {
         <Text fw={600}>
           {t('Selected rooms')}: {rooms.length}
         </Text>
-        <Text fw={700} size="lg" data-testid="total-amount">
-          {t('Total Amount')}: {rupees(total)}
-        </Text>
+        <Group>
+          <Text fw={700} size="lg" data-testid="total-amount">
+            {t('Total Amount')}: {rupees(total)}
+          </Text>
+          {action}
+        </Group>
       </Group>
       {rooms.length === 0 ? (
         <Text size="sm" c="dimmed">
