@@ -10,12 +10,10 @@ import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo } from './demo/index.ts'
 import { isProblem, problem } from './problem.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { onStop } from './signals.ts'
 
 /** How long requests that are under way may take once we are told to stop. */
 const DRAIN_MS = 10_000
-
-/** A Ctrl-C reaches us from the terminal and, on some systems, from npm too; that is not a second wish to stop. */
-const SAME_SIGNAL_MS = 300
 
 /** What was started, to be stopped in the opposite order; none of it may hold up the rest for longer than its time. */
 const started: (() => Promise<unknown>)[] = []
@@ -83,19 +81,15 @@ async function stop(code: number): Promise<never> {
 
 function fail(error: unknown) {
   // What breaks because we stop is no news.
-  if (stoppingSince) return
+  if (stopping) return
   console.error(isProblem(error) ? error.message : error)
   stop(1)
 }
 
-let stoppingSince: number | undefined
+let stopping = false
 const starting = start().catch(fail)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
-    if (stoppingSince) return
-    stoppingSince = Date.now()
-    starting.then(() => stop(0))
-  })
-}
+onStop(() => {
+  stopping = true
+  starting.then(() => stop(0))
+})

@@ -1,0 +1,29 @@
+/** A Ctrl-C reaches us from the terminal, and some npm pass it on as well; that is not a second wish to stop. */
+const SAME_SIGNAL_MS = 300
+
+const PARENT_CHECK_MS = 500
+
+/**
+ * Calls `stop` once when we are told to stop: by SIGTERM, by Ctrl-C, or by the end of the `npm start` that started us,
+ * since npm starts us through a shell, which dies of a signal without passing it on. A second signal ends us at once.
+ */
+export function onStop(stop: () => void): void {
+  let since: number | undefined
+  const begin = () => {
+    if (since && Date.now() - since > SAME_SIGNAL_MS) process.exit(1)
+    if (since) return
+    since = Date.now()
+    stop()
+  }
+  process.on('SIGTERM', begin)
+  process.on('SIGINT', begin)
+
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(check)
+    begin()
+  }, PARENT_CHECK_MS)
+  check.unref()
+}
