@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import classes from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const open = createStore<readonly string[]>([])
@@ -55,6 +56,7 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
       closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('Close'), disabled: busy }}
       {...(size && { size: widths[size] })}
     >

@@ -10,7 +10,7 @@ export function ExportMenu<Row>(props: ExportProps<Row>) {
   const { run, cancel, progress } = useExport(props)
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="default"

@@ -8,7 +8,7 @@ type Props = { done: number; total: number; cancel: () => void }
 export function ExportProgress({ done, total, cancel }: Props) {
   const t = useText()
   return (
-    <Dialog opened withBorder position={{ bottom: 20, right: 20 }} aria-label={t('Export')}>
+    <Dialog opened withBorder position={{ bottom: 20, left: 20 }} aria-label={t('Export')}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Text size="sm" role="status">
           {t('{{done}} of {{total}} rows', { done: countText(done), total: countText(total) })}

@@ -1,9 +1,10 @@
-import { Button, Group, MultiSelect, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import type { AnyColumn } from './columns.ts'
+import { ManyFilter } from './many-filter.tsx'
 import classes from './table.module.css'
 import { TextFilter } from './text-filter.tsx'
 import type { ViewProps } from './types.ts'
@@ -54,13 +55,26 @@ function OneFilter<Row>({ column, value, set }: FilterProps<Row>) {
   const label = t(title)
   if (filter === 'text')
     return <TextFilter label={label} value={value} onChange={(text, how) => set(key, text, how)} />
-  const data = filter.options.map((option) => ({ value: option.value, label: t(option.label) }))
-  const common = { 'aria-label': label, placeholder: label, data, clearable: true, className: classes.filter }
-  return filter.many ? (
-    <MultiSelect {...common} value={listed(value)} onChange={(values) => set(key, values.join(','))} />
-  ) : (
-    <Select {...common} value={value || null} onChange={(chosen) => set(key, chosen ?? '')} />
+  if (filter.many) {
+    const chosen = value === '' ? [] : value.split(',')
+    return (
+      <ManyFilter
+        label={label}
+        options={filter.options}
+        chosen={chosen}
+        onChange={(values) => set(key, values.join(','))}
+      />
+    )
+  }
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={label}
+      placeholder={label}
+      data={filter.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+      clearable
+      value={value || null}
+      onChange={(chosen) => set(key, chosen ?? '')}
+    />
   )
 }
-
-const listed = (value: string): string[] => (value === '' ? [] : value.split(','))

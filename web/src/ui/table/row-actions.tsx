@@ -43,7 +43,7 @@ export function RowActions({ actions, of }: Props) {
         </Button>
       ))}
       {rest.length > 0 && (
-        <Menu position="bottom-end" returnFocus={false} withinPortal>
+        <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon
               ref={opener}
@@ -59,7 +59,7 @@ export function RowActions({ actions, of }: Props) {
             {rest.map((action) => (
               <Menu.Item
                 key={action.label}
-                color={action.danger ? 'red' : undefined}
+                c={action.danger ? 'var(--mantine-color-error)' : undefined}
                 disabled={action.disabled}
                 leftSection={action.icon && <action.icon size="1em" />}
                 onClick={() => choose(action)}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import classes from './table.module.css'
 import type { TableSource } from './types.ts'
 
 /** Says that the rows below are not the newest ones, or why there are none, and offers to try again. */
@@ -9,7 +10,7 @@ export function TableFailure<Row>({ source }: { source: TableSource<Row> }) {
   if (!source.failure) return null
   const title = source.rows ? 'This list could not be refreshed' : 'This list could not be loaded'
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={t(title)} role="alert">
+    <Alert className={classes.failure} color="red" icon={<IconAlertTriangle />} title={t(title)} role="alert">
       <Group gap="sm">
         <Text size="sm">{t(source.failure)}</Text>
         <Button size="compact-sm" variant="default" loading={source.fetching} onClick={source.retry}>

@@ -50,7 +50,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
       >
         <Table
           className={classes.table}
-          data-outdated={source.outdated || undefined}
+          data-outdated={(source.outdated && source.fetching) || undefined}
           aria-busy={source.fetching}
           tabularNums
         >
