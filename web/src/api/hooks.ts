@@ -7,15 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { translate } from '../languages/translate.ts'
-import { notify } from '../ui/notices.tsx'
 import { send } from './client.ts'
-import { type CallFailure, failureText, wasLost } from './failure.ts'
+import type { CallFailure } from './failure.ts'
+import { keyOf } from './key.ts'
 import { createKeyring, type Submission } from './submission.ts'
+import { type CallOptions, writing } from './write.ts'
 
-/** How the answers of a call are kept: all of them when no request is given, as `makesStale` wants it. */
-export const keyOf = (call: Call, request?: unknown): unknown[] =>
-  request === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, request]
+export { keyOf }
 
 type AnswerOptions<C extends Call> = Omit<UseQueryOptions<Success<C>, CallFailure>, 'queryKey' | 'queryFn'>
 
@@ -31,20 +29,6 @@ export const useAnswer = <C extends Call>(
     queryFn: ({ signal }) => send(call, request, { signal }),
   })
 
-type CallOptions<C extends Call> = {
-  /** Calls whose answers this one makes out of date. */
-  makesStale?: readonly Call[]
-  onSuccess?: (answer: Success<C>, request: Request<C>) => void
-  /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
-  onErrors?: (errors: Record<string, string[]>) => void
-  /** Called after a failure was told, whatever it was. */
-  onFailure?: (failure: CallFailure) => void
-  /** No notice of success: the screen itself shows what happened. */
-  quiet?: boolean
-  /** No notice of a failure: `onFailure`, or who awaits it, tells what went wrong. */
-  failsQuietly?: boolean
-}
-
 /**
  * A call that writes. `mutate(request)` makes it and forgets it: whatever happens is told in notices. With
  * `await mutateAsync(request)` the caller also gets the failure, and tells the wrong fields of a 422 itself.
@@ -52,21 +36,7 @@ type CallOptions<C extends Call> = {
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()
   const [keyring] = useState(() => createKeyring())
-  const mutation = useMutation<Success<C>, CallFailure, Submission<Request<C>>>({
-    mutationFn: ({ request, idempotencyKey }) => send(call, request, { idempotencyKey }),
-    retry: (count, failure) => count < 2 && wasLost(failure),
-    retryDelay: (count) => 1000 * (count + 1),
-    onSuccess: (answer, { request }) => {
-      for (const stale of options.makesStale ?? []) void client.invalidateQueries({ queryKey: keyOf(stale) })
-      if (answer.message && !options.quiet) notify.success(translate(answer.message))
-      options.onSuccess?.(answer, request)
-    },
-    onError: (failure, submission) => {
-      if (wasLost(failure)) keyring.answerLost(submission)
-      if (!options.failsQuietly) tell(failure, submission.awaited, options.onErrors)
-      options.onFailure?.(failure)
-    },
-  })
+  const mutation = useMutation(writing(call, options, keyring, client))
   const submission = (request: Request<C>, awaited: boolean): Submission<Request<C>> => ({
     request,
     idempotencyKey: keyring.keyFor(request),
@@ -81,13 +51,4 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
     error: mutation.error,
     reset: mutation.reset,
   }
-}
-
-function tell(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
-  // The sign-in screen is what somebody without a session gets to see.
-  if (failure.status === 401) return
-  const hasErrors = failure.status === 422 && Object.keys(failure.errors ?? {}).length > 0
-  if (hasErrors && onErrors) return onErrors(failure.errors)
-  if (hasErrors && awaited) return
-  notify.failure(translate(failureText(failure)))
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
+import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { signOut, useUser } from '../session.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -15,6 +16,7 @@ export function UserMenu() {
   const t = useText()
   const user = useUser()
   const id = useId()
+  const [opened, setOpened] = useState(false)
   if (!user) return null
   return (
     <>
@@ -28,26 +30,40 @@ export function UserMenu() {
       >
         {user.name}
       </Button>
-      <div id={id} popover="auto" className={classes.menu}>
-        <div>
-          <Text fw={600}>{user.name}</Text>
-          <Text size="sm" c="dimmed">
-            {user.email}
-          </Text>
-        </div>
-        <div className={classes.switches}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconLogout size={16} stroke={1.5} />}
-          onClick={() => void signOut()}
-        >
-          {t('Logout')}
-        </Button>
+      <div
+        id={id}
+        popover="auto"
+        className={classes.menu}
+        onToggle={(event) => setOpened(event.newState === 'open')}
+      >
+        {opened && <Menu user={user} />}
       </div>
+    </>
+  )
+}
+
+function Menu({ user }: { user: CurrentUser }) {
+  const t = useText()
+  return (
+    <>
+      <div>
+        <Text fw={600}>{user.name}</Text>
+        <Text size="sm" c="dimmed">
+          {user.email}
+        </Text>
+      </div>
+      <div className={classes.switches}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconLogout size={16} stroke={1.5} />}
+        onClick={() => void signOut()}
+      >
+        {t('Logout')}
+      </Button>
     </>
   )
 }

@@ -1,0 +1,65 @@
+import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
+import { translate } from '../languages/translate.ts'
+import { notify } from '../ui/notices.tsx'
+import { send } from './client.ts'
+import { type CallFailure, failureText, wasLost } from './failure.ts'
+import { keyOf } from './key.ts'
+import type { createKeyring, Submission } from './submission.ts'
+
+export type CallOptions<C extends Call> = {
+  /** Calls whose answers this one makes out of date. */
+  makesStale?: readonly Call[]
+  onSuccess?: (answer: Success<C>, request: Request<C>) => void
+  /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
+  onErrors?: (errors: Record<string, string[]>) => void
+  /** Called after a failure was told, whatever it was. */
+  onFailure?: (failure: CallFailure) => void
+  /** No notice of success: the screen itself shows what happened. */
+  quiet?: boolean
+  /** No notice of a failure: `onFailure`, or who awaits it, tells what went wrong. */
+  failsQuietly?: boolean
+}
+
+/** A lost answer is asked for this often, by the same key, before somebody hears of it. */
+const RETRIES = 2
+
+/** How a call that writes is made: by its key until it is answered, and what then becomes known to whom. */
+export function writing<C extends Call>(
+  call: C,
+  options: CallOptions<C>,
+  keyring: ReturnType<typeof createKeyring>,
+  client: QueryClient,
+): MutationObserverOptions<Success<C>, CallFailure, Submission<Request<C>>> {
+  const makeStale = () => {
+    for (const stale of options.makesStale ?? []) void client.invalidateQueries({ queryKey: keyOf(stale) })
+  }
+  return {
+    mutationFn: ({ request, idempotencyKey }) => send(call, request, { idempotencyKey }),
+    retry: (count, failure) => count < RETRIES && wasLost(failure),
+    retryDelay: (count) => 1000 * (count + 1),
+    onSuccess: (answer, { request }) => {
+      makeStale()
+      if (answer.message && !options.quiet) notify.success(translate(answer.message))
+      options.onSuccess?.(answer, request)
+    },
+    onError: (failure, submission) => {
+      if (wasLost(failure)) {
+        keyring.answerLost(submission)
+        // It may have taken place all the same.
+        makeStale()
+      }
+      if (!options.failsQuietly) tell(failure, submission.awaited, options.onErrors)
+      options.onFailure?.(failure)
+    },
+  }
+}
+
+function tell(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
+  // The sign-in screen is what somebody without a session gets to see.
+  if (failure.status === 401) return
+  const hasErrors = failure.status === 422 && Object.keys(failure.errors).length > 0
+  if (hasErrors && onErrors) return onErrors(failure.errors)
+  if (hasErrors && awaited) return
+  notify.failure(translate(failureText(failure)))
+}
