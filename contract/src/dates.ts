@@ -53,7 +53,7 @@ export function ageOn(birth: string, on: string): number {
  */
 export function parseTypedDate(typed: string): string | null {
   const match =
-    /^(?:(?<d1>\d{1,2})([/-])(?<m1>\d{1,2})\2(?<y1>\d{4})|(?<y2>\d{4})([/-])(?<m2>\d{1,2})\6(?<d2>\d{1,2}))$/.exec(
+    /^(?:(?<d1>\d{1,2})(?<s1>[/-])(?<m1>\d{1,2})\k<s1>(?<y1>\d{4})|(?<y2>\d{4})(?<s2>[/-])(?<m2>\d{1,2})\k<s2>(?<d2>\d{1,2}))$/.exec(
       typed.trim(),
     )
   if (!match?.groups) return null

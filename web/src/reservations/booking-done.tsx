@@ -3,6 +3,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useGrace } from '../ui/use-grace.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
@@ -10,6 +11,7 @@ type Props = { reservation: Reservation; onClose: () => void }
 export function BookingDone({ reservation, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
+  const unlessAtOnce = useGrace()
   return (
     <Dialog title="Booked" onClose={onClose}>
       <Stack gap="sm">
@@ -21,7 +23,7 @@ export function BookingDone({ reservation, onClose }: Props) {
           {reservation.applicant_name} · {t('Bhent')}: {rupees(reservation.total_amount)}
         </Text>
         <Group justify="flex-end">
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={unlessAtOnce(onClose)}>
             {t('Close')}
           </Button>
         </Group>

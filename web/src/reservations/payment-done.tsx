@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { print } from '../ui/print/print.ts'
+import { useGrace } from '../ui/use-grace.ts'
 import { BhentReceipt } from './bhent-receipt.tsx'
 
 type Props = { reservation: Reservation; payment: Payment; change: number; onClose: () => void }
@@ -13,6 +14,7 @@ type Props = { reservation: Reservation; payment: Payment; change: number; onClo
 export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
+  const unlessAtOnce = useGrace()
   const [printing, setPrinting] = useState(false)
   const printReceipt = async () => {
     setPrinting(true)
@@ -39,7 +41,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
         >
           {t('Print receipt')}
         </Button>
-        <Button data-autofocus onClick={onClose}>
+        <Button data-autofocus onClick={unlessAtOnce(onClose)}>
           {t('Close')}
         </Button>
       </Group>

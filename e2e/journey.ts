@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './staff.ts'
+
+/** What the browser was asked to print; nothing is put on paper here. */
+export async function catchPrinting(page: Page) {
+  await page.addInitScript(() => {
+    const printed: string[] = []
+    Object.assign(window, { printed })
+    window.print = () => {
+      printed.push(document.querySelector<HTMLElement>('[data-print-area]')?.innerText ?? '')
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+}
+
+/** Waits until something was printed, and gives its text. */
+export async function printedText(page: Page): Promise<string> {
+  await page.waitForFunction(() => (window as unknown as { printed: string[] }).printed.length > 0)
+  return page.evaluate(() => (window as unknown as { printed: string[] }).printed.at(-1) ?? '')
+}
+
+type Texts = Record<
+  | 'select'
+  | 'book'
+  | 'event'
+  | 'bhandara'
+  | 'card'
+  | 'cardOfMember'
+  | 'name'
+  | 'age'
+  | 'arrivalTime'
+  | 'departureTime'
+  | 'phone'
+  | 'email'
+  | 'yes'
+  | 'submit'
+  | 'close',
+  string
+>
+
+export const english: Texts = {
+  select: 'Select',
+  book: 'Book',
+  event: 'Bhandara/Satsang',
+  bhandara: 'Bhandara',
+  card: 'Id card number',
+  cardOfMember: 'I-Card number',
+  name: 'Name',
+  age: 'Age',
+  arrivalTime: 'Arrival time',
+  departureTime: 'Departure time',
+  phone: 'Phone',
+  email: 'Email',
+  yes: 'YES',
+  submit: 'Submit',
+  close: 'Close',
+}
+
+/** Books today's first free room for one applicant, and gives the reference that the screen says. */
+export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: new RegExp(`^${t.select}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t.book, exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t.event).click()
+  await page.getByRole('option', { name: t.bhandara }).click()
+  await form.getByLabel(t.card, { exact: false }).first().fill('IC-E2E-1')
+  await form.getByLabel(t.cardOfMember).first().fill('NA')
+  await form
+    .getByLabel(new RegExp(`^${t.name}`))
+    .first()
+    .fill(name)
+  await form
+    .getByLabel(new RegExp(`^${t.age}`))
+    .first()
+    .fill('42')
+  await form.getByLabel(t.arrivalTime).fill('10:00')
+  await form.getByLabel(t.departureTime).fill('1130')
+  await form.getByLabel(t.phone).fill('9876543210')
+  await form.getByLabel(t.email).fill('guest@example.org')
+  await form.getByLabel(t.yes, { exact: true }).check()
+  await form.getByRole('button', { name: t.submit }).click()
+  const reference = page.getByTestId('reference')
+  await expect(reference).toHaveText(/^A\d\d-\d{6}$/)
+  const text = await reference.innerText()
+  await page.getByRole('dialog').getByRole('button', { name: t.close }).last().click()
+  return text
+}
+
+/** Filters a list by a reference, and waits for its row. */
+export async function find(page: Page, route: string, reference: string) {
+  await open(page, `${route}?application_number=${reference}`)
+  const row = page.getByRole('row', { name: new RegExp(reference) })
+  await expect(row).toBeVisible()
+  return row
+}

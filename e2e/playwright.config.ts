@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath, flags } from './browser.ts'
+
+/** Journeys through the whole product, in a real browser, on a demo venue of its own. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './start-product.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await browserPath(), args: flags },
+  },
+})

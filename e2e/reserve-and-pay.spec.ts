@@ -1,0 +1,104 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, test } from '@playwright/test'
+import { book, catchPrinting, find, printedText } from './journey.ts'
+import { open, send, signIn } from './staff.ts'
+
+test('from booking to meal card: book, take the Bhent, check in, print the card', async ({ page }) => {
+  await catchPrinting(page)
+  await signIn(page)
+  const reference = await book(page, 'Asha Rao')
+
+  await test.step('take the Bhent, counting the notes', async () => {
+    const row = await find(page, '/payments', reference)
+    await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Total Cash')).toBeFocused()
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled()
+    await form.getByRole('button', { name: 'Count notes' }).click()
+    await page.getByLabel('2000 ×').fill('1')
+    await page.getByRole('button', { name: 'Use this amount' }).click()
+    await form.getByLabel('Additional Bhent').fill('51')
+    await expect(form.getByLabel('Change')).not.toHaveValue('')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByTestId('receipt-number')).toHaveText(/^\d+$/)
+    await page.getByRole('button', { name: 'Print receipt' }).click()
+    const receipt = await printedText(page)
+    expect(receipt).toContain(reference)
+    expect(receipt).toContain(await page.getByTestId('receipt-number').innerText())
+    await page.getByRole('button', { name: 'Close' }).last().click()
+  })
+
+  await test.step('check in at the accommodation desk, and print the meal card', async () => {
+    await open(page, '/accomodation-reservations')
+    await page.getByPlaceholder('Reservation Reference').fill(reference)
+    const row = page.getByRole('row', { name: new RegExp(reference) })
+    await row.getByRole('button', { name: 'Check In' }).click()
+    await expect(row.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+    await row.getByRole('button', { name: 'Print Ticket', exact: true }).click()
+    await expect.poll(() => printedText(page)).toContain('Meal card')
+    const card = await printedText(page)
+    for (const text of ['Asha Rao', reference, 'Lunch', 'Dinner']) expect(card).toContain(text)
+  })
+
+  const { data } = await send(page, reservations.list, { application_number: reference })
+  expect(data[0]).toMatchObject({ status: 'PAID', acco_checkin_status: 'Yes', bhandarghar_ticket: 'YES' })
+})
+
+test('a double click on Submit takes the Bhent once', async ({ page }) => {
+  await signIn(page)
+  const reference = await book(page, 'Om Prakash')
+  const row = await find(page, '/payments', reference)
+  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+  await page.getByLabel('Total Cash').fill('100000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+  const found = await send(page, reservations.list, { application_number: reference })
+  const { data } = await send(page, reservations.get, { id: found.data[0]?.id ?? 0 })
+  expect(data.payments).toHaveLength(1)
+})
+
+test('rooms are matched by hand; when another desk was faster, the screen says which room is gone', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [first, second] = (await send(page, reservations.list, { status: 'NEW', per_page: 2 })).data
+  if (!first || !second) throw new Error('the demo venue has no NEW reservations')
+  const row = await find(page, '/reservations', first.application_number)
+  await row.getByRole('button', { name: 'Manual' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeDisabled()
+  const select = modal.getByRole('button', { name: /^Select room/ }).first()
+  await select.click()
+
+  // Another desk takes it meanwhile.
+  const rooms = await page.request.get(
+    `${new URL(page.url()).origin}/api/admin/rooms/available?arrival=${first.arrival_date}&departure=${first.departure_date}`,
+  )
+  const chosen = (
+    await modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row').nth(1).innerText()
+  ).split('\t')
+  const room = (
+    (await rooms.json()) as {
+      data: { id: number; room_number: string; floor: { building: { name: string } } }[]
+    }
+  ).data.find((one) => one.floor.building.name === chosen[0] && one.room_number === chosen[2])
+  await send(page, reservations.edit, {
+    id: second.id,
+    arrival_date: first.arrival_date,
+    departure_date: first.departure_date,
+  })
+  await send(page, reservations.hold, { id: second.id, room_ids: [room?.id ?? 0] })
+
+  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+  await expect(modal.getByRole('alert')).toContainText(`Room ${chosen[2]} (${chosen[0]}`)
+  await expect(modal.getByRole('alert')).toContainText('has just been taken for these dates.')
+  await expect(modal.getByText('Select rooms below.')).toBeVisible()
+
+  await modal
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .click()
+  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+  await expect(modal).toHaveCount(0)
+  await expect(row).toContainText('HOLD')
+})

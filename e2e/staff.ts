@@ -1,0 +1,33 @@
+import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
+import { expect, type Page } from '@playwright/test'
+
+export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
+
+const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
+
+/** Opens a screen by its hash route. */
+export const open = (page: Page, route: string) => page.goto(`${origin()}/#${route}`)
+
+/** Signs in as somebody at a counter would: by keyboard. */
+export async function signIn(page: Page, who = administrator) {
+  await open(page, '/login')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(who.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(who.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Makes a call with the page's session, to prepare or check what a journey is about. */
+export async function send<C extends Call>(page: Page, call: C, request: Request<C>): Promise<Success<C>> {
+  const { path, body } = place(call, request as Record<string, unknown>)
+  const response = await page.request.fetch(origin() + path, {
+    method: call.method,
+    headers: { 'x-requested-with': 'test' },
+    ...(body && { data: body }),
+  })
+  if (!response.ok()) throw new Error(`${call.method} ${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
+}
