@@ -1,0 +1,70 @@
+// Everything about the code that can be known without running it: `npm run check`, and the first part of `npm test`.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+
+const typed = ['contract', 'server', 'web', 'e2e', 'bench'].filter((folder) =>
+  existsSync(join(root, folder, 'tsconfig.json')),
+)
+
+/** Name, script and arguments; the slowest first. */
+const checks = [
+  ['generated types are current', join(root, 'tools/db-types.mjs'), '--check'],
+  ...typed.map((folder) => [`types: ${folder}`, join(modules, 'typescript/bin/tsc'), '-p', folder]),
+  ['nothing unused', join(modules, 'knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+  [
+    'lint, format, walls',
+    join(modules, '@biomejs/biome/bin/biome'),
+    'ci',
+    '--error-on-warnings',
+    '--colors=off',
+  ],
+]
+
+/** Runs every check, prints a line for each, and what a failing one says; resolves to how many passed and failed. */
+export async function check() {
+  const waiting = [...checks]
+  const results = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, ...args] = next
+      const { code, output, seconds } = await run(args)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`)
+      if (code !== 0) console.log(output.replace(/^/gm, '      '))
+      results.push(code === 0)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed, skipped: 0 }
+}
+
+function run(args) {
+  const begun = Date.now()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) =>
+      resolve({ code, output: output.trim(), seconds: ((Date.now() - begun) / 1000).toFixed(1) }),
+    )
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { failed } = await check()
+  process.exitCode = failed > 0 ? 1 : 0
+}
