@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router'
 import { needCatalogues } from '../languages/language.ts'
 import type { Area, Screen } from './area.ts'
@@ -80,7 +81,7 @@ export function makeRouter(areas: readonly Area[]) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: ScreenFailed,
+    defaultErrorComponent: Failed,
     scrollRestoration: false,
   })
 }
@@ -95,4 +96,10 @@ async function load(area: Area, shown: Screen) {
       </ScreenFrame>
     ),
   }
+}
+
+/** Trying again also fetches what could not be fetched. */
+function Failed() {
+  const router = useRouter()
+  return <ScreenFailed reset={() => void router.invalidate()} />
 }

@@ -38,7 +38,11 @@ export const theme: MantineThemeOverride = createTheme({
     Popover: { defaultProps: { transitionProps } },
     Tooltip: { defaultProps: { transitionProps } },
     Table: { defaultProps: { fz: 'sm' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm' }, styles: { root: { textTransform: 'none' } } },
+    // A status is read in full in every language: a badge is never cut short.
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'sm' },
+      styles: { root: { textTransform: 'none', minWidth: 'max-content' } },
+    },
   },
 })
 

@@ -3,7 +3,6 @@ import { useText } from '../../languages/use-text.ts'
 import { MessagePage } from './message.tsx'
 
 type Props = {
-  error: unknown
   /** Tries the same screen again without loading the application anew. */
   reset?: () => void
 }

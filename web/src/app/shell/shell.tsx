@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       header={{ height: 48 }}
-      navbar={{ width: 224, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true } }}
       transitionDuration={0}
     >
       <SkipLink />

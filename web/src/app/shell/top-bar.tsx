@@ -14,7 +14,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <Group className={classes.bar} justify="space-between" wrap="nowrap" gap="sm">
       <Group wrap="nowrap" gap="xs" miw={0}>
-        <Burger hiddenFrom="sm" size="sm" aria-label={t('Screens')} onClick={onMenu} />
+        <Burger
+          hiddenFrom="sm"
+          size="sm"
+          className={classes.burger}
+          aria-label={t('Screens')}
+          onClick={onMenu}
+        />
         <Mark />
       </Group>
       <Group wrap="nowrap" gap="xs">

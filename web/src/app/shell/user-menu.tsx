@@ -26,7 +26,7 @@ export function UserMenu() {
         popoverTarget={id}
         aria-label={t('Signed in as {{name}}', { name: user.name })}
         leftSection={<IconUser size={16} stroke={1.5} />}
-        classNames={{ label: classes.name, section: classes.icon }}
+        classNames={{ root: classes.button, label: classes.name, section: classes.icon }}
       >
         {user.name}
       </Button>
