@@ -23,7 +23,7 @@ export const wasLost = (failure: unknown): boolean =>
   failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
 
 /** The texts of the wrong fields, in order. */
-export const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.errors).flat()
+const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.errors).flat()
 
 /**
  * What to tell somebody whose call failed (specification, section 8): the server's own words where it refused with a
