@@ -26,6 +26,7 @@ export const templates = {
   below: 'Must be {{count}} or more',
   above: 'Must be {{count}} or less',
   oneOf: 'Must be one of: {{options}}',
+  longestStay: 'A stay is at most {{count}} nights',
 } as const
 
 /** What zod finds wrong, in the language of the counter: plain, and never the name of a type. */

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
+import { isDate } from '../dates.ts'
 import { date, email, id, money, optionalText, phone, requiredText, text, time, yesNo } from '../fields.ts'
 import { text as messages } from '../messages.ts'
+import { rule } from '../rule.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 import { idCardReasonCodes, statuses } from './schemas.ts'
 import { MAX_ROOMS } from './stay.ts'
@@ -48,8 +50,7 @@ export const withoutCard = [
   'referral_name',
 ] as const
 
-/** The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. */
-export const Booking = inOrder(
+const Application = inOrder(
   z.object({
     event_type_id: z
       .int({ error: 'Please select Bhandara/Satsang' })
@@ -81,14 +82,26 @@ export const Booking = inOrder(
   }),
   'arrival_date',
   'departure_date',
-).check(({ value, issues }) => {
-  const blank = (field: keyof typeof value) => value[field] === null || String(value[field]).trim() === ''
-  const missing = (field: keyof typeof value) =>
-    issues.push({ code: 'custom', message: messages.required, path: [field], input: value[field] })
-  const ticked = value.without_card ?? (blank('id_card_no') && withoutCard.some((field) => !blank(field)))
-  if (ticked) withoutCard.filter(blank).forEach(missing)
-  else if (blank('id_card_no')) missing('id_card_no')
-})
+)
+
+const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+/** Whether an application is one without a card: the box says so, or, where nobody says, its fields do. */
+const isWithoutCard = (given: Readonly<Record<string, unknown>>): boolean =>
+  typeof given.without_card === 'boolean'
+    ? given.without_card
+    : blank(given.id_card_no) && withoutCard.some((field) => !blank(given[field]))
+
+/** The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. */
+export const Booking = withoutCard.reduce(
+  (schema, field) =>
+    rule(schema, field, (given) =>
+      isWithoutCard(given) && blank(given[field]) ? messages.required : undefined,
+    ),
+  rule(Application, 'id_card_no', (given) =>
+    !isWithoutCard(given) && blank(given.id_card_no) ? messages.required : undefined,
+  ),
+)
 
 /** `PUT …/status/hold`. */
 export const HoldRooms = z.object({
@@ -126,9 +139,10 @@ export const EditReservation = z.object({
 })
 
 /** `from` and `to` of a search, both days included. */
-export const DayRange = z.object({ from: date, to: date }).check(({ value, issues }) => {
-  if (value.from > value.to)
-    issues.push({ code: 'custom', message: 'To must not be before From', path: ['to'], input: value.to })
-})
+export const DayRange = rule(z.object({ from: date, to: date }), 'to', ({ from, to }) =>
+  typeof from === 'string' && typeof to === 'string' && isDate(from) && isDate(to) && from > to
+    ? 'To must not be before From'
+    : undefined,
+)
 
 export const CheckIn = z.object({ id, type: z.enum(['GATE', 'ACCO']) })

@@ -1,7 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import { MAX_NIGHTS } from '@nivas/contract/date-order.ts'
-import { daysBetween } from '@nivas/contract/dates.ts'
-import { text } from '@nivas/contract/messages.ts'
+import { wrongStay } from '@nivas/contract/date-order.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -15,12 +13,6 @@ import { roomsOf } from './rooms-of.ts'
 import { writeTicket } from './write-ticket.ts'
 
 type Edit = typeof reservations.edit
-
-function refuseDisorder(arrival: string, departure: string) {
-  if (departure <= arrival) throw wrongField('departure_date', text.departure)
-  if (daysBetween(arrival, departure) > MAX_NIGHTS)
-    throw wrongField('departure_date', `A stay is at most ${MAX_NIGHTS} nights`)
-}
 
 /**
  * Changes dates, contact, comments and preferences; what is left out stays. New dates move the rooms' stays along, or
@@ -42,7 +34,8 @@ export async function editReservation(
     arrival_time: input.arrival_time ?? before.arrival_time,
     departure_time: input.departure_time ?? before.departure_time,
   }
-  refuseDisorder(stay.arrival_date, stay.departure_date)
+  const disorder = wrongStay(stay.arrival_date, stay.departure_date)
+  if (disorder) throw wrongField('departure_date', disorder)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date
   if (moved) {
     const held = (await roomsOf(trx, id)).map((room) => room.id)

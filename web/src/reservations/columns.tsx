@@ -1,4 +1,5 @@
 import { idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useText } from '../languages/use-text.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
@@ -6,10 +7,26 @@ import type { Column } from '../ui/table/columns.ts'
 export const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
+/** A text that the venue or the contract names, in the language of the reader. */
+function Words({ text }: { text: string }) {
+  const t = useText()
+  return t(text)
+}
+
 /** The columns that the lists of reservations share, under the headings of the specification. */
 export const columns = {
-  event: { key: 'event_type', title: 'Bhandara/Satsang', value: (row) => row.event_type.name },
-  card: { key: 'id_card_no', title: 'Id Card', value: cardOrReason },
+  event: {
+    key: 'event_type',
+    title: 'Bhandara/Satsang',
+    value: (row) => row.event_type.name,
+    render: (row) => <Words text={row.event_type.name} />,
+  },
+  card: {
+    key: 'id_card_no',
+    title: 'Id Card',
+    value: cardOrReason,
+    render: (row) => <Words text={cardOrReason(row)} />,
+  },
   reference: {
     key: 'application_number',
     title: 'Reservation Reference',

@@ -75,6 +75,8 @@ const hi: Catalogue = {
   ROOM: 'कमरा',
   YES: 'हाँ',
   NO: 'नहीं',
+  '1 member': '1 सदस्य',
+  '1 night': '1 रात',
   '{{count}} members': '{{count}} सदस्य',
   '{{count}} nights': '{{count}} रातें',
   'Hold for Bhent': 'भेंट के लिए होल्ड करें',

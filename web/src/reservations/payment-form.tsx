@@ -32,7 +32,8 @@ export function PaymentForm({ reservation, onClose }: Props) {
       <Stack gap="sm">
         <Text size="sm">
           {reservation.application_number} · {reservation.applicant_name} · {day(arrival_date)} –{' '}
-          {day(departure_date)} · {t('{{count}} nights', { count: nights(reservation) })}
+          {day(departure_date)} ·{' '}
+          {nights(reservation) === 1 ? t('1 night') : t('{{count}} nights', { count: nights(reservation) })}
         </Text>
         <Text fz="h1" fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}

@@ -148,7 +148,8 @@ function Wishes({ reservation }: { reservation: Reservation }) {
   return (
     <Stack gap={2}>
       <Text size="sm">
-        {application_number} · {applicant_name} · {t('{{count}} members', { count: members_count })} ·{' '}
+        {application_number} · {applicant_name} ·{' '}
+        {members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count })} ·{' '}
         {day(arrival_date)} – {day(departure_date)}
       </Text>
       <Text size="sm" c="dimmed">

@@ -19,7 +19,11 @@ type Props = {
 /** The status of a reservation: its word, in the colour that it has everywhere. */
 export function StatusBadge({ status, note }: Props) {
   const t = useText()
-  const badge = <Badge color={colors[status]}>{t(status)}</Badge>
+  const badge = (
+    <Badge color={colors[status]} miw="max-content">
+      {t(status)}
+    </Badge>
+  )
   if (!note) return badge
   return (
     <Group gap="xs" wrap="nowrap">
