@@ -51,6 +51,7 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
     <Modal
       opened
       ref={root}
+      inert={!isTop}
       title={t(title)}
       onClose={() => !busy && onClose()}
       closeOnEscape={false}

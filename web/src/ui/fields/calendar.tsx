@@ -35,6 +35,9 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         defaultDate={first}
         locale={language}
         firstDayOfWeek={1}
+        hideOutsideDates
+        // No day of the week means more than another here.
+        weekendDays={[]}
         getDayProps={(day) => (day === first ? { 'data-first': true, tabIndex: 0 } : {})}
         getDayAriaLabel={format.day}
         ariaLabels={{
@@ -44,8 +47,6 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
           nextYear: t('Next year'),
           previousDecade: t('Previous ten years'),
           nextDecade: t('Next ten years'),
-          monthLevelControl: t('Choose a month'),
-          yearLevelControl: t('Choose a year'),
         }}
       />
     </div>

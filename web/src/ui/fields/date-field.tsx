@@ -1,10 +1,11 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
 import { parseTypedDate } from '@nivas/contract/dates.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import type { FieldProps } from './field-props.ts'
+import classes from './fields.module.css'
 import { showDay } from './typed-time.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -102,7 +103,7 @@ export function DateField({
         </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('Calendar')}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className={classes.calendar} tabIndex={-1} data-autofocus />}>
           <Calendar
             value={value || null}
             min={min}

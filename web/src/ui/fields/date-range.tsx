@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from './date-field.tsx'
+import classes from './fields.module.css'
 import { type DayPair, isInOrder, type RangeKind } from './range.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function DateRange({ kind, value, onChange, onSearch, pending, min, max }
     if (inOrder) onSearch?.({ from, to })
   }
   const fields = (
-    <Group gap="xs" align="flex-start" wrap="nowrap">
+    <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.pair}>
       <DateField
         label={t(words[kind].from)}
         value={from}
@@ -57,10 +58,11 @@ export function DateRange({ kind, value, onChange, onSearch, pending, min, max }
   if (!onSearch) return fields
   return (
     <form onSubmit={search} noValidate>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
+      <Group gap="xs" align="flex-start">
         {fields}
         <Button
           type="submit"
+          className={classes.besideLabelled}
           disabled={!inOrder}
           loading={pending ?? false}
           leftSection={<IconSearch size="1.1em" />}

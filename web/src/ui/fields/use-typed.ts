@@ -17,7 +17,7 @@ type Typed = {
  */
 export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
   const [text, setText] = useState(value === null ? '' : show(value))
-  const [left, setLeft] = useState(true)
+  const [told, setTold] = useState(false)
   const given = useRef(value)
   const input = useRef<HTMLInputElement>(null)
 
@@ -32,6 +32,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
 
   const type = (typed: string) => {
     setText(typed)
+    setTold(false)
     const meant = wrong(typed) ? null : parse(typed)
     if (meant === given.current) return
     given.current = meant
@@ -46,16 +47,15 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
       given.current = chosen
       onChange(chosen)
     },
-    problem: left ? problem : undefined,
+    problem: told ? problem : undefined,
     props: {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
-      onFocus: (event: FocusEvent<HTMLInputElement>) => {
-        setLeft(false)
-        event.currentTarget.select()
-      },
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+      // A form that is submitted asks whether the text is right.
+      onInvalid: () => setTold(true),
       onBlur: () => {
-        setLeft(true)
+        setTold(true)
         const meant = problem ? null : parse(text)
         if (meant !== null) setText(show(meant))
       },

@@ -14,11 +14,13 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')
     // An empty number field holds '', and is not a wrong number.
-    const empty = issue.code === 'invalid_type' && at(values, issue.path) === ''
+    const empty = numberTexts.has(issue.message) && at(values, issue.path) === ''
     errors[path] ??= empty ? messages.required : issue.message
   }
   return { errors }
 }
+
+const numberTexts = new Set<string>([messages.number, messages.whole])
 
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

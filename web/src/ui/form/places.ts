@@ -21,7 +21,7 @@ export function withoutField(form: HTMLElement, paths: readonly string[]): strin
   return paths.filter((path) => !shown.has(path))
 }
 
-/** The first field whose text could not be read, such as a date that does not exist: it says so itself. */
+/** The first field whose text could not be read, such as a date that does not exist. */
 export const unreadField = (form: HTMLElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll('input')].find((input) => input.validity.customError)
 
@@ -31,7 +31,7 @@ export function markFirstField(form: HTMLElement): HTMLElement | null {
   const first =
     marked ??
     form.querySelector<HTMLElement>(
-      'input:not([type="hidden"]):not(:disabled):not([readonly]), textarea:not(:disabled)',
+      'input:not([type="hidden"]):not(:disabled):is(:not([readonly]), [role="combobox"]), textarea:not(:disabled)',
     )
   first?.setAttribute('data-autofocus', 'true')
   return first

@@ -120,7 +120,12 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     if (busy.current || !ready) return
     setProblem(undefined)
     const unread = element.current && unreadField(element.current)
-    if (unread) return unread.focus()
+    if (unread) {
+      unread.focus()
+      // The field itself says what is wrong.
+      unread.checkValidity()
+      return
+    }
     const checked = check(schema, form.getValues())
     if (checked.errors) return tellWrong(checked.errors)
     form.clearErrors()

@@ -32,13 +32,16 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
   }, [id, name, done, failed])
   return (
     <Portal reuseTargetNode={false}>
-      <style>{`@page { size: ${size}; margin: ${MARGINS[size]} }`}</style>
+      <style>{`@page { size: ${SHEETS[size]}; margin: ${MARGINS[size]} }`}</style>
       <div ref={area} className={classes.area} data-print-area data-size={size} aria-hidden>
         {paper}
       </div>
     </Portal>
   )
 }
+
+/** CSS knows no A6 by its name. */
+const SHEETS = { A4: '210mm 297mm', A6: '105mm 148mm' } as const
 
 /** What printers keep clear of a sheet. */
 const MARGINS = { A4: '12mm', A6: '6mm' } as const
@@ -58,10 +61,14 @@ async function printNow(name: string | undefined): Promise<void> {
   document.documentElement.dataset.printing = ''
   if (name) document.title = name
   try {
+    // Most browsers go on here when their dialog is closed; all but a few of them say so, too.
     window.print()
-    await closed
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, SILENCE_MS))])
   } finally {
     document.title = title
     delete document.documentElement.dataset.printing
   }
 }
+
+/** A browser that says nothing for so long has nothing to say: the next paper may come. */
+const SILENCE_MS = 3000
