@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyText, oneOf, pageNumber, readAddress, someOf, writeAddress } from './address.ts'
+
+const readers = {
+  page: pageNumber,
+  sort: oneOf(['created_at', 'arrival_date']),
+  status: someOf(['NEW', 'HOLD', 'PAID']),
+  name: anyText,
+}
+
+const values = fc.record({
+  page: fc.integer({ min: 1, max: 99_999_999 }).map(String),
+  sort: fc.constantFrom('created_at', 'arrival_date'),
+  status: fc.subarray(['NEW', 'HOLD', 'PAID']).map((some) => some.join(',')),
+  name: fc.string({ maxLength: 100 }),
+})
+
+test('what is written into an address is read from it again', () => {
+  fc.assert(
+    fc.property(values, (given) => {
+      expect(readAddress(writeAddress({}, given, readers), readers)).toEqual(given)
+    }),
+  )
+})
+
+test('an address says nothing of what is as it is anyhow, and keeps what is not of this screen', () => {
+  const now = { page: 2, sort: 'arrival_date', other: 'x' }
+  expect(writeAddress(now, { page: '1', sort: 'created_at', status: '', name: '' }, readers)).toEqual({
+    other: 'x',
+  })
+})
+
+test('only what is named changes', () => {
+  expect(writeAddress({ page: '3', name: 'asha' }, { page: '4' }, readers)).toEqual({
+    page: '4',
+    name: 'asha',
+  })
+})
+
+test('an address that makes no sense is read as the defaults', () => {
+  const nonsense = fc.dictionary(fc.constantFrom('page', 'sort', 'status'), fc.anything())
+  fc.assert(
+    fc.property(nonsense, (search) => {
+      const { page, sort, status } = readAddress(search, readers)
+      expect(Number(page)).toBeGreaterThanOrEqual(1)
+      expect(['created_at', 'arrival_date']).toContain(sort)
+      expect(status === '' || status.split(',').every((one) => ['NEW', 'HOLD', 'PAID'].includes(one))).toBe(
+        true,
+      )
+    }),
+  )
+  expect(readAddress({ page: '0', sort: 'evil', status: 'XX,PAID,PAID' }, readers)).toEqual({
+    page: '1',
+    sort: 'created_at',
+    status: 'PAID',
+    name: '',
+  })
+  expect(readAddress({ name: 'x'.repeat(300) }, readers).name).toHaveLength(100)
+})

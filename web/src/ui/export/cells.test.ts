@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { AnyColumn } from '../table/columns.ts'
+import { csvCell, harmless, sheetCell, wallClockIn } from './cells.ts'
+import { writeFile } from './write-file.ts'
+
+const words = { yes: 'Yes', no: 'No' }
+const clock = wallClockIn('Asia/Kolkata')
+
+test('no text of a CSV file begins like a formula', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
+      expect(csvCell(sign + rest, 'text', words, clock)).toBe(`'${sign}${rest}`)
+    }),
+  )
+  expect(harmless('Asha = Ravi')).toBe('Asha = Ravi')
+})
+
+test('numbers and amounts stay numbers, also negative ones', () => {
+  expect(csvCell(-250.5, 'money', words, clock)).toBe('-250.50')
+  expect(csvCell(-3, 'number', words, clock)).toBe(-3)
+  expect(sheetCell(-250.5, 'money', words, clock)).toMatchObject({ value: -250.5 })
+  expect(sheetCell(3, 'number', words, clock)).toEqual({ value: 3 })
+})
+
+test('days and moments are dates of a spreadsheet, by the clocks of the venue', () => {
+  expect(sheetCell('2026-11-21', 'day', words, clock)).toMatchObject({
+    value: new Date('2026-11-21T00:00:00Z'),
+    format: 'dd/mm/yyyy',
+  })
+  expect(sheetCell('2026-11-21T20:30:00Z', 'moment', words, clock)).toMatchObject({
+    value: new Date('2026-11-22T02:00:00Z'),
+  })
+  expect(csvCell('2026-11-21T20:30:00Z', 'moment', words, clock)).toBe('2026-11-22 02:00')
+})
+
+test('a text is a text in a spreadsheet, also one that looks like a formula, a number or a date', () => {
+  for (const text of ['=1+1', '0012', '2026-11-21', '🙏 श्री'])
+    expect(sheetCell(text, 'text', words, clock)).toEqual({ value: text, type: String })
+})
+
+test('nothing is an empty cell, and a boolean its word', () => {
+  for (const nothing of [null, undefined, '']) {
+    expect(csvCell(nothing, 'money', words, clock)).toBe('')
+    expect(sheetCell(nothing, 'day', words, clock)).toBeNull()
+  }
+  expect(csvCell(true, 'text', words, clock)).toBe('Yes')
+})
+
+test('a CSV file is read back as it was written, whatever is typed into a name', async () => {
+  type Row = { name: string; price: number }
+  const columns: AnyColumn<Row>[] = [
+    { key: 'name', title: 'Name' },
+    { key: 'price', title: 'Bhent', kind: 'money' },
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ name: fc.string(), price: fc.integer() })), async (rows) => {
+      const headings = ['Name', 'Bhent']
+      const file = await writeFile('csv', { columns, headings, rows, words, wallClock: clock })
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+      const text = new TextDecoder().decode(bytes)
+      const read = papa.parse<string[]>(text, { newline: '\r\n' }).data
+      expect(read).toEqual([headings, ...rows.map(({ name, price }) => [harmless(name), price.toFixed(2)])])
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import { Booking, TakeBhent } from '@nivas/contract/reservations/forms.ts'
+import { expect, test } from 'vitest'
+import { check } from './check.ts'
+
+const booking = {
+  event_type_id: '',
+  id_card_no: 'AB1',
+  members: [
+    { name: 'Asha', age: 40, i_card_number: 'NA' },
+    { name: '', age: '', i_card_number: 'NA' },
+  ],
+  arrival_date: '2026-11-21',
+  departure_date: null,
+  arrival_time: '10:00',
+  departure_time: '',
+  phone: '9876543210',
+  email: 'asha@example.in',
+  bhandarghar_ticket: 'YES',
+  room_ids: [1],
+}
+
+test('each wrong field has one text under its path, the specification’s where there is one', () => {
+  expect(check(Booking, booking).errors).toEqual({
+    event_type_id: 'Please select Bhandara/Satsang',
+    'members.1.name': 'This is a required field',
+    'members.1.age': 'This is a required field',
+    departure_date: 'This is a required field',
+    departure_time: 'This is a required field.',
+  })
+})
+
+test('an empty number field is missing, a wrong one is wrong', () => {
+  expect(check(TakeBhent, { payment_amount: '' }).errors).toEqual({
+    payment_amount: 'This is a required field',
+  })
+  expect(check(TakeBhent, { payment_amount: 1.234 }).errors).toEqual({
+    payment_amount: 'Please enter an amount with at most 2 decimals',
+  })
+})
+
+test('what fits comes out as the call takes it', () => {
+  expect(check(TakeBhent, { payment_amount: 100 }).data).toEqual({
+    payment_amount: 100,
+    donation_amount: 0,
+    payment_type: 'CASH',
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AnyColumn } from './columns.ts'
+import { localRows } from './local-rows.ts'
+
+type Room = { room: string; price: number | null }
+
+const columns: AnyColumn<Room>[] = [
+  { key: 'room', title: 'Room', sortable: true, filter: 'text' },
+  { key: 'price', title: 'Bhent/Day', kind: 'money', sortable: true },
+]
+const rows: Room[] = [
+  { room: 'Room 10', price: 200 },
+  { room: 'Room 9', price: null },
+  { room: 'room 100', price: 1000 },
+]
+const names = (sorted: readonly Room[]) => sorted.map(({ room }) => room)
+
+test('rooms stand in the order in which people count them', () => {
+  expect(names(localRows(rows, columns, { sort: 'room', order: 'asc', filters: {} }))).toEqual([
+    'Room 9',
+    'Room 10',
+    'room 100',
+  ])
+})
+
+test('amounts are sorted by size, and rows without one stand last either way', () => {
+  const by = (order: 'asc' | 'desc') => names(localRows(rows, columns, { sort: 'price', order, filters: {} }))
+  expect(by('asc')).toEqual(['Room 10', 'room 100', 'Room 9'])
+  expect(by('desc')).toEqual(['room 100', 'Room 10', 'Room 9'])
+})
+
+test('a text filter finds a part, whatever its case', () => {
+  const found = localRows(rows, columns, { sort: '', order: 'asc', filters: { room: ' ROOM 1' } })
+  expect(names(found)).toEqual(['Room 10', 'room 100'])
+})
+
+test('sorting loses no row and adds none', () => {
+  const anyRow = fc.record({ room: fc.string(), price: fc.option(fc.integer()) })
+  fc.assert(
+    fc.property(fc.array(anyRow), fc.constantFrom('room', 'price'), (some, sort) => {
+      const sorted = localRows(some, columns, { sort, order: 'desc', filters: {} })
+      expect(new Set(sorted)).toEqual(new Set(some))
+      expect(sorted).toHaveLength(some.length)
+    }),
+  )
+})

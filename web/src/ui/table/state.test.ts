@@ -1,0 +1,36 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, test } from 'vitest'
+import { readAddress } from '../address.ts'
+import { sortingOf } from './call-sorting.ts'
+import type { AnyColumn } from './columns.ts'
+import { tableReaders, tableState, tableValues } from './state.ts'
+
+const columns: AnyColumn<object>[] = [
+  { key: 'application_number', title: 'Reference', filter: 'text' },
+  { key: 'status', title: 'Status', filter: { options: [{ value: 'NEW', label: 'NEW' }], many: true } },
+  { key: 'city', title: 'City' },
+]
+const sorting = sortingOf(reservations.list)
+
+test('a call says itself by which columns it sorts, and how when nobody asks', () => {
+  expect(sorting).toEqual({
+    by: ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
+    sort: 'created_at',
+    order: 'desc',
+  })
+})
+
+test('an empty address is the first page in the order of the call, without filters', () => {
+  expect(tableState(readAddress({}, tableReaders(columns, sorting)))).toEqual({
+    page: 1,
+    sort: 'created_at',
+    order: 'desc',
+    filters: { application_number: '', status: '' },
+  })
+})
+
+test('sorting and filtering begin at the first page again, turning the page keeps them', () => {
+  expect(tableValues({ sort: 'status', order: 'asc' })).toEqual({ sort: 'status', order: 'asc', page: '1' })
+  expect(tableValues({ filters: { status: 'NEW' } })).toEqual({ status: 'NEW', page: '1' })
+  expect(tableValues({ page: 7 })).toEqual({ page: '7' })
+})
