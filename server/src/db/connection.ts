@@ -39,6 +39,12 @@ function prepareStatements(client: pg.PoolClient) {
 }
 
 /**
+ * A connection that dies is replaced by the next request, and whoever was using it hears of it from the query. Without
+ * a listener, on the pool for idle ones and on each that is in use, the process would die of it.
+ */
+const ignoreLoss = () => {}
+
+/**
  * Connections to the database at `url`, at most `max` of them. Everything kept between requests is in the database:
  * any number of servers may share it.
  */
@@ -52,8 +58,10 @@ export function connect(url: string, max = 20): Database {
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
   })
-  pool.on('connect', prepareStatements)
-  // A connection that dies while idle is replaced by the next request; without this the process would die of it.
-  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    prepareStatements(client)
+    client.on('error', ignoreLoss)
+  })
+  pool.on('error', ignoreLoss)
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
