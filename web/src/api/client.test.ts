@@ -80,8 +80,23 @@ test('401 ends the session, but not when a sign-in is refused', async () => {
   await failureOf(send(access.login, { email: 'a@b.in', password: 'x' }))
   expect(sessionLost.get()).toBe(before)
   answers(401, { success: false, message: 'Please sign in.' })
+  answers(401, { success: false, message: 'Please sign in.' })
   await failureOf(send(reservations.rooms, { id: 1 }))
   expect(sessionLost.get()).toBe(before + 1)
+})
+
+test('a call that met an exchanged token is made again, and nobody notices', async () => {
+  const before = sessionLost.get()
+  answers(401, { success: false, message: 'Please sign in.' })
+  answers(200, { success: true, data: {} })
+  answers(200, { success: true, data: [] })
+  await expect(send(reservations.rooms, { id: 1 })).resolves.toMatchObject({ data: [] })
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    '/api/admin/reservations/1/rooms',
+    '/api/auth/user',
+    '/api/admin/reservations/1/rooms',
+  ])
+  expect(sessionLost.get()).toBe(before)
 })
 
 test('403 says that the permissions may have changed, unless none was asked for', async () => {
@@ -100,6 +115,7 @@ test('what a person reads of a failure is what the specification says', () => {
   const text = (status: number, errors?: Record<string, string[]>) =>
     failureText(new CallFailure(status, 'Said by the server', errors))
   expect(text(0)).toBe('Please try again later.')
+  expect(text(503)).toBe('Please try again later.')
   expect(text(400)).toBe('Said by the server')
   expect(text(429)).toBe('Said by the server')
   expect(text(422)).toBe('Said by the server')

@@ -1,3 +1,4 @@
+import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import { CallFailure, genericText } from './failure.ts'
@@ -35,12 +36,20 @@ export async function send<C extends Call>(
 ): Promise<Success<C>> {
   pending.set(pending.get() + 1)
   try {
-    const response = await exchange(call, request, options)
+    let response = await exchange(call, request, options)
+    if (isSignedOut(call, response) && call.path !== access.currentUser.path) {
+      // The token may have been exchanged for a new one on the way, here or in another tab: nothing was carried out yet.
+      const { ok } = await exchange(access.currentUser, {}, {})
+      if (ok) response = await exchange(call, request, options)
+    }
     return await read<C>(call, response, options)
   } finally {
     pending.set(pending.get() - 1)
   }
 }
+
+/** A call that anybody may make says 401 for its own reasons: a wrong password. */
+const isSignedOut = (call: Call, { status }: Response) => status === 401 && call.permission !== 'public'
 
 async function exchange(
   call: Call,
@@ -87,8 +96,7 @@ async function read<C extends Call>(
   }
   const body = parse(text)
   if (response.ok && body?.success === true) return body as Success<C>
-  // A call that anybody may make says 401 for its own reasons: a wrong password.
-  if (response.status === 401 && call.permission !== 'public') sessionLost.set(sessionLost.get() + 1)
+  if (isSignedOut(call, response)) sessionLost.set(sessionLost.get() + 1)
   if (response.status === 403 && !open.includes(call.permission)) refused.set(refused.get() + 1)
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : genericText.wrong
   throw new CallFailure(response.status, message, errorsOf(body?.errors))

@@ -31,7 +31,7 @@ const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.err
  */
 export function failureText(failure: unknown): string {
   if (!(failure instanceof CallFailure)) return genericText.wrong
-  if (failure.status === 0) return genericText.later
+  if (wasLost(failure)) return genericText.later
   if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.message
   if (failure.status === 400 || failure.status === 429) return failure.message
   return genericText.wrong
