@@ -1,14 +1,14 @@
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { send } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { collect, PER_FETCH } from './export/collect.ts'
 import { sortingOf } from './table/call-sorting.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
-import { useTableState } from './table/state.ts'
+import { type ChangeTable, useTableState } from './table/state.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableProps } from './table/types.ts'
 
@@ -44,6 +44,7 @@ export function ServerTable<C extends PagedCall>({
 }: Props<C>) {
   const all = columns as readonly AnyColumn<Row<C>>[]
   const [state, change] = useTableState(all, sortingOf(call), keep)
+  useFirstPageOf(JSON.stringify(request), change)
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
@@ -78,6 +79,16 @@ export function ServerTable<C extends PagedCall>({
       ),
   }
   return <TableView {...table} columns={all} source={source} />
+}
+
+/** What the screen itself asks for has changed: page 7 of something else says nothing. */
+function useFirstPageOf(asked: string | undefined, change: ChangeTable) {
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    before.current = asked
+    change({ page: 1 }, { replace: true })
+  })
 }
 
 type Page<R> = { data: R[]; meta: { pagination: { total: number; current_page: number } } }

@@ -18,13 +18,18 @@ type Typed = {
 export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
   const [text, setText] = useState(value === null ? '' : show(value))
   const [told, setTold] = useState(false)
+  /** What this field told last, and what it was told last. */
   const given = useRef(value)
+  const taken = useRef(value)
   const input = useRef<HTMLInputElement>(null)
 
-  // Another value came from outside: from the calendar, a look-up, a form that was reset.
-  if (given.current !== value) {
-    given.current = value
-    setText(value === null ? '' : show(value))
+  // Another value came from outside: from a look-up, or a form that was filled in anew.
+  if (taken.current !== value) {
+    taken.current = value
+    if (given.current !== value) {
+      given.current = value
+      setText(value === null ? '' : show(value))
+    }
   }
 
   const problem = text.trim() === '' ? undefined : wrong(text)

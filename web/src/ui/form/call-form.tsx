@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './form.module.css'
 import { markFirstField } from './places.ts'
@@ -15,23 +15,25 @@ export type CallFormProps<V> = {
   actions?: ReactNode
   /** The fields, laid out by the screen. */
   children: ReactNode
-  /** Gives the first field the focus when the form appears. */
+  /** Gives the first field the focus when the form appears or begins anew. */
   autoFocus?: boolean
 }
 
 /** A form on a page: its problem, its fields, and its buttons. */
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()
-  const { element } = of
+  const { element, round } = of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew begins at its first field.
   useEffect(() => {
     const first = element.current && markFirstField(element.current)
     if (autoFocus) first?.focus()
-  }, [element, autoFocus])
+  }, [element, autoFocus, round])
   return (
     <form ref={element} noValidate onSubmit={of.submit}>
       <Stack gap="md">
         <Problem texts={of.problem} onDismiss={of.dismissProblem} />
-        {children}
+        {/* Fields remember texts that mean nothing, such as a wrong date: a new round has none of them. */}
+        <Fragment key={round}>{children}</Fragment>
       </Stack>
       <Group className={classes.buttons} justify="flex-end" gap="sm">
         {actions}

@@ -26,6 +26,8 @@ type Options<C extends Call, S extends z.ZodObject> = {
   /** Calls whose answers this one makes out of date. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>) => void
+  /** The server refused, or could not be reached; the form has told it already. */
+  onFailure?: (failure: CallFailure) => void
   /** When Submit can be pressed: as soon as everything is `valid`, or by a rule of the screen. Always without it. */
   submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
   /** No notice of success: the screen itself shows what happened. */
@@ -44,6 +46,10 @@ export type CallFormState<V> = {
   /** What to say above the fields, in the language of the reader. */
   problem: readonly string[] | undefined
   dismissProblem: () => void
+  /** Begins anew with what the fields held at first, as after a success at a counter. */
+  reset: () => void
+  /** How often the form has begun anew. */
+  round: number
   element: RefObject<HTMLFormElement | null>
 }
 
@@ -56,19 +62,21 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   options: Options<C, S>,
 ): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, initial, submitWhen, makesStale, onSuccess, quiet } = options
+  const { call, initial, submitWhen, makesStale, onSuccess, onFailure, quiet } = options
   const schema = (options.schema ?? call.body) as S
   const t = useText()
   const form = useForm<Values>({ initialValues: initial })
   const { mutateAsync, isPending } = useCall(call, {
     failsQuietly: true,
     ...(makesStale && { makesStale }),
+    ...(onFailure && { onFailure }),
     ...(quiet !== undefined && { quiet }),
   })
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [problem, setProblem] = useState<readonly string[]>()
   const [wrong, setWrong] = useState<FieldTexts>()
+  const [round, setRound] = useState(0)
 
   useEffect(() => {
     if (!wrong || !element.current) return
@@ -132,6 +140,12 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     void make(options.request ? options.request(checked.data) : (checked.data as Request<C>))
   }
 
+  const reset = () => {
+    form.reset()
+    setProblem(undefined)
+    setRound((before) => before + 1)
+  }
+
   return {
     form,
     submit,
@@ -139,6 +153,8 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     ready,
     problem,
     dismissProblem: () => setProblem(undefined),
+    reset,
+    round,
     element,
   }
 }
