@@ -9,8 +9,11 @@ import { answers } from './answers.ts'
 import { adoptLanguage } from './language-choice.ts'
 import { renewDaily, renewedNow } from './renewal.ts'
 
-/** Who is signed in: a user, nobody, or not known yet, because the server was not asked or could not be reached. */
-export type Session = { user: CurrentUser } | 'signed out' | 'unknown' | 'unreachable'
+/**
+ * Who is signed in: a user; nobody, or nobody any more; or not known yet, because the server was not asked or could not be
+ * reached.
+ */
+export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknown' | 'unreachable'
 
 export const session = createStore<Session>('unknown')
 
@@ -48,7 +51,7 @@ async function begin(user: CurrentUser): Promise<void> {
 }
 
 sessionLost.subscribe(() => {
-  if (typeof session.get() === 'object') session.set('signed out')
+  if (typeof session.get() === 'object') session.set('expired')
 })
 
 /** A refusal means that this user's permissions are not what this page believes: they take effect at once. */

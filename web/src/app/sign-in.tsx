@@ -3,9 +3,10 @@ import { Credentials } from '@nivas/contract/access/schemas.ts'
 import { fieldErrors } from '@nivas/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallFailure, failureText } from '../api/failure.ts'
+import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { PlainPage } from './plain-page.tsx'
-import { signIn } from './session.tsx'
+import { session, signIn } from './session.tsx'
 import { useTitle } from './use-title.ts'
 
 /** Any refusal reads the same, whatever was wrong; only 'too many tries' and a server in trouble say what they are. */
@@ -22,6 +23,7 @@ export function SignIn() {
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
+  const expired = useStore(session) === 'expired'
   const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,6 +51,11 @@ export function SignIn() {
         <form ref={form} onSubmit={submit} noValidate>
           <Stack>
             <Title order={1}>{t('Login')}</Title>
+            {expired && (
+              <Alert color="hold" p="xs">
+                {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
+              </Alert>
+            )}
             {/* Always there: a live region is read aloud only when its text comes later than itself. */}
             <div role="alert">{refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}</div>
             <TextInput

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { signOut, useUser } from '../session.tsx'
@@ -44,6 +45,12 @@ export function UserMenu() {
 
 function Menu({ user }: { user: CurrentUser }) {
   const t = useText()
+  const navigate = useNavigate()
+  async function leave() {
+    await signOut()
+    // Who signs in next on this machine begins at the beginning, not where this user was.
+    await navigate({ to: '/login', search: {}, replace: true })
+  }
   return (
     <>
       <div>
@@ -60,7 +67,7 @@ function Menu({ user }: { user: CurrentUser }) {
         variant="default"
         fullWidth
         leftSection={<IconLogout size={16} stroke={1.5} />}
-        onClick={() => void signOut()}
+        onClick={() => void leave()}
       >
         {t('Logout')}
       </Button>
