@@ -49,6 +49,10 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
   app.addHook('preClose', async () => {
     closing = true
   })
+  // A request that was under way when we were told to stop is the last one on its connection: we wait for nothing else.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failure('There is nothing at this address')),

@@ -43,7 +43,8 @@ export async function startEmbedded(options: {
 
   const password = readPassword(place)
   const address = (user: string, database: string) => addressOf(place, user, password, database)
-  let stopping = false
+  let stopping: Promise<void> | undefined
+  let recovery = Promise.resolve()
   const bringUpAlone = async () => {
     await bringUp(place, durable)
     if (await holdAlone(address('postgres', 'postgres'), onLost)) return
@@ -52,7 +53,12 @@ export async function startEmbedded(options: {
     )
   }
   const onLost = () => {
-    if (!stopping) bringUpAlone().catch((error) => stopping || onFailure(error))
+    if (!stopping) recovery = bringUpAlone().catch((error) => stopping || onFailure(error))
+  }
+  const stop = async () => {
+    // What is being brought up must be up before it can be stopped.
+    await recovery
+    await bringDown(place)
   }
   await bringUpAlone()
 
@@ -62,9 +68,9 @@ export async function startEmbedded(options: {
     url: address(DATABASE, DATABASE),
     isNew: !existsSync(settled),
     settle: () => writeFileSync(settled, ''),
-    stop: async () => {
-      stopping = true
-      await bringDown(place)
+    stop: () => {
+      stopping ??= stop()
+      return stopping
     },
   }
 }

@@ -12,7 +12,7 @@ import { type Place, run } from './run.ts'
 const START_SECONDS = 300
 
 /** After a kill -9, PostgreSQL's children need a moment to notice; until then a new one refuses to start. */
-const START_ATTEMPTS = 6
+const START_ATTEMPTS = 30
 
 /**
  * Sees to it that PostgreSQL runs on the folder and answers: one that runs already is taken over, as after a kill -9 of
@@ -37,7 +37,7 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
     if (postmaster && isRunning(postmaster.pid)) disownPidFile(place)
     if (await start(place, durable)) continue
     if (++attempts === START_ATTEMPTS) break
-    await sleep(500)
+    await sleep(100)
   }
   throw problem(
     `PostgreSQL did not start on ${place.directory}; ${place.log} says why. Its last lines:\n${lastLines(place.log)}`,

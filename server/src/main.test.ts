@@ -1,0 +1,188 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { access } from '@nivas/contract/access/calls.ts'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clientOf } from './testing/client.ts'
+import { createTestDatabase } from './testing/database.ts'
+import { type ServerProcess, startServer } from './testing/process.ts'
+
+const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
+const known = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+
+let started: ServerProcess[] = []
+function serve(env: Record<string, string>) {
+  const server = startServer(env)
+  started.push(server)
+  return server
+}
+
+async function stop(server: ServerProcess) {
+  server.child.kill('SIGTERM')
+  return server.ended
+}
+
+const signIn = (origin: string, who = administrator) => clientOf(origin, 0, '').send(access.login, who)
+
+afterEach(async () => {
+  await Promise.all(started.map(stop))
+  started = []
+})
+
+describe('on the embedded PostgreSQL', () => {
+  let dataDir: string
+  const postmaster = () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nivas-main-'))
+  })
+
+  // Runs before the one above, whose servers it would otherwise outlive.
+  afterEach(async () => {
+    await Promise.all(started.map(stop))
+    if (existsSync(join(dataDir, 'postgres/postmaster.pid'))) process.kill(postmaster(), 'SIGQUIT')
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('says the first password once, and what is written is there after the next start', async () => {
+    const first = serve({ DATA_DIR: dataDir })
+    await first.ready
+    expect(first.said.out).toHaveLength(2)
+    const [, email = '', password = ''] =
+      /^First sign-in: (\S+) with the password (\S+)$/.exec(first.said.out[0] ?? '') ?? []
+    expect(email).toBe('admin@nivas.local')
+    expect(await stop(first)).toBe(0)
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+
+    const second = serve({ DATA_DIR: dataDir })
+    const reply = await signIn(await second.ready, { email, password })
+    expect(reply.status).toBe(200)
+    expect(second.said).toEqual({ out: [expect.stringContaining('Nivas is ready at')], err: [] })
+  })
+
+  test('starts again after kill -9 of the server, and of PostgreSQL with it', async () => {
+    const first = serve({ DATA_DIR: dataDir, ...known })
+    await first.ready
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = serve({ DATA_DIR: dataDir })
+    expect((await signIn(await second.ready)).status).toBe(200)
+    second.child.kill('SIGKILL')
+    process.kill(postmaster(), 'SIGKILL')
+    await second.ended
+
+    const third = serve({ DATA_DIR: dataDir })
+    expect((await signIn(await third.ready)).status).toBe(200)
+  })
+
+  test('goes on after kill -9 of PostgreSQL alone', async () => {
+    const server = serve({ DATA_DIR: dataDir, ...known })
+    const origin = await server.ready
+    process.kill(postmaster(), 'SIGKILL')
+    await expect.poll(async () => (await signIn(origin)).status, { timeout: 15_000, interval: 100 }).toBe(200)
+  })
+
+  test('of two servers on one folder that start at once, one serves, and the other says why not', async () => {
+    const servers = [serve({ DATA_DIR: dataDir }), serve({ DATA_DIR: dataDir })]
+    const outcomes = await Promise.allSettled(servers.map(({ ready }) => ready))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = servers.find((_, i) => outcomes[i]?.status === 'rejected')
+    expect(await refused?.ended).toBe(1)
+    expect(refused?.said).toEqual({
+      out: [],
+      err: [
+        `Another Nivas server is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+      ],
+    })
+  })
+})
+
+describe('when told to stop', () => {
+  test('finishes the request that is under way', async () => {
+    const { url, drop } = await createTestDatabase()
+    const server = serve({ DATABASE_URL: url, ...known })
+    const origin = await server.ready
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('begin; lock table sessions in access exclusive mode')
+    const reply = signIn(origin)
+    await expect
+      .poll(async () => (await client.query('select from pg_locks where not granted')).rowCount, {
+        timeout: 5_000,
+      })
+      .toBe(1)
+
+    server.child.kill('SIGTERM')
+    await expect(
+      Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, 500, 'waiting'))]),
+    ).resolves.toBe('waiting')
+    await client.query('commit')
+    expect((await reply).status).toBe(200)
+    expect(await server.ended).toBe(0)
+    await client.end()
+    await drop()
+  })
+
+  test('a second signal ends it at once', async () => {
+    const { url, drop } = await createTestDatabase()
+    const server = serve({ DATABASE_URL: url, ...known })
+    const origin = await server.ready
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('begin; lock table sessions in access exclusive mode')
+    const reply = signIn(origin).catch(() => 'broken off')
+    await expect
+      .poll(async () => (await client.query('select from pg_locks where not granted')).rowCount, {
+        timeout: 5_000,
+      })
+      .toBe(1)
+    server.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(1)
+    expect(await reply).toBe('broken off')
+    await client.end()
+    await drop()
+  })
+})
+
+describe('when it cannot start', () => {
+  const failures: [string, Record<string, string>, string][] = [
+    [
+      'a wrong setting',
+      { PORT: 'eighty', VENUE_TZ: 'Asia/Nowhere' },
+      'Wrong settings: PORT must be a port: 0 to 65535; VENUE_TZ',
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://nivas:secret@127.0.0.1:1/nivas' },
+      'The database nivas at 127.0.0.1:1',
+    ],
+    [
+      'a folder that cannot be made',
+      { DATA_DIR: '/dev/null/data' },
+      'DATA_DIR /dev/null/data cannot be used',
+    ],
+  ]
+  test.each(failures)('%s gives one line, no stack and no password', async (_, env, line) => {
+    const server = serve(env)
+    expect(await server.ended).toBe(1)
+    expect(server.said).toEqual({ out: [], err: [expect.stringContaining(line)] })
+    expect(server.said.err[0]).not.toContain('secret')
+  })
+
+  test('a port in use gives one line', async () => {
+    const { url, drop } = await createTestDatabase()
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as { port: number }
+    const server = serve({ DATABASE_URL: url, PORT: String(port), ...known })
+    expect(await server.ended).toBe(1)
+    expect(server.said.err).toEqual([`Port ${port} is in use by another program. Set PORT to another one.`])
+    other.close()
+    await drop()
+  })
+})

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type ServerProcess = {
+  child: ChildProcess
+  /** Where it listens, once it says that it is ready; rejects with what it said on stderr when it ends before. */
+  ready: Promise<string>
+  /** Its exit code, once it has ended; null after a kill. */
+  ended: Promise<number | null>
+  /** What it has said so far, by line; logs are left out. */
+  said: { out: string[]; err: string[] }
+}
+
+/** Starts the real server on a free port, with these environment variables and none of ours that are settings too. */
+export function startServer(env: Record<string, string>): ServerProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, PORT: '0', NIVAS_DEMO: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: ServerProcess['said'] = { out: [], err: [] }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{')) return
+      said.out.push(line)
+      const [, origin] = /^Nivas is ready at (\S+)$/.exec(line) ?? []
+      if (origin) resolve(origin)
+    })
+    createInterface({ input: child.stderr }).on('line', (line) => said.err.push(line))
+    ended.then(() => reject(new Error(said.err.join('\n'))))
+  })
+  // Whoever does not wait for it is not told either.
+  ready.catch(() => {})
+  return { child, ready, ended, said }
+}
