@@ -56,6 +56,24 @@ export const english: Texts = {
   close: 'Close',
 }
 
+export const hindi: Texts = {
+  select: 'कमरा .* चुनें',
+  book: 'बुक करें',
+  event: 'भंडारा/सत्संग',
+  bhandara: 'भंडारा',
+  card: 'पहचान पत्र संख्या',
+  cardOfMember: 'आई-कार्ड संख्या',
+  name: 'नाम',
+  age: 'उम्र',
+  arrivalTime: 'आगमन का समय',
+  departureTime: 'प्रस्थान का समय',
+  phone: 'फ़ोन',
+  email: 'ईमेल',
+  yes: 'हाँ',
+  submit: 'जमा करें',
+  close: 'बंद करें',
+}
+
 /** Books today's first free room for one applicant, and gives the reference that the screen says. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
   await open(page, '/admin-booking')

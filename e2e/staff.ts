@@ -1,8 +1,15 @@
+import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import { expect, type Page } from '@playwright/test'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
+
+/** The demo's staff: one for each ready-made role. Journeys in Hindi are theirs, those in English the administrator's. */
+export const staff = (mailbox: 'desk' | 'cashier' | 'accommodation') => ({
+  email: `${mailbox}@nivas.local`,
+  password: administrator.password,
+})
 
 const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -17,7 +24,20 @@ export async function signIn(page: Page, who = administrator) {
   await page.keyboard.press('Tab')
   await page.keyboard.type(who.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}
+
+/** Signs in somebody who reads Hindi from now on. */
+export async function signInHindi(page: Page, mailbox: Parameters<typeof staff>[0]) {
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await page.reload()
+  await page.getByLabel(/^(Email|ईमेल)$/).fill(staff(mailbox).email)
+  await page.getByLabel(/^(Password|पासवर्ड)$/).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await send(page, access.setLanguage, { language: 'hi' })
+  await page.reload()
 }
 
 /** Makes a call with the page's session, to prepare or check what a journey is about. */

@@ -33,7 +33,12 @@ async function start() {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo ?? isNew) {
-    await fillDemo(db, { today: dayIn(settings.venueTimeZone), timeZone: settings.venueTimeZone })
+    await fillDemo(db, {
+      today: dayIn(settings.venueTimeZone),
+      timeZone: settings.venueTimeZone,
+      // Who looks around in a demo can do so as any of its staff.
+      demoPassword: administrator?.password ?? settings.adminPassword,
+    })
   }
   settle()
 

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core'
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
@@ -35,7 +35,11 @@ export function RoomsTable({ rooms, label, withPlace = true, action }: Props) {
             <Table.Th ta="right">{t('Max occupiers')}</Table.Th>
             <Table.Th>{t('Toilet')}</Table.Th>
             <Table.Th>{t('AC')}</Table.Th>
-            {action && <Table.Th aria-label={t('Actions')} />}
+            {action && (
+              <Table.Th>
+                <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,0 +1,118 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, test } from '@playwright/test'
+import { book, find, hindi } from './journey.ts'
+import { open, send, signIn, signInHindi } from './staff.ts'
+
+test('the booking form keeps what was typed, and says beside each field what is wrong', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Phone').fill('98765')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  for (const text of [
+    'Please select Bhandara/Satsang',
+    'This is a required field',
+    'Please enter a phone number of 6 to 15 digits',
+  ])
+    await expect(form.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
+  await expect(form.getByLabel('Phone')).toHaveValue('98765')
+})
+
+test("a card's number fills in name and age; Enter from a scanner does not submit", async ({ page }) => {
+  await signIn(page)
+  const { data } = await send(page, reservations.list, { per_page: 200 })
+  const card = data.find((row) => row.id_card_no)?.id_card_no ?? ''
+  const [customer] = (await send(page, reservations.customers, { id_card_no: card })).data
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('I-Card number').first().click()
+  await page.keyboard.type(card)
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(customer?.main_name ?? '-')
+  await expect(form.getByLabel('Age')).toHaveValue(/^\d+$/)
+  await expect(form.getByText('Please select Bhandara/Satsang')).toHaveCount(0)
+})
+
+test('new dates clear the selected rooms; dates in disorder cannot be searched', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .click()
+  await expect(page.getByText('Selected rooms: 1')).toBeVisible()
+  const departure = page.getByLabel('Departure')
+  await departure.fill('2027-12-31')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Selected rooms: 0')).toBeVisible()
+  await departure.fill('01-01-2026')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+  await departure.fill('31/02/2027')
+  await departure.blur()
+  await expect(page.getByText('Please enter a date that exists, as DD/MM/YYYY')).toBeVisible()
+  await expect(departure).toHaveValue('31/02/2027')
+})
+
+test('Bhent is taken by keyboard alone', async ({ page }) => {
+  await signIn(page)
+  const reference = await book(page, 'Kiran Rao')
+  const row = await find(page, '/payments', reference)
+  await row.getByRole('button', { name: 'Bhent', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/The cash does not cover/)).toBeVisible()
+  await page.keyboard.type('00000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await page.waitForTimeout(700)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('PAID')
+})
+
+test('the payment survives a lost answer: it is sent again, and taken once', async ({ page }) => {
+  await signIn(page)
+  const reference = await book(page, 'Lata Iyer')
+  const row = await find(page, '/payments', reference)
+  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+  let lost = 0
+  await page.route('**/status/paid', async (route) => {
+    lost += 1
+    if (lost > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByLabel('Total Cash').fill('100000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+  expect(lost).toBe(2)
+  const found = await send(page, reservations.list, { application_number: reference })
+  const { data } = await send(page, reservations.get, { id: found.data[0]?.id ?? 0 })
+  expect(data.payments).toHaveLength(1)
+})
+
+test('the main job in Hindi', async ({ page }) => {
+  await signInHindi(page, 'desk')
+  const reference = await book(page, 'आशा राव', hindi)
+  await signInHindi(page, 'cashier')
+  const row = await find(page, '/payments', reference)
+  await row.getByRole('button', { name: 'भेंट', exact: true }).click()
+  await page.getByLabel('कुल नकद').fill('100000')
+  await page.getByRole('dialog').getByRole('button', { name: 'जमा करें' }).click()
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+  await expect(page.getByText('रसीद संख्या')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { administrator, open, signIn } from './staff.ts'
+
+test('a wrong password is refused, and what was typed stays', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByLabel('Email').fill('somebody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.org')
+})
+
+test('who is not signed in is asked to, and then gets where they wanted', async ({ page }) => {
+  await open(page, '/payments')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+})
+
+test('Ctrl+K goes to any screen', async ({ page }) => {
+  await signIn(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('payments')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/payments/)
+})
+
+test('the 403 page says its text, and the title follows the screen', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/403')
+  await expect(
+    page.getByText(
+      "Oops! You don't have permissions to access this page. Please contact administrator for more information.",
+    ),
+  ).toBeVisible()
+  await open(page, '/payments')
+  await expect(page).toHaveTitle(/Payments/)
+})
+
+test('logging out ends the session', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: /Log ?out/i }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await open(page, '/payments')
+  await expect(page.getByLabel('Email')).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { open, signIn, signInHindi } from './staff.ts'
+
+const ofAdministrator = [
+  '/dashboard',
+  '/reservations',
+  '/payments',
+  '/accomodation-reservations',
+  '/admin-booking',
+  '/403',
+  '/nowhere',
+]
+/** Who reads Hindi, and the screens that each may open. */
+const inHindi = {
+  desk: ['/dashboard', '/reservations', '/admin-booking', '/payments'],
+  cashier: ['/payments'],
+  accommodation: ['/accomodation-reservations'],
+} as const
+const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
+
+/** No violations, once what is on its way has come. */
+async function expectAccessible(page: Page, what: string) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+async function visit(page: Page, screens: readonly string[]) {
+  for (const screen of screens) {
+    await open(page, screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, screen)
+  }
+}
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const language of ['en', 'hi'])
+      test(`every screen is accessible: ${size}, ${colorScheme}, ${language}`, async ({ page }) => {
+        test.slow()
+        const wrong: string[] = []
+        page.on('pageerror', (error) => wrong.push(error.message))
+        await page.setViewportSize(viewport)
+        await page.addInitScript(
+          (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
+          colorScheme,
+        )
+        await open(page, '/login')
+        await expectAccessible(page, 'sign-in')
+        if (language === 'en') {
+          await signIn(page)
+          await visit(page, ofAdministrator)
+        } else {
+          for (const [mailbox, screens] of Object.entries(inHindi)) {
+            await signInHindi(page, mailbox as keyof typeof inHindi)
+            await visit(page, screens)
+          }
+        }
+        expect(wrong).toEqual([])
+      })
+
+test('every dialog is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reservations')
+  await page.getByRole('button', { name: 'Manual' }).first().click()
+  await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeVisible()
+  await expectAccessible(page, 'room matching')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await expectAccessible(page, 'delete')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'details')
+
+  await open(page, '/payments')
+  await page.getByRole('button', { name: 'Bhent', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Count notes' }).click()
+  await expectAccessible(page, 'payment')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.getByLabel('The applicant has no I-Card issued by the venue').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectAccessible(page, 'booking form, everything wrong')
+})
