@@ -36,3 +36,9 @@ export function markFirstField(form: HTMLElement): HTMLElement | null {
   first?.setAttribute('data-autofocus', 'true')
   return first
 }
+
+/** A button that was disabled for a while has lost the focus: it gets it back, unless something else has it by now. */
+export const keepFocus = (focused: Element | null): void =>
+  void requestAnimationFrame(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
+  })

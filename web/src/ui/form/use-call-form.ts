@@ -7,7 +7,7 @@ import { useCall } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { check, type FieldTexts } from './check.ts'
 import type { DraftOf } from './draft.ts'
-import { focusFirst, unreadField, withoutField } from './places.ts'
+import { focusFirst, keepFocus, unreadField, withoutField } from './places.ts'
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
 
@@ -103,19 +103,12 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   const make = async (request: Request<C>) => {
     const focused = document.activeElement
     busy.current = true
-    try {
-      const answer = await mutateAsync(request)
-      onSuccess?.(answer)
-    } catch (failure) {
-      // A button that was disabled meanwhile has lost the focus.
-      if (focused instanceof HTMLElement && document.activeElement === document.body)
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) focused.focus()
-        })
-      tellFailure(failure)
-    } finally {
-      busy.current = false
-    }
+    await mutateAsync(request)
+      .then((answer) => onSuccess?.(answer), tellFailure)
+      .finally(() => {
+        busy.current = false
+        keepFocus(focused)
+      })
   }
 
   const ready =
