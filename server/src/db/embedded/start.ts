@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { problem } from '../../problem.ts'
-import { addressOf, listenLines } from './address.ts'
+import { addressOf, listenLines, removeSocket } from './address.ts'
 import { readPassword } from './create.ts'
 import { disownPidFile, isOurs, isRunning, readPostmaster } from './postmaster.ts'
 import { type Place, run } from './run.ts'
@@ -12,7 +12,7 @@ import { type Place, run } from './run.ts'
 const START_SECONDS = 300
 
 /** After a kill -9, PostgreSQL's children need a moment to notice; until then a new one refuses to start. */
-const START_ATTEMPTS = 30
+const START_ATTEMPTS = 20
 
 /**
  * Sees to it that PostgreSQL runs on the folder and answers: one that runs already is taken over, as after a kill -9 of
@@ -35,6 +35,7 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
       continue
     }
     if (postmaster && isRunning(postmaster.pid)) disownPidFile(place)
+    removeSocket(place)
     if (await start(place, durable)) continue
     if (++attempts === START_ATTEMPTS) break
     await sleep(100)
