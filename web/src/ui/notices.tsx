@@ -66,7 +66,7 @@ function OneNotice({ id, kind, text }: Notice) {
     <Notification
       className={classes.notice}
       role="presentation"
-      color={kind === 'success' ? 'green' : 'red'}
+      color={kind === 'success' ? 'paid' : 'red'}
       icon={kind === 'success' ? <IconCheck size="1.2em" /> : <IconAlertTriangle size="1.2em" />}
       withBorder
       closeButtonProps={{ 'aria-label': t('Dismiss') }}

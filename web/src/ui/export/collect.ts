@@ -5,8 +5,9 @@ type Page<Row> = { rows: readonly Row[]; total: number }
 type Progress = (done: number, total: number) => void
 
 /**
- * Fetches every page of a list in turn. A row that moved to a later page meanwhile is taken once; one that was added or
- * taken away meanwhile may be in or out, as when somebody reads the pages one after the other.
+ * Fetches every page of a list in turn, until one is not full: a total may stop counting where nobody pages any more. A
+ * row that moved to a later page meanwhile is taken once; one that was added or taken away meanwhile may be in or out, as
+ * when somebody reads the pages one after the other.
  */
 export async function collect<Row>(
   fetchPage: (page: number) => Promise<Page<Row>>,
@@ -19,7 +20,7 @@ export async function collect<Row>(
     signal.throwIfAborted()
     const { rows, total } = await fetchPage(page)
     for (const row of rows) found.set(rowKey(row), row)
-    onProgress(Math.min(page * PER_FETCH, total), total)
-    if (rows.length === 0 || page * PER_FETCH >= total) return [...found.values()]
+    onProgress(found.size, Math.max(total, found.size))
+    if (rows.length < PER_FETCH) return [...found.values()]
   }
 }

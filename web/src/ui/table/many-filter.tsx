@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Checkbox, Input, InputBase, Popover, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import type { FilterOption } from './columns.ts'
@@ -20,15 +20,20 @@ export function ManyFilter({ label, options, chosen, onChange }: Props) {
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          fw={400}
+        <InputBase
+          component="button"
+          type="button"
+          pointer
           className={classes.filter}
-          justify="space-between"
           rightSection={<IconChevronDown size="1.1em" />}
+          rightSectionPointerEvents="none"
         >
-          {words.length > 0 ? `${label}: ${words.join(', ')}` : label}
-        </Button>
+          {words.length > 0 ? (
+            `${label}: ${words.join(', ')}`
+          ) : (
+            <Input.Placeholder>{label}</Input.Placeholder>
+          )}
+        </InputBase>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Stack gap="xs">
