@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Screen } from './area.ts'
+import { focusHeading } from './focus-heading.ts'
 import { Forbidden } from './pages/forbidden.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { useMay } from './session.tsx'
@@ -14,21 +15,4 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
   if (!may(screen.permission)) return <Forbidden />
   const content = <ScreenContext value={screen}>{children}</ScreenContext>
   return screen.permission === 'public' ? <PlainPage>{content}</PlainPage> : content
-}
-
-/** Nobody has opened a second screen yet: then the focus belongs where the browser put it. */
-let first = true
-
-/**
- * The heading gets the focus when another screen opens, so that it is read aloud and the next Tab goes on from there;
- * unless the screen gave it to a field of its own, as counters do.
- */
-function focusHeading() {
-  const opening = first
-  first = false
-  const main = document.getElementById('main')
-  if (opening || !main || main.contains(document.activeElement)) return
-  const heading = main.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  ;(heading ?? main).focus({ preventScroll: true })
 }

@@ -1,10 +1,11 @@
 import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { Credentials } from '@nivas/contract/access/schemas.ts'
 import { fieldErrors } from '@nivas/contract/messages.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText } from '../api/failure.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
 import { session, signIn } from './session.tsx'
 import { useTitle } from './use-title.ts'
@@ -19,6 +20,7 @@ function textOf(failure: unknown): string {
 export function SignIn() {
   const t = useText()
   useTitle('Login')
+  useEffect(focusHeading, [])
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [refusal, setRefusal] = useState<string>()

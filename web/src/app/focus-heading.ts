@@ -1,0 +1,16 @@
+/** Nobody has opened a second screen yet: then the focus belongs where the browser put it. */
+let first = true
+
+/**
+ * The heading gets the focus when another screen opens, so that it is read aloud and the next Tab goes on from there;
+ * unless the screen gave it to a field of its own, as counters do.
+ */
+export function focusHeading(): void {
+  const opening = first
+  first = false
+  const main = document.getElementById('main')
+  if (opening || !main || main.contains(document.activeElement)) return
+  const heading = main.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  ;(heading ?? main).focus({ preventScroll: true })
+}
