@@ -22,6 +22,7 @@ test('who is not signed in is asked to, and then gets where they wanted', async 
 test('Ctrl+K goes to any screen', async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('payments')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/payments/)

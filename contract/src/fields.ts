@@ -63,6 +63,12 @@ export const money = z
     when: ({ value }) => Number(value) >= 0,
   })
 
+/** As `money`, and nothing is 0: left out, null, or a form's field that nobody filled in. */
+export const moneyOrNothing = z.preprocess(
+  (value) => (value === '' || value === null || value === undefined ? 0 : value),
+  money,
+) as z.ZodType<number, number | '' | null | undefined>
+
 export const email = z
   .string({
     error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),

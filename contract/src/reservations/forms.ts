@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
-import { date, email, id, money, optionalText, phone, requiredText, text, time, yesNo } from '../fields.ts'
+import {
+  date,
+  email,
+  id,
+  money,
+  moneyOrNothing,
+  optionalText,
+  phone,
+  requiredText,
+  text,
+  time,
+  yesNo,
+} from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
@@ -113,7 +125,7 @@ export const HoldRooms = z.object({
 const cash = {
   id: id.optional(),
   payment_amount: money,
-  donation_amount: money.default(0),
+  donation_amount: moneyOrNothing.optional().transform((value) => value ?? 0),
   payment_type: z.literal('CASH').default('CASH'),
 }
 

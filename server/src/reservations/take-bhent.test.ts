@@ -56,6 +56,18 @@ describe('taking Bhent', () => {
     expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
   })
 
+  it('takes an additional Bhent that nobody filled in as none', async () => {
+    const staff = await cashier()
+    for (const donation_amount of ['' as const, null, undefined]) {
+      const { payment } = await staff.data(calls.takeBhent, {
+        id: await onHold(),
+        payment_amount: 1000,
+        donation_amount,
+      })
+      expect(payment?.donation_amount).toBe(0)
+    }
+  })
+
   it.each([
     ['payment_amount', -1000, 'Must be 0 or more'],
     ['payment_amount', 1000.001, 'Please enter an amount with at most 2 decimals'],

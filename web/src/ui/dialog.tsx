@@ -58,6 +58,8 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
       closeOnClickOutside={false}
       returnFocus={false}
       classNames={{ title: classes.title }}
+      // Mantine's <header> stands outside the page's main parts, where it would count as a second banner.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('Close'), disabled: busy }}
       {...(size && { size: widths[size] })}
     >
