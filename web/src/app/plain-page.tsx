@@ -10,7 +10,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
     <div className={classes.page}>
       <Group component="header" justify="space-between" p="md">
         <Mark />
-        <LanguageSwitch />
+        <LanguageSwitch size="md" />
       </Group>
       <main id="main" tabIndex={-1}>
         {children}

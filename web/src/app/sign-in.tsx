@@ -61,6 +61,7 @@ export function SignIn() {
             {/* Always there: a live region is read aloud only when its text comes later than itself. */}
             <div role="alert">{refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}</div>
             <TextInput
+              size="lg"
               label={t('Email')}
               name="email"
               type="email"
@@ -69,12 +70,13 @@ export function SignIn() {
               error={errors.email?.[0] && t(errors.email[0])}
             />
             <PasswordInput
+              size="lg"
               label={t('Password')}
               name="password"
               autoComplete="current-password"
               error={errors.password?.[0] && t(errors.password[0])}
             />
-            <Button type="submit" loading={sending}>
+            <Button type="submit" size="lg" loading={sending}>
               {t('Login')}
             </Button>
           </Stack>

@@ -8,12 +8,12 @@ import { useUser } from '../session.tsx'
 /** Each language under its own name and in its own script, for those who read no other. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-export function LanguageSwitch() {
+export function LanguageSwitch({ size = 'xs' }: { size?: 'xs' | 'md' }) {
   const t = useText()
   const user = useUser()
   return (
     <SegmentedControl
-      size="xs"
+      size={size}
       aria-label={t('Language')}
       transitionDuration={0}
       data={Object.entries(names).map(([value, label]) => ({
