@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open } from './staff.ts'
 
 /** What the browser was asked to print; nothing is put on paper here. */
@@ -20,6 +20,7 @@ export async function printedText(page: Page): Promise<string> {
 }
 
 type Texts = Record<
+  | 'buildings'
   | 'select'
   | 'book'
   | 'event'
@@ -39,6 +40,7 @@ type Texts = Record<
 >
 
 export const english: Texts = {
+  buildings: 'Buildings',
   select: 'Select',
   book: 'Book',
   event: 'Bhandara/Satsang',
@@ -57,6 +59,7 @@ export const english: Texts = {
 }
 
 export const hindi: Texts = {
+  buildings: 'भवन',
   select: 'कमरा .* चुनें',
   book: 'बुक करें',
   event: 'भंडारा/सत्संग',
@@ -77,6 +80,12 @@ export const hindi: Texts = {
 /** Books today's first free room for one applicant, and gives the reference that the screen says. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
   await open(page, '/admin-booking')
+  // Journeys that run side by side book in buildings of their own.
+  await page
+    .getByRole('navigation', { name: t.buildings })
+    .getByRole('button')
+    .nth(test.info().parallelIndex)
+    .click()
   await page
     .getByRole('button', { name: new RegExp(`^${t.select}`) })
     .first()

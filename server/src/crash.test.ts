@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { access } from '@nivas/contract/access/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Client, clientOf } from './testing/client.ts'
+import { type ServerProcess, startServer } from './testing/process.ts'
+
+const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
+
+let dataDir: string
+let server: ServerProcess
+const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid')
+const postmaster = () => Number.parseInt(readFileSync(postmasterFile(), 'utf8'), 10)
+
+async function start(): Promise<Client> {
+  server = startServer({
+    DATA_DIR: dataDir,
+    NIVAS_DEMO: '1',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+  const origin = await server.ready
+  const { headers } = await clientOf(origin, 0, '').send(access.login, administrator)
+  return clientOf(origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nivas-crash-'))
+})
+
+afterEach(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  if (existsSync(postmasterFile())) process.kill(postmaster(), 'SIGQUIT')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What a cashier's screen holds: the amount, the key of this submission, and whether the answer came. */
+type Wanted = { id: number; amount: number; key: string; receipt?: number }
+
+/** Pays what was not acknowledged yet, eight at a time, until all is or the server is gone. */
+async function payAll(staff: Client, wanted: Wanted[]) {
+  const waiting = wanted.filter((one) => one.receipt === undefined)
+  const cashier = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const { status, body } = await staff.send(
+        reservations.takeBhent,
+        { id: one.id, payment_amount: one.amount },
+        { 'idempotency-key': one.key },
+      )
+      if (status === 200) one.receipt = body.data.payment?.receipt_number ?? -1
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 8 }, cashier))
+}
+
+test('kill -9 while money is taken: what was acknowledged is there, nothing is doubled, no number is missing', {
+  timeout: 240_000,
+}, async () => {
+  let staff = await start()
+  const holds = await staff.data(reservations.list, { status: 'HOLD', per_page: 200 })
+  const wanted: Wanted[] = holds.map(({ id, total_amount }) => ({
+    id,
+    amount: total_amount,
+    key: randomUUID(),
+  }))
+  expect(wanted.length).toBeGreaterThan(40)
+
+  let interrupted = 0
+  for (const [delay, withDatabase] of [
+    [25, false],
+    [60, true],
+    [10, false],
+    [40, true],
+  ] as const) {
+    const paying = payAll(staff, wanted)
+    await sleep(delay)
+    const database = postmaster()
+    server.child.kill('SIGKILL')
+    if (withDatabase) process.kill(database, 'SIGKILL')
+    await Promise.all([paying, server.ended])
+    if (wanted.some((one) => one.receipt === undefined)) interrupted += 1
+    staff = await start()
+
+    const acknowledged = wanted.filter((one) => one.receipt !== undefined)
+    for (const { id, receipt } of acknowledged) {
+      const { status, payments } = await staff.data(reservations.get, { id })
+      expect([status, payments.map((line) => line.receipt_number)]).toEqual(['PAID', [receipt]])
+    }
+  }
+  expect(interrupted).toBeGreaterThan(0)
+
+  // The screens send again what they have no answer to: each is paid once, whether or not it was before.
+  await payAll(staff, wanted)
+  expect(wanted.filter((one) => one.receipt === undefined)).toEqual([])
+  const receipts: number[] = []
+  for (const { id, amount, receipt } of wanted) {
+    const { payments, rooms, status } = await staff.data(reservations.get, { id })
+    expect([status, payments.map((line) => [line.receipt_number, line.payment_amount])]).toEqual([
+      'PAID',
+      [[receipt, amount]],
+    ])
+    expect(rooms.length).toBeGreaterThan(0)
+    receipts.push(receipt ?? 0)
+  }
+  receipts.sort((a, b) => a - b)
+  expect(receipts).toEqual(receipts.map((_, index) => (receipts[0] ?? 0) + index))
+})
