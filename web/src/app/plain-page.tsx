@@ -8,9 +8,9 @@ import { Mark } from './shell/mark.tsx'
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <Group component="header" justify="space-between" p="md">
+      <Group component="header" justify="space-between" wrap="nowrap" p="md">
         <Mark />
-        <LanguageSwitch size="md" />
+        <LanguageSwitch size="sm" />
       </Group>
       <main id="main" tabIndex={-1}>
         {children}

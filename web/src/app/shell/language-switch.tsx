@@ -8,7 +8,7 @@ import { useUser } from '../session.tsx'
 /** Each language under its own name and in its own script, for those who read no other. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-export function LanguageSwitch({ size = 'xs' }: { size?: 'xs' | 'md' }) {
+export function LanguageSwitch({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
   const t = useText()
   const user = useUser()
   return (
