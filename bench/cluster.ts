@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { fill } from './fill.ts'
+
+/** A database of the benchmark: its own address, and that of the superuser, who may read its settings and statistics. */
+export type Filled = { size: number; url: string; adminUrl: string }
+
+export type Cluster = { database: (size: number) => Promise<Filled>; stop: () => Promise<void> }
+
+const at = (url: string, user: string, name: string) => {
+  const address = new URL(url)
+  address.username = user
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOnce(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(text, values)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Changes when what a filled database looks like changes; and every day, since it is filled around today. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  hash.update(readFileSync(new URL('./fill.ts', import.meta.url)))
+  const migrations = new URL('../server/src/db/migrations/', import.meta.url)
+  for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)))
+  return hash.digest('hex')
+}
+
+/**
+ * The PostgreSQL that comes with the product, durable as in service, in a folder of the benchmark's own. Databases are
+ * filled once and kept for the next run.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = fileURLToPath(new URL('../.cache/bench', import.meta.url))
+  const embedded = await startEmbedded({ dataDir, durable: true })
+  const admin = (name: string) => at(embedded.url, 'postgres', name)
+
+  const database = async (size: number): Promise<Filled> => {
+    const name = `bench_${size}`
+    const filled: Filled = { size, url: at(embedded.url, 'nivas', name), adminUrl: admin(name) }
+    const { rows } = await runOnce(
+      admin('postgres'),
+      `select shobj_description(oid, 'pg_database') as made_by from pg_database where datname = $1`,
+      [name],
+    )
+    if (rows[0]?.made_by === fingerprint()) return filled
+    console.log(`Filling a database with ${size.toLocaleString('en')} reservations …`)
+    await runOnce(admin('postgres'), `drop database if exists ${name} with (force)`)
+    await runOnce(admin('postgres'), `create database ${name} owner nivas`)
+    await migrate(filled.url)
+    await fill(filled)
+    await runOnce(admin('postgres'), `comment on database ${name} is '${fingerprint()}'`)
+    return filled
+  }
+  return { database, stop: embedded.stop }
+}

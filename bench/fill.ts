@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { ensureFirstAdministrator } from '../server/src/access/index.ts'
+import { connect } from '../server/src/db/connection.ts'
+import type { Filled } from './cluster.ts'
+
+export const administrator = { adminEmail: 'admin@example.org', adminPassword: 'for the benchmark only' }
+
+export const ROOMS = 5_000
+/** Bhent per day of every room, in rupees. */
+export const PRICE = '500.00'
+
+/** Stays follow each other in a room at this distance of days, and are shorter. */
+const TURN = 7
+
+const rooms = [
+  `insert into buildings (name) select 'Building ' || n from generate_series(1, 10) n`,
+  `insert into floors (building_id, floor_number, position)
+    select b.id, n, 'CENTER' from buildings b, generate_series(0, 9) n`,
+  `insert into rooms (floor_id, building_id, room_number, price, number_of_beds, max_occupiers, has_toilet, toilet_type, has_ac)
+    select f.id, f.building_id, f.floor_number * 100 + n, ${PRICE}, 2, 3, true, 'DESI', false
+    from floors f, generate_series(1, 50) n`,
+]
+
+/**
+ * `size` reservations, as many a day whatever the size: with ten thousand they cover two weeks around today, with a
+ * million four years. Reservation n is the turn (n - 1) / 5,000 of room (n - 1) % 5,000. 70 % are PAID, 15 % CANCELLED, the rest on HOLD or NEW.
+ */
+const reservations = (size: number) => `
+  insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,
+    arrival_date, departure_date, arrival_time, departure_time, phone, email, comments, wants_meals, created_at)
+  overriding system value
+  select n, 'A26-' || lpad(n::text, greatest(6, length(n::text)), '0'),
+    case when lot < 70 then 'PAID' when lot < 78 then 'HOLD' when lot < 85 then 'NEW' else 'CANCELLED' end,
+    1 + n % 2, 'IC-' || n,
+    (array['Ramesh', 'Sunita', 'Harpreet', 'Lakshmi', 'Subrata', 'Hetal', 'Sachin', 'Meena'])[1 + lot % 8] || ' ' ||
+      (array['Sharma', 'Gill', 'Rao', 'Banerjee', 'Patel', 'Patil', 'Soni'])[1 + n % 7],
+    (array['Agra', 'Jaipur', 'Pune', 'Surat', 'Delhi'])[1 + n % 5],
+    (select jsonb_agg(jsonb_build_object('name', 'Member ' || m, 'age', 20 + (n + m) % 60, 'i_card_number', 'IC-' || n || '-' || m))
+      from generate_series(1, 1 + n % 4) m),
+    arrival, arrival + 1 + lot % 5, '10:00', '10:00', '+91 50000 00000', 'guest' || n || '@example.org',
+    case when n % 10 = 0 then 'Ground floor please' end, n % 4 = 0,
+    now() - (${size} - n) * interval '1 minute'
+  from (select n, abs(hashint4(n)) % 100 as lot,
+      current_date + ((n - 1) / ${ROOMS} - ${size / ROOMS / 2}) * ${TURN} + (n - 1) % ${ROOMS} % ${TURN} + abs(hashint4(-n)) % 2 as arrival
+    from generate_series(1, ${size}) n) as drawn`
+
+const stays = `
+  insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
+  select r.id, room.id, r.arrival_date, r.departure_date, room.price
+  from reservations r
+  join (select id, price, row_number() over (order by id) - 1 as place from rooms) room on room.place = (r.id - 1) % ${ROOMS}
+  where r.status in ('HOLD', 'PAID')`
+
+const payments = [
+  `insert into payments (receipt_number, reservation_id, kind, payment_amount, payment_type, taken_by, taken_at)
+    select row_number() over (order by r.id), r.id, 'BHENT', (r.departure_date - r.arrival_date) * ${PRICE}, 'CASH',
+      (select min(id) from users), r.created_at
+    from reservations r where r.status = 'PAID'`,
+  `update counters set value = (select max(receipt_number) from payments) where name = 'receipt'`,
+  `update reservation_tally set new = 0, hold = 0, paid = 0, cancelled = 0, combined = 0`,
+  `update reservation_tally t set new = counted.new, hold = counted.hold, paid = counted.paid, cancelled = counted.cancelled
+    from (select count(*) filter (where status = 'NEW') as new, count(*) filter (where status = 'HOLD') as hold,
+      count(*) filter (where status = 'PAID') as paid, count(*) filter (where status = 'CANCELLED') as cancelled
+      from reservations) counted
+    where t.shard = 0`,
+]
+
+const sequences = (size: number) => [
+  `select setval(pg_get_serial_sequence('reservations', 'id'), ${size})`,
+  `select setval('application_numbers', ${size})`,
+]
+
+/** Indexes that only serve reading, and the one that forbids overlaps: quicker made at the end than row by row. */
+const dropped = `
+  select quote_ident(i.relname) as name, pg_get_indexdef(i.oid) as make_index,
+    quote_ident(t.relname) as table_name, quote_ident(c.conname) as constraint_name, pg_get_constraintdef(c.oid) as make_constraint
+  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+  left join pg_constraint c on c.conindid = x.indexrelid and c.contype = 'x'
+  where t.relname in ('reservations', 'stays', 'payments') and not x.indisunique and not x.indisprimary`
+
+async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query(dropped)
+  for (const { name, table_name, constraint_name } of rows)
+    await client.query(
+      constraint_name ? `alter table ${table_name} drop constraint ${constraint_name}` : `drop index ${name}`,
+    )
+  await work()
+  for (const { make_index, table_name, constraint_name, make_constraint } of rows)
+    await client.query(
+      constraint_name
+        ? `alter table ${table_name} add constraint ${constraint_name} ${make_constraint}`
+        : make_index,
+    )
+}
+
+/** Fills a migrated database by plain SQL; everything in it is as the server would have left it. */
+export async function fill({ size, url, adminUrl }: Filled): Promise<void> {
+  const { db } = connect(url)
+  await ensureFirstAdministrator(db, administrator)
+  await db.destroy()
+
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    // Without triggers, and with them foreign keys: what is written is right by its making.
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+    await withoutIndexes(client, async () => {
+      for (const statement of [...rooms, reservations(size), stays, ...payments, ...sequences(size)])
+        await client.query(statement)
+    })
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}

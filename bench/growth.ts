@@ -1,0 +1,75 @@
+import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Filled } from './cluster.ts'
+import { compare } from './compare.ts'
+import { overHttp } from './load.ts'
+import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
+
+const ROUNDS = 5
+/** About so long is each round, in seconds. */
+const SECONDS = 1
+
+/** How long one request takes, in ms, and how many times as long among many; `goal` is the most that may be. */
+export type Growth = { name: string; few: number; many: number; growth: number; goal?: number }
+
+export type Question = { name: string; request: Sent; goal?: number }
+
+/** What is asked of both. */
+export async function questionsFor(server: Server): Promise<Question[]> {
+  const today = dayIn('Asia/Kolkata')
+  const { meta } = await ask(server, reservations.list, {})
+  const pages = meta.pagination.total_pages
+  const goal = 2
+  return [
+    { name: "list's first page", request: sentOf(reservations.list, {}), goal },
+    {
+      name: 'filtered by a whole number',
+      request: sentOf(reservations.list, { application_number: 'A26-004321' }),
+      goal,
+    },
+    { name: "list's last page", request: sentOf(reservations.list, { page: pages }), goal },
+    {
+      name: 'rooms free for 7 nights',
+      request: sentOf(venue.availableRooms, { arrival: today, departure: addDays(today, 7) }),
+      goal,
+    },
+    {
+      name: "the day's reservations",
+      request: sentOf(reservations.byRange, { from: today, to: today }),
+      goal,
+    },
+    { name: 'filtered by four digits', request: sentOf(reservations.list, { application_number: '4321' }) },
+    { name: 'a page in the middle', request: sentOf(reservations.list, { page: Math.ceil(pages / 2) }) },
+  ]
+}
+
+/** How long each of `amount` requests takes, in ms. */
+async function msFor(server: Server, request: Sent, amount: number): Promise<number> {
+  return ((await overHttp(server, 1, amount, () => request)) * 1000) / amount
+}
+
+/** One client's requests to two servers in turns: one on few reservations, one on many, as many a day in both. */
+export async function measureGrowth(few: Filled, many: Filled): Promise<Growth[]> {
+  const servers = [await startServer(few.url), await startServer(many.url)] as const
+  try {
+    const [small, big] = [await questionsFor(servers[0]), await questionsFor(servers[1])]
+    const measured: Growth[] = []
+    for (const [i, { name, goal, request }] of small.entries()) {
+      const msOf = async (server: Server, asked: Sent) => {
+        const amount = Math.max(10, Math.round((SECONDS * 1000) / (await msFor(server, asked, 10))))
+        return msFor(server, asked, amount)
+      }
+      const { first, second, ratio } = await compare(
+        ROUNDS,
+        () => msOf(servers[1], big[i]?.request ?? request),
+        () => msOf(servers[0], request),
+      )
+      measured.push({ name, few: second, many: first, growth: ratio, ...(goal && { goal }) })
+      console.log(`${name}: ${ratio.toFixed(2)} times as long`)
+    }
+    return measured
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Sent, Server } from './server.ts'
+
+/** One client: a connection that is kept, one request at a time. It looks at the status and counts bytes, no more. */
+export type HttpClient = { send: (request: Sent) => Promise<void>; close: () => void }
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+function bytesOf(server: Server, { method, path, body = '' }: Sent): string {
+  const headers = Object.entries({
+    host: 'bench',
+    ...server.headers,
+    'content-length': Buffer.byteLength(body),
+  })
+  return `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`
+}
+
+/** Reads the answer to the request that was just written; the server gives the length of each. */
+function readAnswer(socket: Socket): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let head: Buffer = Buffer.alloc(0)
+    let status = 0
+    let missing = 0
+    const finish = (result: () => void) => {
+      socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('close')
+      result()
+    }
+    socket.on('error', (error) => finish(() => reject(error)))
+    socket.on('close', () => finish(() => reject(new Error('The server closed the connection'))))
+    socket.on('data', (chunk: Buffer) => {
+      if (status > 0) missing -= chunk.length
+      else {
+        head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
+        const end = head.indexOf(END_OF_HEAD)
+        if (end < 0) return
+        const text = head.toString('latin1', 0, end)
+        const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+        if (length === undefined)
+          return finish(() => reject(new Error(`An answer without a length: ${text}`)))
+        status = Number(text.slice(9, 12))
+        missing = Number(length) - (head.length - end - END_OF_HEAD.length)
+      }
+      if (missing === 0) finish(() => resolve(status))
+    })
+  })
+}
+
+/** Connects to the server. */
+export async function openClient(server: Server): Promise<HttpClient> {
+  const { hostname, port } = new URL(server.origin)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(socket, 'connect')
+  return {
+    send: async (request) => {
+      socket.write(bytesOf(server, request))
+      const status = await readAnswer(socket)
+      if (status !== 200) throw new Error(`${request.method} ${request.path}: ${status}`)
+    },
+    close: () => socket.destroy(),
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
+import { administrator } from './fill.ts'
+import type { Statement } from './statements.ts'
+
+/** A request as it is sent, but for what all have in common. */
+export type Sent = { method: string; path: string; body?: string }
+
+export type Server = {
+  origin: string
+  /** What every request carries: the session, and the header that writes need. */
+  headers: Record<string, string>
+  send: (request: Sent) => Promise<unknown>
+  /** The statements that one request makes the server send; only of a server that was started to record. */
+  record: (request: Sent) => Promise<Statement[]>
+  stop: () => Promise<void>
+}
+
+/** A call of the contract as a request. */
+export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
+  const { path, body } = place(call, input as Record<string, unknown>)
+  return { method: call.method, path, ...(body && { body: JSON.stringify(body) }) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server did not get ready')
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { path, body } = place(access.login, {
+    email: administrator.adminEmail,
+    password: administrator.adminPassword,
+  })
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'bench' }
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const [cookie] = answer.headers.getSetCookie()
+  if (!answer.ok || !cookie) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+/** Starts the product's server as a process of its own on this database, and signs in. */
+export async function startServer(
+  databaseUrl: string,
+  options: { recording?: boolean } = {},
+): Promise<Server> {
+  const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+  const recorder = options.recording ? ['--import', new URL('./record.ts', import.meta.url).href] : []
+  const port = await freePort()
+  const child = spawn(process.execPath, [...recorder, main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NIVAS_DEMO: '0',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Values may be bytes.
+    serialization: 'advanced',
+  })
+  process.once('exit', () => child.kill())
+  const statements: Statement[] = []
+  child.on('message', (statement) => statements.push(statement as Statement))
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, child)
+  const headers = {
+    'content-type': 'application/json',
+    'x-requested-with': 'bench',
+    cookie: await signIn(origin),
+  }
+
+  const send = async ({ path, ...request }: Sent) => {
+    const answer = await fetch(origin + path, { ...request, headers })
+    if (!answer.ok) throw new Error(`${request.method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  return {
+    origin,
+    headers,
+    send,
+    record: async (request) => {
+      await sleep(200)
+      statements.length = 0
+      await send(request)
+      // They come through a pipe, later than the answer may.
+      await sleep(200)
+      return [...statements]
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The answer of a call. */
+export const ask = async <C extends Call>(server: Server, call: C, input: Given<C>): Promise<Success<C>> =>
+  (await server.send(sentOf(call, input))) as Success<C>

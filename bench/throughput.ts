@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { connect } from '../server/src/db/connection.ts'
+import type { Filled } from './cluster.ts'
+import { compare } from './compare.ts'
+import { holdTargets } from './hold-targets.ts'
+import { overHttp, throughDriver } from './load.ts'
+import { type Server, startServer } from './server.ts'
+import { recordWorkloads, type Workload } from './workloads.ts'
+
+const CLIENTS = [1, 8, 64]
+const ROUNDS = 7
+/** About so long is each half of a round, in seconds. */
+const SECONDS = 1.5
+
+/** Requests a second over HTTP and straight through the driver; `share` is the one of the other. */
+export type Throughput = {
+  name: string
+  clients: number
+  statements: number
+  http: number
+  driver: number
+  share: number
+}
+
+async function measure(
+  workload: Workload,
+  server: Server,
+  pool: pg.Pool,
+  clients: number,
+): Promise<Throughput> {
+  const http = async (amount: number) => {
+    const work = await workload.prepare(amount)
+    const seconds = await overHttp(server, clients, amount, work.http)
+    await work.check()
+    return amount / seconds
+  }
+  const driver = async (amount: number) => {
+    const work = await workload.prepare(amount)
+    const seconds = await throughDriver(pool, clients, amount, work.driver)
+    await work.check()
+    return amount / seconds
+  }
+  // The first ones warm up both, and say how many make a round.
+  const few = clients * 20
+  const amount = Math.ceil(Math.max(few, SECONDS * Math.max(await http(few), await driver(few))))
+  const { first, second, ratio } = await compare(
+    ROUNDS,
+    () => http(amount),
+    () => driver(amount),
+  )
+  const { name, statements } = workload
+  return { name, clients, statements, http: first, driver: second, share: ratio }
+}
+
+/** How much each kind of request gets of what the database could do: see README.md. */
+export async function measureThroughput(filled: Filled): Promise<Throughput[]> {
+  const targets = holdTargets(filled)
+  await targets.clear()
+  const workloads = await recordWorkloads(filled, targets)
+  const server = await startServer(filled.url)
+  const { db, pool } = connect(filled.url)
+  const measured: Throughput[] = []
+  try {
+    for (const workload of workloads)
+      for (const clients of CLIENTS) {
+        const result = await measure(workload, server, pool, clients)
+        console.log(`${result.name}, ${clients} clients: ${result.share.toFixed(2)} of the driver's rate`)
+        measured.push(result)
+      }
+  } finally {
+    await db.destroy()
+    await server.stop()
+    await targets.clear()
+  }
+  return measured
+}
