@@ -5,10 +5,8 @@ import { type Reader, readAddress, type Search, writeAddress } from './address.t
 type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { replace?: boolean }) => void
 
 /**
- * Values of a screen that stand in its address, so that they can be sent to a colleague and Back undoes a change:
- * `const [range, setRange] = useAddress(readers)` with
- * `readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])`, or a constant. With `replace` a change
- * is not a step of its own for Back.
+ * Values that stand in the address of a screen, so that they can be sent to a colleague and Back undoes a change. The
+ * same `readers` on every render: a constant, or `useMemo`. With `replace` a change is not a step of its own for Back.
  */
 export function useAddress<K extends string>(readers: Record<K, Reader>): [Record<K, string>, Change<K>] {
   const search = useSearch({ strict: false }) as Search

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** So long nothing is shown of a wait, since it would only flicker. */
-export const PATIENCE_MS = 200
+const PATIENCE_MS = 200
 
 /** Whether it has taken long enough to say so. */
 export function useDelayed(after = PATIENCE_MS): boolean {

@@ -1,5 +1,5 @@
 /** So many pages are offered by number (specification, section 9). */
-export const PAGE_CHUNK = 5
+const PAGE_CHUNK = 5
 
 /** The numbers of the chunk that a page belongs to: 6 to 10 for page 7. */
 export function pageChunk(page: number, pages: number): number[] {

@@ -11,7 +11,7 @@ export type ColumnChoice<Row> = {
 type Remembered = Record<string, boolean>
 
 /** What the browser remembers may be of an older version, or of anybody. */
-export function readChoice(stored: string | undefined): Remembered {
+function readChoice(stored: string | undefined): Remembered {
   try {
     const choice: unknown = JSON.parse(stored ?? '')
     if (typeof choice !== 'object' || choice === null) return {}
