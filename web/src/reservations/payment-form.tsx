@@ -23,7 +23,7 @@ export function PaymentForm({ reservation, onClose }: Props) {
 
   if (paid)
     return (
-      <Dialog title="Bhent received" onClose={onClose}>
+      <Dialog key="done" title="Bhent received" onClose={onClose}>
         <PaymentDone reservation={reservation} {...paid} onClose={onClose} />
       </Dialog>
     )
