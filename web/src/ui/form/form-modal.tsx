@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -16,9 +17,14 @@ type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
 export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V>) {
   const t = useText()
   const { of } = form
+  const asking = useRef(false)
   const close = async () => {
-    if (of.pending) return
-    if (!of.form.isDirty() || (await confirm(leave))) onClose()
+    // Escape pressed twice asks once.
+    if (of.pending || asking.current) return
+    asking.current = true
+    const leaves = !of.form.isDirty() || (await confirm(leave))
+    asking.current = false
+    if (leaves) onClose()
   }
   return (
     <Dialog title={title} onClose={close} busy={of.pending} {...(size && { size })}>
