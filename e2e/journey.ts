@@ -39,7 +39,7 @@ type Texts = Record<
   string
 >
 
-export const english: Texts = {
+const english: Texts = {
   buildings: 'Buildings',
   select: 'Select',
   book: 'Book',

@@ -40,9 +40,7 @@ const environment = z.object({
     'data',
   ),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
-  ADMIN_PASSWORD: optional(
-    z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters'),
-  ),
+  ADMIN_PASSWORD: optional(z.string().max(200, 'must have at most 200 characters')),
   NIVAS_DEMO: optional(z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')),
   VENUE_TZ: withDefault(timeZone, 'Asia/Kolkata'),
   VENUE_NAME: withDefault(z.string(), 'Nivas'),

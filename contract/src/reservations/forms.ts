@@ -27,14 +27,14 @@ const orNull = <S extends z.ZodType>(schema: S) =>
     .transform((value): z.output<S> | null => (value === undefined ? null : (value as z.output<S> | null)))
 
 /** A person of a booking; `i_card_number` is 'NA' when there is none. */
-export const MemberForm = z.object({
+const MemberForm = z.object({
   name: requiredText(200),
   age: z.int().min(0).max(130),
   i_card_number: requiredText(50),
 })
 
 /** 1 to 20 people. */
-export const Members = z
+const Members = z
   .array(MemberForm, {
     error: (issue) =>
       issue.input === undefined || issue.input === null ? 'Please provide at least one member' : undefined,
@@ -43,7 +43,7 @@ export const Members = z
   .max(20, 'At most 20 members per booking')
 
 /** The rooms that somebody selected, each once. */
-export const RoomIds = z
+const RoomIds = z
   .array(id, {
     error: (issue) =>
       issue.input === undefined || issue.input === null ? 'Please select at least one room' : undefined,
@@ -53,7 +53,7 @@ export const RoomIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
 /** What only somebody without a card issued by the venue has to tell; all of it, then. */
-export const withoutCard = [
+const withoutCard = [
   'id_card_reason',
   'applicant_name',
   'other_card_no',

@@ -18,7 +18,7 @@ export const Member = z.object({ name: z.string(), age: z.int(), i_card_number: 
 export type Member = z.output<typeof Member>
 
 /** One line of a meal ticket: whether a meal of a day is the guest's, Y or N. */
-export const MealEntry = z.object({
+const MealEntry = z.object({
   mealfromdate: z.string(),
   mealtodate: z.string(),
   flag: z.enum(['Y', 'N']),

@@ -7,7 +7,7 @@ const ofArea = (...areas: string[]) =>
 const startingWith = (prefix: string) => permissionNames.filter((name) => name.startsWith(prefix))
 
 /** The roles that a new venue starts with. What staff make of them afterwards is theirs. */
-export const readyMadeRoles: Record<string, readonly Permission[]> = {
+const readyMadeRoles: Record<string, readonly Permission[]> = {
   Administrator: permissionNames,
   'Reservations desk': [
     'manage-reservations',
@@ -32,7 +32,7 @@ export const readyMadeRoles: Record<string, readonly Permission[]> = {
 }
 
 /** Gives every permission of the closed list its row, and takes away those that are no longer in it. */
-export async function syncPermissions(trx: Transaction<DB>): Promise<void> {
+async function syncPermissions(trx: Transaction<DB>): Promise<void> {
   await trx
     .insertInto('permissions')
     .values(permissionNames.map((name) => ({ name })))

@@ -19,7 +19,7 @@ export const isPaid = ({ fate, child }: Application): boolean =>
   !child && (fate === 'PAID' || fate === 'CHECKED_IN' || fate === 'LAPSED_PAID')
 
 /** What the rooms of an application cost for its whole stay, in rupees. */
-export const costOf = (application: Application): number =>
+const costOf = (application: Application): number =>
   stayTotal(
     application.rooms.map(({ price }) => price),
     nights(application),

@@ -1,1 +1,1 @@
-export { type DemoOptions, fillDemo } from './fill-demo.ts'
+export { fillDemo } from './fill-demo.ts'

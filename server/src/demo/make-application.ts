@@ -23,7 +23,7 @@ const LONGEST_LEAD = 150
 const BHANDARA_AHEAD = 2
 
 /** The day that the sample's first Monday falls on: today lies in the third of its five weeks, on its own weekday. */
-export const firstDay = (today: string): string =>
+const firstDay = (today: string): string =>
   addDays(
     today,
     -Math.floor(SAMPLE_DAYS / 7 / 2) * 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7),

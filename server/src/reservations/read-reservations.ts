@@ -40,7 +40,7 @@ type Row = {
 
 const yesNo = (value: boolean) => (value ? 'YES' : 'NO')
 
-export const toReservation = (row: Row): Reservation => ({
+const toReservation = (row: Row): Reservation => ({
   id: row.id,
   application_number: row.application_number,
   status: row.status,
@@ -74,7 +74,7 @@ export const toReservation = (row: Row): Reservation => ({
 })
 
 /** What a reservation is shown with; `r` is reservations. */
-export const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_no, r.id_card_reason,
+const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_no, r.id_card_reason,
   r.applicant_name, r.city, r.members, r.members_count, r.comments, r.accomodation_type, r.toilet_type, r.ac_room,
   r.arrival_date, r.departure_date, r.arrival_time, r.departure_time, r.phone, r.email, r.is_child, r.created_at,
   r.departure_date - r.arrival_date as nights,
@@ -92,7 +92,7 @@ export const reservationColumns = sql`r.id, r.application_number, r.status, r.id
   ) else '[]' end as parents`
 
 /** What `reservationColumns` reads from besides `r`. */
-export const reservationJoins = sql`join event_types e on e.id = r.event_type_id
+const reservationJoins = sql`join event_types e on e.id = r.event_type_id
   left join buildings b on b.id = r.building_id
   cross join lateral (select count(*)::int as rooms, coalesce(sum(price), 0) as per_day
     from stays where reservation_id = r.id) s`

@@ -3,7 +3,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { TakeBhent } from '@nivas/contract/reservations/forms.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { change as changeOf } from '@nivas/contract/reservations/stay.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
@@ -21,24 +21,30 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
   const t = useText()
   const { rupees } = useFormat()
   const [cash, setCash] = useState<number | ''>('')
-  const [wasChange, setWasChange] = useState(0)
+  /** The cash that was on the counter when Submit was pressed. */
+  const given = useRef(0)
   const of = useCallForm({
     call: calls.takeBhent,
     schema: TakeBhent,
     initial: { payment_amount: total, donation_amount: '', payment_type: 'CASH' },
-    request: (values) => ({ ...values, id }),
+    request: (values) => {
+      given.current = Number(cash)
+      return { ...values, id }
+    },
     makesStale: [calls.list, calls.get, calls.dashboard],
     quiet: true,
     submitWhen: (values) =>
       cash !== '' && changeOf(cash, total, Number(values.donation_amount) || 0) !== null,
-    onSuccess: ({ data }) => data.payment && onPaid(data.payment, wasChange),
+    onSuccess: ({ data: { payment } }) =>
+      payment &&
+      onPaid(payment, changeOf(given.current, payment.payment_amount, payment.donation_amount) ?? 0),
   })
   const additional = Number(of.form.values.donation_amount) || 0
   const change = cash === '' ? null : changeOf(cash, total, additional)
 
   return (
     <CallForm
-      of={{ ...of, submit: (event) => (setWasChange(change ?? 0), of.submit(event)) }}
+      of={of}
       autoFocus
       actions={
         <Button variant="default" onClick={onCancel}>

@@ -4,7 +4,7 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
 /** The id card, or why there is none; an English text. */
-export const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
+const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
 /** A text that the venue or the contract names, in the language of the reader. */

@@ -47,5 +47,3 @@ export function useRoomChoice(stay: StayDates, held: readonly Room[] = [], enabl
     ),
   }
 }
-
-export type RoomChoice = ReturnType<typeof useRoomChoice>
