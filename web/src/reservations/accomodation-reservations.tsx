@@ -1,13 +1,16 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import { print } from '../ui/print/print.ts'
+import { useAddress } from '../ui/use-address.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { MealCards } from './meal-card.tsx'
@@ -38,9 +41,13 @@ export default function AccomodationReservations() {
 
 function Desk({ today }: { today: string }) {
   const may = useMay()
-  const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({ from: today, to: today })
-  const [range, setRange] = useState({ from: today, to: today })
-  const answer = useAnswer(calls.byRange, range)
+  const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
+  const [range, setRange] = useAddress(readers)
+  const [typed, setTyped] = useState<DayPair>(range)
+  const { from, to } = range
+  // Back, or a link, asks for other days.
+  useEffect(() => setTyped({ from, to }), [from, to])
+  const answer = useAnswer(calls.byRange, { from, to })
   const checkIn = useCall(calls.checkIn, { makesStale: [calls.byRange, calls.dashboard] })
   const ticket = useCall(calls.ticket, {
     makesStale: [calls.byRange],
@@ -73,6 +80,7 @@ function Desk({ today }: { today: string }) {
   return (
     <LocalTable
       rows={answer}
+      keep="address"
       // Who has still to be checked in stands first.
       sort={{ by: 'acco_checkin_status', order: 'asc' }}
       columns={columns}

@@ -1,23 +1,13 @@
-import {
-  Checkbox,
-  Divider,
-  Fieldset,
-  Group,
-  Radio,
-  Select,
-  SimpleGrid,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Divider, Fieldset, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -37,25 +27,21 @@ type Props = {
 /** The application for a short stay, filled in by staff; the days and the rooms are chosen already. */
 export function BookingForm({ stay, rooms, onBooked, onRefused, onClose }: Props) {
   const t = useText()
-  const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data ?? []
+  const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
   const of = useCallForm({
     call: calls.book,
     initial: emptyBooking(stay, rooms),
     request: (values) => ({ ...values, room_ids: rooms.map((room) => room.id) }),
     makesStale: [calls.list, calls.dashboard, venue.availableRooms],
     quiet: true,
+    onFailure: onRefused,
     onSuccess: ({ data }) => {
       onBooked(data)
       onClose()
     },
   })
-  const { form, problem } = of
+  const { form } = of
   const noCard = form.values.without_card === true
-
-  // The server refused: a room may have gone.
-  useEffect(() => {
-    if (problem) onRefused()
-  }, [problem, onRefused])
 
   const toggleCard = (checked: boolean) => {
     form.setValues({ without_card: checked, ...(checked ? { id_card_no: '' } : NO_CARD) })
@@ -65,12 +51,10 @@ export function BookingForm({ stay, rooms, onBooked, onRefused, onClose }: Props
   return (
     <FormModal of={of} title="Application for a short stay" size="wide" onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <Select
+        <NamedSelect
           label={t('Bhandara/Satsang')}
-          data={events.map(({ id, name }) => ({ value: String(id), label: t(name) }))}
+          options={events?.map(({ id, name }) => ({ id, name: t(name) }))}
           {...form.getInputProps('event_type_id')}
-          value={form.values.event_type_id ? String(form.values.event_type_id) : null}
-          onChange={(value) => form.setFieldValue('event_type_id', value ? Number(value) : '')}
           required
         />
         <Checkbox

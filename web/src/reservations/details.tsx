@@ -1,9 +1,23 @@
-import { Group, Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
 import { RoomsTable } from './rooms-table.tsx'
+
+const memberColumns: readonly Column<Member>[] = [
+  { key: 'name', title: 'Name' },
+  { key: 'age', title: 'Age', kind: 'number' },
+  { key: 'i_card_number', title: 'I-Card number' },
+]
+
+const parentColumns: readonly Column<Reservation['parents'][number]>[] = [
+  { key: 'application_number', title: 'Parent reservations' },
+  { key: 'applicant_name', title: 'Applicant' },
+  { key: 'members_count', title: 'Members', kind: 'number' },
+]
 
 type Props = {
   reservation: Reservation
@@ -18,7 +32,13 @@ export function ReservationDetails({ reservation, withRooms = false }: Props) {
   return (
     <Stack gap="sm" p="sm">
       <Group align="flex-start" gap="xl">
-        <MembersTable reservation={reservation} />
+        <SmallTable
+          label="Members"
+          columns={memberColumns}
+          rows={reservation.members}
+          // Two members may be alike, and their order is theirs.
+          rowKey={(_, at) => at}
+        />
         <Stack gap="xs" maw="40rem">
           <Text size="sm" fw={600}>
             {t('Comments')}
@@ -28,58 +48,16 @@ export function ReservationDetails({ reservation, withRooms = false }: Props) {
           </Text>
         </Stack>
       </Group>
-      {is_child && <ParentsTable parents={parents} />}
+      {is_child && (
+        <SmallTable
+          label="Parent reservations"
+          columns={parentColumns}
+          rows={parents}
+          rowKey={({ id }) => id}
+        />
+      )}
       {withRooms && reservation.count_assigned_rooms > 0 && <HeldRooms id={reservation.id} />}
     </Stack>
-  )
-}
-
-function MembersTable({ reservation: { members } }: { reservation: Reservation }) {
-  const t = useText()
-  return (
-    <Table w="auto" verticalSpacing={4} aria-label={t('Members')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('Name')}</Table.Th>
-          <Table.Th ta="right">{t('Age')}</Table.Th>
-          <Table.Th>{t('I-Card number')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {members.map((member, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two members may be alike, and their order is theirs.
-          <Table.Tr key={at}>
-            <Table.Td>{member.name}</Table.Td>
-            <Table.Td ta="right">{member.age}</Table.Td>
-            <Table.Td>{member.i_card_number}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
-
-function ParentsTable({ parents }: { parents: Reservation['parents'] }) {
-  const t = useText()
-  return (
-    <Table w="auto" verticalSpacing={4} aria-label={t('Parent reservations')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('Parent reservations')}</Table.Th>
-          <Table.Th>{t('Applicant')}</Table.Th>
-          <Table.Th ta="right">{t('Members')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {parents.map((parent) => (
-          <Table.Tr key={parent.id}>
-            <Table.Td>{parent.application_number}</Table.Td>
-            <Table.Td>{parent.applicant_name}</Table.Td>
-            <Table.Td ta="right">{parent.members_count}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { ReactNode } from 'react'
-import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
 
 type Props = {
   /** Undefined while they load. */
@@ -14,50 +14,40 @@ type Props = {
   action?: (room: Room) => ReactNode
 }
 
+const place: readonly Column<Room>[] = [
+  { key: 'building', title: 'Building', value: (room) => room.floor.building.name },
+  { key: 'floor', title: 'Floor', kind: 'number', value: (room) => room.floor.floor_number },
+]
+
+const features: readonly Column<Room>[] = [
+  { key: 'room_number', title: 'Room number' },
+  { key: 'price', title: 'Bhent/Day', kind: 'money' },
+  { key: 'number_of_beds', title: 'Beds', kind: 'number' },
+  { key: 'max_occupiers', title: 'Max occupiers', kind: 'number' },
+  {
+    key: 'toilet',
+    title: 'Toilet',
+    value: (room) => room.has_toilet > 0 && (room.toilet_type ?? true),
+    render: (room) => <Toilet room={room} />,
+  },
+  { key: 'ac', title: 'AC', value: (room) => room.has_ac > 0 },
+]
+
 /** What a room's toilet is: its type, or No. */
-const toiletOf = (room: Room): string => (room.has_toilet ? (room.toilet_type ?? 'Yes') : 'No')
+function Toilet({ room }: { room: Room }) {
+  const t = useText()
+  return t(room.has_toilet ? (room.toilet_type ?? 'Yes') : 'No')
+}
 
 /** A handful of rooms, with what staff choose them by. */
 export function RoomsTable({ rooms, label, withPlace = true, action }: Props) {
-  const t = useText()
-  const { rupees } = useFormat()
-  if (!rooms) return <Skeleton h="4rem" />
   return (
-    <Table.ScrollContainer minWidth="30rem" type="native">
-      <Table verticalSpacing={4} aria-label={t(label)}>
-        <Table.Thead>
-          <Table.Tr>
-            {withPlace && <Table.Th>{t('Building')}</Table.Th>}
-            {withPlace && <Table.Th ta="right">{t('Floor')}</Table.Th>}
-            <Table.Th>{t('Room number')}</Table.Th>
-            <Table.Th ta="right">{t('Bhent/Day')}</Table.Th>
-            <Table.Th ta="right">{t('Beds')}</Table.Th>
-            <Table.Th ta="right">{t('Max occupiers')}</Table.Th>
-            <Table.Th>{t('Toilet')}</Table.Th>
-            <Table.Th>{t('AC')}</Table.Th>
-            {action && (
-              <Table.Th>
-                <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rooms.map((room) => (
-            <Table.Tr key={room.id}>
-              {withPlace && <Table.Td>{room.floor.building.name}</Table.Td>}
-              {withPlace && <Table.Td ta="right">{room.floor.floor_number}</Table.Td>}
-              <Table.Td>{room.room_number}</Table.Td>
-              <Table.Td ta="right">{rupees(room.price)}</Table.Td>
-              <Table.Td ta="right">{room.number_of_beds}</Table.Td>
-              <Table.Td ta="right">{room.max_occupiers}</Table.Td>
-              <Table.Td>{t(toiletOf(room))}</Table.Td>
-              <Table.Td>{t(room.has_ac ? 'Yes' : 'No')}</Table.Td>
-              {action && <Table.Td ta="right">{action(room)}</Table.Td>}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <SmallTable
+      label={label}
+      columns={withPlace ? [...place, ...features] : features}
+      rows={rooms}
+      rowKey={(room) => room.id}
+      {...(action && { action })}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { isDate } from '@nivas/contract/dates.ts'
+
 /** What the hash route's search may hold; a link that was typed by hand may hold anything. */
 export type Search = Record<string, unknown>
 
@@ -55,3 +57,9 @@ export const someOf =
     const wanted = new Set(given?.split(','))
     return values.filter((value) => wanted.has(value)).join(',')
   }
+
+/** A day as `YYYY-MM-DD`, or else this one. */
+export const dayOr =
+  (standard: string): Reader =>
+  (given) =>
+    given !== undefined && isDate(given) ? given : standard
