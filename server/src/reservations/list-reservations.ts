@@ -13,9 +13,15 @@ const MOST_COUNTED = 10_000
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** A whole reference is looked up; a part of one is searched for. */
+const byReference = (text: string) =>
+  /^A\d\d-\d{6,}$/i.test(text)
+    ? sql`application_number = ${text.toUpperCase()}`
+    : sql`application_number ilike ${contains(text)}`
+
 function filtersOf(query: Query): RawBuilder<unknown> | undefined {
   const filters = [
-    query.application_number && sql`application_number ilike ${contains(query.application_number)}`,
+    query.application_number && byReference(query.application_number),
     query.applicant_name && sql`applicant_name ilike ${contains(query.applicant_name)}`,
   ].filter((filter) => filter !== undefined && filter !== '')
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
@@ -38,29 +44,30 @@ async function totalOf(
 }
 
 /**
- * The ids of one page. Each status has its own index in each order, so the page is a merge of those, and no row that
- * is not on the way to it is touched; a page in the second half is walked to from the end.
+ * Which reservations stand on the page, and in which order. Each status has its own index in each order, so a page is a
+ * merge of those, and no row that is not on the way to it is touched; a page in the second half is walked to from the
+ * end. Undefined beyond the last page.
  */
-async function pageOf(db: Kysely<DB>, query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
+function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
   const offset = (query.page - 1) * query.per_page
   const count = Math.min(query.per_page, total - offset)
-  if (count <= 0) return []
+  if (count <= 0) return undefined
   // A count that stopped at the limit does not say where the end is.
   const fromEnd = offset > total / 2 && !(filters && total === MOST_COUNTED)
   const skip = fromEnd ? total - offset - count : offset
-  const direction = sql.raw((query.order === 'asc') !== fromEnd ? 'asc' : 'desc')
-  const order =
-    query.sort === 'status'
-      ? sql`status ${direction}, id ${direction}`
-      : sql`${sql.ref(query.sort)} ${direction}, id ${direction}`
+  const orderBy = (ascending: boolean, table = '') => {
+    const direction = sql.raw(ascending ? 'asc' : 'desc')
+    return sql`${sql.ref(table + query.sort)} ${direction}, ${sql.ref(`${table}id`)} ${direction}`
+  }
+  const ascending = query.order === 'asc'
+  const order = orderBy(ascending !== fromEnd)
   const walk = (status: Status) => sql`(select id, ${sql.ref(query.sort)} from reservations
     where status = ${status} ${filters ? sql`and ${filters}` : sql``} order by ${order} limit ${skip + count})`
-  const { rows } = await sql<{
-    id: number
-  }>`select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
-    order by ${order} offset ${skip} limit ${count}`.execute(db)
-  const ids = rows.map((row) => row.id)
-  return fromEnd ? ids.reverse() : ids
+  return {
+    where: sql`r.id in (select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
+      order by ${order} offset ${skip} limit ${count})`,
+    orderBy: orderBy(ascending, 'r.'),
+  }
 }
 
 export async function listReservations(
@@ -70,9 +77,6 @@ export async function listReservations(
 ): Promise<Answer<typeof reservations.list>> {
   const filters = filtersOf(query)
   const total = await totalOf(db, query, filters)
-  const ids = await pageOf(db, query, filters, total)
-  if (ids.length === 0) return { rows: [], total }
-  const found = await readReservations(db, sql`r.id = any(${ids}::int[])`)
-  const byId = new Map(found.map((reservation) => [reservation.id, reservation]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+  const page = pageOf(query, filters, total)
+  return { rows: page ? await readReservations(db, page.where, page.orderBy) : [], total }
 }
