@@ -4,7 +4,7 @@ import { fill, templates, text } from './messages.ts'
 import { rule } from './rule.ts'
 
 /** The longest stay that can be booked, in nights. */
-const MAX_NIGHTS = 366
+export const MAX_NIGHTS = 366
 
 /** Why two days are no stay, or undefined when they are one (or when one of them is no day, which is told elsewhere). */
 export function wrongStay(arrival: unknown, departure: unknown): string | undefined {

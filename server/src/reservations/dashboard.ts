@@ -1,10 +1,12 @@
 import type { Answer } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { figureAccess } from '@nivas/contract/reservations/dashboard.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { heldRooms } from '../venue/index.ts'
 
 type Figure = keyof typeof figureAccess
 
@@ -16,7 +18,7 @@ const counts = (today: string) => ({
   holds_awaiting_bhent: sql`select sum(hold)::int from reservation_tally`,
   rooms_free_tonight: sql`select count(*)::int from rooms r join buildings b on b.id = r.building_id
     where r.is_active and b.is_active
-      and r.id not in (select room_id from stays where during @> ${today}::date)`,
+      and r.id not in (${heldRooms(today, addDays(today, 1))})`,
 })
 
 /** Today's figures; those that the user may not see are not even counted. */

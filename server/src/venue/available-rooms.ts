@@ -4,6 +4,7 @@ import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { heldRooms } from './held-rooms.ts'
 import { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 
 /** Active rooms of active buildings that nobody holds on any night from arrival to departure, in walking order. */
@@ -16,7 +17,7 @@ export async function availableRooms(
     select r.price, ${roomColumns}
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where r.is_active and b.is_active ${building_id === undefined ? sql`` : sql`and b.id = ${building_id}`}
-      and r.id not in (select room_id from stays where during && daterange(${arrival}, ${departure}))
+      and r.id not in (${heldRooms(arrival, departure)})
     order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
   return rows.map(toRoom)
 }

@@ -107,7 +107,9 @@ create table stays (
     references reservations (id, arrival_date, departure_date, holds_rooms) on update cascade,
   constraint one_stay_per_room_and_night exclude using gist (room_id with =, during with &&)
 );
-create index stays_during on stays using gist (during);
+-- Which rooms are held between two days is answered from this index alone: no stay is longer than 366 nights, so only the
+-- departures of a year can matter, and of those the arrivals before the last day. See venue/held-rooms.ts.
+create index stays_nights on stays (departure_date, arrival_date, room_id);
 
 -- The cash book. Receipt numbers run without gaps, so they come from a row that is locked until the commit.
 create table counters (
