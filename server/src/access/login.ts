@@ -21,6 +21,13 @@ async function isThrottled(trx: Transaction<DB>, email: string, address: string)
   return rows[0]?.throttled ?? false
 }
 
+/** What is of no more use once somebody has signed in: their failures, everybody's old ones, and their ended sessions. */
+async function forget(trx: Transaction<DB>, email: string, userId: number): Promise<void> {
+  await sql`delete from sign_in_failures where email = ${email} or at < now() - interval '1 day'`.execute(trx)
+  await sql`delete from sessions where user_id = ${userId}
+    and (last_used_at < now() - interval '12 hours' or created_at < now() - interval '7 days')`.execute(trx)
+}
+
 /** Signs in with e-mail and password. A failure is counted, so it is returned and not thrown. */
 export async function login(
   trx: Transaction<DB>,
@@ -41,7 +48,7 @@ export async function login(
     await trx.insertInto('sign_in_failures').values({ email, address: caller.address }).execute()
     return new Refusal(401, 'Invalid email or password')
   }
-  await trx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
+  await forget(trx, email, user.id)
   const token = await startSession(trx, user.id, caller.address)
   const session = await findSession(trx, token)
   if (!session) throw new Error('a session that was just started was not found')
