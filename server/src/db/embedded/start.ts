@@ -14,6 +14,9 @@ const START_SECONDS = 300
 /** After a kill -9, PostgreSQL's children need a moment to notice; until then a new one refuses to start. */
 const START_ATTEMPTS = 20
 
+/** One that was told to stop waits for its clients; after so many milliseconds it is told to stop without them. */
+const STOP_PATIENCE = 2_000
+
 /**
  * Sees to it that PostgreSQL runs on the folder and answers: one that runs already is taken over, as after a kill -9 of
  * the server alone.
@@ -23,15 +26,22 @@ const START_ATTEMPTS = 20
 export async function bringUp(place: Place, durable: boolean): Promise<void> {
   const until = Date.now() + START_SECONDS * 1000
   let attempts = 0
+  let stoppingSince: number | undefined
   while (Date.now() < until) {
     const postmaster = readPostmaster(place)
     const folder = postmaster && (await ask(place))
     if (folder === place.directory) return
     if (postmaster && isOurs(postmaster, place)) {
-      // It was started in another way, or the folder has been moved since. Or it does not answer yet: it recovers,
-      // or another server that ends is stopping it.
-      if (folder !== undefined) await bringDown(place)
+      // It was started in another way, or the folder has been moved since.
+      const foreign = folder !== undefined && folder !== 'stopping'
+      if (foreign) await bringDown(place)
+      // Or it does not answer yet: it recovers, or another server that ends is stopping it.
       else await sleep(50)
+      stoppingSince = folder === 'stopping' ? (stoppingSince ?? Date.now()) : undefined
+      if (stoppingSince && Date.now() - stoppingSince > STOP_PATIENCE) {
+        await tellToStop(place, '--no-wait')
+        stoppingSince = undefined
+      }
       continue
     }
     if (postmaster && isRunning(postmaster.pid)) disownPidFile(place)
@@ -48,11 +58,15 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
 /** Stops it, after what it is doing: connections that are open are closed. */
 export async function bringDown(place: Place): Promise<void> {
   if (!readPostmaster(place)) return
-  await run(place, 'pg_ctl', (pgdata) => ['stop', `--pgdata=${pgdata}`, '--mode=fast', '--wait', '--silent'])
+  await tellToStop(place, '--wait')
 }
 
+const tellToStop = (place: Place, wait: '--wait' | '--no-wait') =>
+  run(place, 'pg_ctl', (pgdata) => ['stop', `--pgdata=${pgdata}`, '--mode=fast', wait, '--silent'])
+
 /**
- * Asks the PostgreSQL that the pid file names for the folder it was started on; 'unknown' when not by us. Nothing when
+ * Asks the PostgreSQL that the pid file names for the folder it was started on; 'unknown' when not by us, 'stopping' when
+ * it takes no more clients and waits for those it has. Nothing when
  * it does not answer, or is another one that has taken its port, to which our password means nothing.
  */
 async function ask(place: Place): Promise<string | undefined> {
@@ -65,8 +79,8 @@ async function ask(place: Place): Promise<string | undefined> {
       `select current_setting('nivas.directory', true) as folder`,
     )
     return rows[0]?.folder ?? 'unknown'
-  } catch {
-    return undefined
+  } catch (error) {
+    return (error as Error).message.includes('is shutting down') ? 'stopping' : undefined
   } finally {
     await client.end().catch(() => {})
   }
