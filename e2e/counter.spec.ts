@@ -64,6 +64,20 @@ test('new dates clear the selected rooms; dates in disorder cannot be searched',
   await expect(departure).toHaveValue('31/02/2027')
 })
 
+test('rooms are chosen by keyboard alone: the focus stays where the next room is', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .focus()
+  for (let rooms = 1; rooms <= 3; rooms += 1) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Selected rooms: ${rooms}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeFocused()
+  }
+})
+
 test('Bhent is taken by keyboard alone', async ({ page }) => {
   await signIn(page)
   const reference = await book(page, 'Kiran Rao')

@@ -12,6 +12,7 @@ import {
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import classes from './room-drill-down.module.css'
 import { RoomsTable } from './rooms-table.tsx'
 
@@ -107,7 +108,10 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
               size="compact-xs"
               variant="light"
               aria-label={t('Select room {{room}}', { room: room.room_number })}
-              onClick={() => onSelect(room)}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget)
+                onSelect(room)
+              }}
             >
               {t('Select')}
             </Button>

@@ -3,6 +3,7 @@ import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { RoomsTable } from './rooms-table.tsx'
 
 type Props = {
@@ -48,7 +49,10 @@ export function SelectedRooms({ rooms, total, onDrop, action }: Props) {
                 room: room.room_number,
                 building: room.floor.building.name,
               })}
-              onClick={() => onDrop(room)}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget)
+                onDrop(room)
+              }}
             >
               {t('Delete')}
             </Button>
