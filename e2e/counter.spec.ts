@@ -56,6 +56,9 @@ test('new dates clear the selected rooms; dates in disorder cannot be searched',
   await departure.fill('2027-12-31')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Selected rooms: 0')).toBeVisible()
+  // Also once the rooms of the new dates are there.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Selected rooms: 0')).toBeVisible()
   await departure.fill('01-01-2026')
   await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
   await departure.fill('31/02/2027')

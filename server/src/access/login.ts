@@ -52,5 +52,5 @@ export async function login(
   const token = await startSession(trx, user.id, caller.address)
   const session = await findSession(trx, token)
   if (!session) throw new Error('a session that was just started was not found')
-  return { data: describe({ ...session, ...caller }), session: token }
+  return { data: describe({ ...session, ...caller }), session: token, user: user.id }
 }

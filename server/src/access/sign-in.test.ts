@@ -2,7 +2,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { clientOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -64,6 +64,20 @@ describe('signing in', () => {
     const audit = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute())
     expect(sessions + audit).not.toContain(token)
     expect(audit).not.toContain(administrator.password)
+  })
+})
+
+test('a sign-in is in the audit, under the name of who signed in', async () => {
+  const { body } = await signIn()
+  const row = await server.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    call: 'access.login',
+    user_id: body.data.id,
+    said: { email: administrator.email },
   })
 })
 

@@ -4,8 +4,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
-/** An answer that also starts the session of this token, or ends the present one (null). */
-export type WithSession<T> = { data: T; session: string | null }
+/** An answer that also starts the session of this token, for this user, or ends the present one (null). */
+export type WithSession<T> = { data: T; session: string | null; user?: number }
 
 type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
 

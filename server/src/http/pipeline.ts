@@ -64,13 +64,12 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
         if (earlier) return { answer: earlier }
         const outcome = await use(trx, who, input)
         if (outcome instanceof Refusal) return { refusal: outcome }
-        const session = hasSession(outcome) ? outcome.session : undefined
-        const data = hasSession(outcome) ? outcome.data : outcome
+        const { data, session, user } = hasSession(outcome) ? outcome : { data: outcome }
         const answer = success(call, data, input)
         await writeAudit(trx, {
           name,
           call,
-          userId: actor?.id ?? (name === 'access.login' ? (data as { id: number }).id : null),
+          userId: actor?.id ?? user ?? null,
           address: who.address,
           requestId: request.id,
           input,

@@ -46,9 +46,9 @@ function Booking({ today, onBooked }: Props) {
 
   /** New days: what was selected for the old ones means nothing for these. */
   const search = ({ from, to }: { from: string; to: string }) => {
-    setStay({ arrival_date: from, departure_date: to })
     choice.clear()
-    void choice.reload()
+    if (from === stay.arrival_date && to === stay.departure_date) void choice.reload()
+    else setStay({ arrival_date: from, departure_date: to })
   }
 
   return (

@@ -4,18 +4,18 @@ import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 
+const NONE: readonly Room[] = []
+
 /**
  * Rooms being chosen for a stay: those that are free, less those chosen already. `held` are the rooms that the
  * reservation holds: they count as free for it, at the price that was agreed.
  */
-export function useRoomChoice(stay: StayDates, held: readonly Room[] = [], enabled = true) {
-  const answer = useAnswer(
-    venue.availableRooms,
-    { arrival: stay.arrival_date, departure: stay.departure_date },
-    { enabled },
-  )
-  const [chosen, setChosen] = useState<readonly Room[]>()
-  const selected = chosen ?? held
+export function useRoomChoice(stay: StayDates, held: readonly Room[] = NONE) {
+  const answer = useAnswer(venue.availableRooms, {
+    arrival: stay.arrival_date,
+    departure: stay.departure_date,
+  })
+  const [selected, setSelected] = useState(held)
   const free = answer.data?.data
 
   const available = useMemo(() => {
@@ -24,12 +24,12 @@ export function useRoomChoice(stay: StayDates, held: readonly Room[] = [], enabl
     return [...held, ...free].filter((room) => !ids.has(room.id))
   }, [free, held, selected])
 
-  /** After a refusal: reads what is free now, and drops what has gone. */
+  /** Reads what is free now, and drops of the selected rooms what has gone. */
   const reload = async () => {
     const { data } = await answer.refetch()
     if (!data) return
     const still = new Set([...held, ...data.data].map((room) => room.id))
-    setChosen(selected.filter((room) => still.has(room.id)))
+    setSelected((rooms) => rooms.filter((room) => still.has(room.id)))
   }
 
   return {
@@ -37,9 +37,9 @@ export function useRoomChoice(stay: StayDates, held: readonly Room[] = [], enabl
     selected,
     failed: answer.isError && !free,
     reload,
-    select: (room: Room) => setChosen([...selected, room]),
-    drop: (room: Room) => setChosen(selected.filter((one) => one.id !== room.id)),
-    clear: () => setChosen([]),
+    select: (room: Room) => setSelected((rooms) => [...rooms.filter((one) => one.id !== room.id), room]),
+    drop: (room: Room) => setSelected((rooms) => rooms.filter((one) => one.id !== room.id)),
+    clear: () => setSelected(NONE),
     /** Rupees for the whole stay. */
     total: stayTotal(
       selected.map((room) => room.price),
