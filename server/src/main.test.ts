@@ -78,6 +78,29 @@ describe('on the embedded PostgreSQL', () => {
     expect((await signIn(await third.ready)).status).toBe(200)
   })
 
+  test('starts again although PostgreSQL was told to stop and waits for somebody who stays', async () => {
+    const first = serve({ DATA_DIR: dataDir, ...known })
+    await first.ready
+    const directory = join(dataDir, 'postgres')
+    const [pid = '', , , port] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
+    const staying = new pg.Client({
+      host: directory,
+      port: Number(port),
+      user: 'postgres',
+      password: readFileSync(join(directory, 'nivas.password'), 'utf8').trim(),
+      database: 'postgres',
+    })
+    staying.on('error', () => {})
+    await staying.connect()
+    first.child.kill('SIGKILL')
+    await first.ended
+    process.kill(Number(pid), 'SIGTERM')
+
+    const second = serve({ DATA_DIR: dataDir })
+    expect((await signIn(await second.ready)).status).toBe(200)
+    expect(postmaster()).not.toBe(Number(pid))
+  })
+
   test('goes on after kill -9 of PostgreSQL alone', async () => {
     const server = serve({ DATA_DIR: dataDir, ...known })
     const origin = await server.ready
