@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
 import { Refusal } from './refusal.ts'
+import { forbidden } from './require-permission.ts'
 import { findSession, SESSION_COOKIE } from './sessions.ts'
 
 declare module 'fastify' {
@@ -14,9 +15,6 @@ declare module 'fastify' {
     actor: Actor | undefined
   }
 }
-
-const forbidden =
-  "Oops! You don't have permissions to access this page. Please contact administrator for more information."
 
 export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
   address: request.ip,

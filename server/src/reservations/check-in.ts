@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { type Locked, lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
@@ -31,11 +32,7 @@ export async function checkIn(
   actor: Actor,
   { id, type }: Input<typeof reservations.checkIn>,
 ): Promise<Reservation> {
-  if (!actor.permissions.has(permissions[type]))
-    throw new Refusal(
-      403,
-      `Checking in at the ${type === 'GATE' ? 'gate' : 'accommodation desk'} is not among your permissions.`,
-    )
+  requirePermission(actor, permissions[type])
   const reservation = await lockReservation(trx, id)
   const { count_assigned_rooms } = await readReservation(trx, id)
   if (type === 'ACCO') refuseAtDesk(reservation, count_assigned_rooms, actor.today)

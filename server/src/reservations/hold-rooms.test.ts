@@ -4,7 +4,7 @@ import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
-const desk = () => server.as('resavation-assign-room', 'manage-reservations')
+const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
 
 describe('holding rooms', () => {
   it('puts a NEW reservation on HOLD with its rooms, which read back', async () => {
@@ -61,6 +61,27 @@ describe('holding rooms', () => {
     await staff.data(calls.hold, { id: await makeNew(server, inDays(10), inDays(12)), room_ids: roomIds })
     const id = await makeNew(server, inDays(12), inDays(13))
     expect((await staff.send(calls.hold, { id, room_ids: roomIds })).status).toBe(200)
+  })
+
+  it('takes the permission to assign for a NEW reservation, and the one to edit for one that holds rooms', async () => {
+    const [assigns, edits] = [await server.as('resavation-assign-room'), await server.as('resavation-edit')]
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const id = await makeNew(server)
+    const hold = async (staff: typeof assigns) =>
+      (await staff.send(calls.hold, { id, room_ids: roomIds })).status
+    expect([await hold(edits), await hold(assigns), await hold(assigns), await hold(edits)]).toEqual([
+      403, 200, 403, 200,
+    ])
+    const pay = async (staff: typeof assigns) =>
+      (
+        await staff.send(calls.holdWithPayment, {
+          id,
+          room_ids: roomIds,
+          payment_amount: 2000,
+          oldStatus: 'HOLD',
+        })
+      ).status
+    expect([await pay(assigns), await pay(edits)]).toEqual([403, 200])
   })
 
   it('refuses a room that is switched off', async () => {

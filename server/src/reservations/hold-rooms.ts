@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
@@ -12,12 +13,13 @@ import { readReservation } from './read-reservations.ts'
 /** NEW or HOLD → HOLD with exactly these rooms. */
 export async function holdRooms(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id, room_ids }: Input<typeof reservations.hold>,
 ): Promise<Reservation> {
   const reservation = await lockReservation(trx, id)
   if (reservation.status !== 'NEW' && reservation.status !== 'HOLD')
     throw new Refusal(400, 'Rooms can be held only for a reservation that is NEW or on HOLD.')
+  requirePermission(actor, reservation.status === 'NEW' ? 'resavation-assign-room' : 'resavation-edit')
   if (reservation.status === 'NEW')
     await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute()
   await assignRooms(trx, id, reservation, room_ids)

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { changedMeanwhile, type Locked, lockReservation } from './lock-reservation.ts'
 import { pay, refuseOtherAmount } from './pay.ts'
@@ -55,6 +56,7 @@ export async function holdWithPayment(
   if (reservation.status !== input.oldStatus) throw new Refusal(400, changedMeanwhile)
   if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
     throw new Refusal(400, 'This reservation has ended. It can hold no rooms.')
+  requirePermission(actor, reservation.status === 'NEW' ? 'resavation-assign-room' : 'resavation-edit')
   const act = reservation.status === 'PAID' ? exchange : reserve
   const payment = await act(trx, actor, reservation, input)
   return { ...(await readReservation(trx, input.id)), payment }

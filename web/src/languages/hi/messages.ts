@@ -71,6 +71,5 @@ export const messages: Catalogue = {
   'This reservation is checked in already.': 'इस आरक्षण का चेक-इन पहले ही हो चुका है।',
   'Check-in opens on the day of arrival.': 'चेक-इन आगमन के दिन से होता है।',
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
-  'Checking in at the {{place}} is not among your permissions.': 'यहाँ चेक-इन करने की अनुमति आपको नहीं है।',
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
 }
