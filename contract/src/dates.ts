@@ -23,23 +23,30 @@ export const addDays = (day: string, count: number): string => fromUtc(toUtc(day
 /** How many days `to` lies after `from`; negative when before. */
 export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
+/** Making a formatter takes longer than all else that a request does with a day: each is made once. */
+function keeping(make: (timeZone: string) => Intl.DateTimeFormat) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string) => {
+    const formatter = made.get(timeZone) ?? make(timeZone)
+    made.set(timeZone, formatter)
+    return formatter
+  }
+}
+
+const dayFormat = keeping(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const timeFormat = keeping(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+
 /** The day it is now in a time zone, which is the venue's and never the machine's. */
-export const dayIn = (zone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+export const dayIn = (zone: string, now: Date = new Date()): string => dayFormat(zone).format(now)
 
 /** The time of day, `HH:mm`, it is now in a time zone. */
-export const timeIn = (zone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now)
+export const timeIn = (zone: string, now: Date = new Date()): string => timeFormat(zone).format(now)
 
 /** Years completed on `on` by somebody born on `birth`. */
 export function ageOn(birth: string, on: string): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { ageOn, isDate, parseTypedDate } from './dates.ts'
+import { ageOn, dayIn, isDate, parseTypedDate, timeIn } from './dates.ts'
 import { date, id, idInAddress, money, optionalText, phone, requiredText, time } from './fields.ts'
 import { fieldErrors } from './messages.ts'
 import { formatRupees } from './money.ts'
@@ -49,6 +49,12 @@ describe('days', () => {
     for (const typed of ['31/02/2026', '2026-02-30', '1/2-2026', '12/2026', '20260101', 'x', ''])
       expect(parseTypedDate(typed)).toBeNull()
     expect(parseTypedDate('1/2/2026')).toBe('2026-02-01')
+  })
+
+  it('are those of the venue, whatever the machine believes', () => {
+    const moment = new Date('2026-11-20T19:00:00Z')
+    expect([dayIn('Asia/Kolkata', moment), timeIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '00:30'])
+    expect([dayIn('UTC', moment), timeIn('UTC', moment)]).toEqual(['2026-11-20', '19:00'])
   })
 
   it('counts completed years', () => {

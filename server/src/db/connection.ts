@@ -27,15 +27,17 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-type Query = (text: unknown, values?: unknown) => unknown
+type Query = (text: unknown, ...rest: unknown[]) => unknown
 
 /** Statements with values are parsed and planned once per connection instead of once per call. */
 function prepareStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as Query
-  client.query = ((text: unknown, values?: unknown) =>
-    typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? query({ text, values, name: nameOf(text) })
-      : query(text, values)) as typeof client.query
+  client.query = ((text: unknown, ...rest: unknown[]) => {
+    const [values, ...callback] = rest
+    return typeof text === 'string' && Array.isArray(values) && values.length > 0
+      ? query({ text, values, name: nameOf(text) }, ...callback)
+      : query(text, ...rest)
+  }) as typeof client.query
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking, inDays, makeRooms, member, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -20,6 +21,16 @@ describe('admin booking', () => {
       members_count: 1,
     })
     expect(body.data.application_number).toMatch(new RegExp(`^A${today.slice(2, 4)}-\\d{6}$`))
+  })
+
+  it('goes on after application 999,999', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2)
+    await sql`select setval('application_numbers', 999998)`.execute(server.db)
+    const numbers = []
+    for (const room of roomIds)
+      numbers.push((await staff.data(calls.book, booking([room]))).application_number)
+    expect(numbers.map((number) => number.slice(4))).toEqual(['999999', '1000000'])
   })
 
   it('takes name and city of a card holder from the registry', async () => {

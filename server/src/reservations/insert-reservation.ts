@@ -40,7 +40,9 @@ export async function insertReservation(
   const { id } = await trx
     .insertInto('reservations')
     .values({
-      application_number: sql`${`A${today.slice(2, 4)}-`} || lpad(nextval('application_numbers')::text, 6, '0')`,
+      // At least six digits; from the millionth on, as many as it takes.
+      application_number: sql`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
+        from (select nextval('application_numbers')::text as number) as next)`,
       status: given.status,
       event_type_id: given.event_type_id,
       id_card_no: given.id_card_no?.trim() || null,
