@@ -1,17 +1,11 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
-import { book, find, hindi } from './journey.ts'
+import { book, find, hindi, openBookingForm, selectRoom } from './journey.ts'
 import { open, send, signIn, signInHindi } from './staff.ts'
 
 test('the booking form keeps what was typed, and says beside each field what is wrong', async ({ page }) => {
   await signIn(page)
-  await open(page, '/admin-booking')
-  await page
-    .getByRole('button', { name: /^Select room/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  const form = page.getByRole('dialog')
+  const form = await openBookingForm(page)
   await form.getByLabel('Phone').fill('98765')
   await form.getByRole('button', { name: 'Submit' }).click()
   for (const text of [
@@ -29,13 +23,7 @@ test("a card's number fills in name and age; Enter from a scanner does not submi
   const { data } = await send(page, reservations.list, { per_page: 200 })
   const card = data.find((row) => row.id_card_no && row.id_card_no !== 'IC-E2E-1')?.id_card_no ?? ''
   const [customer] = (await send(page, reservations.customers, { id_card_no: card })).data
-  await open(page, '/admin-booking')
-  await page
-    .getByRole('button', { name: /^Select room/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  const form = page.getByRole('dialog')
+  const form = await openBookingForm(page)
   await form.getByLabel('I-Card number').first().click()
   await page.keyboard.type(card)
   await page.keyboard.press('Enter')
@@ -46,11 +34,7 @@ test("a card's number fills in name and age; Enter from a scanner does not submi
 
 test('new dates clear the selected rooms; dates in disorder cannot be searched', async ({ page }) => {
   await signIn(page)
-  await open(page, '/admin-booking')
-  await page
-    .getByRole('button', { name: /^Select room/ })
-    .first()
-    .click()
+  await selectRoom(page)
   await expect(page.getByText('Selected rooms: 1')).toBeVisible()
   const departure = page.getByLabel('Departure')
   await departure.fill('2027-12-31')

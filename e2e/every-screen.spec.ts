@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openBookingForm } from './journey.ts'
 import { open, signIn, signInHindi } from './staff.ts'
 
 const ofAdministrator = [
@@ -84,12 +85,7 @@ test('every dialog is accessible', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
-  await open(page, '/admin-booking')
-  await page
-    .getByRole('button', { name: /^Select room/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await openBookingForm(page)
   await page.getByLabel('The applicant has no I-Card issued by the venue').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')

@@ -77,6 +77,22 @@ export const hindi: Texts = {
   close: 'बंद करें',
 }
 
+/** Selects today's first free room on the booking screen. */
+export async function selectRoom(page: Page) {
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('button', { name: /^Select room/ })
+    .first()
+    .click()
+}
+
+/** Opens the booking form for that room. */
+export async function openBookingForm(page: Page) {
+  await selectRoom(page)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  return page.getByRole('dialog')
+}
+
 /** Books today's first free room for one applicant, and gives the reference that the screen says. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
   await open(page, '/admin-booking')
