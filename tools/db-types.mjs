@@ -35,7 +35,8 @@ async function generate() {
         '--date-parser=string',
         '--numeric-parser=string',
         '--type-mapping={"int8":"number"}',
-        '--exclude-pattern=public.migrations',
+        // The migrations' own table, and those of the job queue.
+        '--exclude-pattern={public.migrations,pgboss.*}',
       ],
       // Where no configuration of its own is found.
       { cwd: folder, encoding: 'utf8' },

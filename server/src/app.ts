@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { Contract } from '@nivas/contract/index.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
-import { access } from './access/index.ts'
+import { access, accessWorkers } from './access/index.ts'
 import type { DB } from './db/schema.gen.ts'
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
@@ -15,24 +15,41 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
+import type { Queue, Worker } from './jobs/queue.ts'
+import { sendMails } from './mail/send-mails.ts'
 import { reservations } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
-const areasOf = (settings: Settings): Record<keyof Contract, BoundCall[]> => ({
-  access,
+const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundCall[]> => ({
+  access: access({ queue, hasMailServer: settings.smtpUrl !== undefined }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations,
 })
 
+/**
+ * Whoever does the jobs of every area.
+ *
+ * @param origin where people reach the server, for links in mail
+ */
+export const workersOf = ({ db, queue, settings }: AppOptions, origin: string): Worker[] => [
+  ...sendMails({
+    db,
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom ?? `no-reply@${new URL(origin).hostname}`,
+  }),
+  ...accessWorkers({ db, queue, origin, venueName: settings.venueName }),
+]
+
 /** Calls without a session from one address in a minute. */
 const PUBLIC_CALLS_PER_MINUTE = 600
 
-export type AppOptions = { db: Kysely<DB>; settings: Settings }
+export type AppOptions = { db: Kysely<DB>; queue: Queue; settings: Settings }
 
 /** The whole server but for listening: every call under `/api`, health, the OpenAPI document, the web app. */
-export async function createApp({ db, settings }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, settings } = options
   let closing = false
   const app = fastify({
     logger: loggerOptions(settings.logLevel),
@@ -71,7 +88,7 @@ export async function createApp({ db, settings }: AppOptions): Promise<FastifyIn
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
   })
 
-  const bound = Object.values(areasOf(settings)).flat()
+  const bound = Object.values(areasOf(options)).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
     async (api) => {

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { ensureFirstAdministrator } from './access/index.ts'
-import { createApp } from './app.ts'
+import { createApp, workersOf } from './app.ts'
 import { connect } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo } from './demo/index.ts'
+import { openQueue } from './jobs/queue.ts'
 import { isProblem, problem } from './problem.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
@@ -42,9 +43,17 @@ async function start() {
   }
   settle()
 
-  const app = await createApp({ db, settings })
+  // The log comes with the app.
+  const log: { error?: (error: Error) => void } = {}
+  const queue = await openQueue(url, (error) => log.error?.(error))
+  stopWithin(DRAIN_MS, queue.stop)
+  const options = { db, queue, settings }
+  const app = await createApp(options)
+  log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
-  console.log(`Nivas is ready at ${await listen(app, settings)}`)
+  const origin = await listen(app, settings)
+  await queue.work(workersOf(options, settings.publicUrl ?? origin), settings.venueTimeZone)
+  console.log(`Nivas is ready at ${origin}`)
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Settings) {

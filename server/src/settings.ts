@@ -46,6 +46,7 @@ const environment = z.object({
   VENUE_NAME: withDefault(z.string(), 'Nivas'),
   PUBLIC_URL: optional(url('http:', 'https:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: optional(z.email('must be an e-mail address')),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
@@ -80,6 +81,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Where people reach the server, for links in mail. */
     publicUrl: data.PUBLIC_URL,
     smtpUrl: data.SMTP_URL,
+    /** Whom mails are from; unset: no-reply at the server's own name. */
+    mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
+import { migrateQueue } from '../jobs/queue.ts'
 
 const dir = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Brings the database at `url` to the newest migration, each in its own transaction. Under a lock: of several servers
- * that start at once, one migrates and the others wait for it.
+ * that start at once, one migrates and the others wait for it. The job queue brings its own tables.
  */
 export async function migrate(url: string): Promise<void> {
   await runner({
@@ -18,4 +19,5 @@ export async function migrate(url: string): Promise<void> {
     ignorePattern: '\\..*',
     log: () => {},
   })
+  await migrateQueue(url)
 }

@@ -84,6 +84,25 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Mails {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  last_error: string | null;
+  sent_at: Timestamp | null;
+  subject: string;
+  text: string | null;
+  to_address: string;
+  tries: Generated<number>;
+}
+
+export interface PasswordResets {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Payments {
   donation_amount: Generated<Numeric>;
   id: Generated<number>;
@@ -150,6 +169,13 @@ export interface ReservationTally {
   new: Generated<number>;
   paid: Generated<number>;
   shard: number;
+}
+
+export interface ResetRequests {
+  address: string;
+  at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
 }
 
 export interface RolePermissions {
@@ -233,10 +259,13 @@ export interface DB {
   event_types: EventTypes;
   floors: Floors;
   idempotency_keys: IdempotencyKeys;
+  mails: Mails;
+  password_resets: PasswordResets;
   payments: Payments;
   permissions: Permissions;
   reservation_tally: ReservationTally;
   reservations: Reservations;
+  reset_requests: ResetRequests;
   role_permissions: RolePermissions;
   roles: Roles;
   rooms: Rooms;

@@ -1,8 +1,9 @@
 import type { Permission } from '@nivas/contract/permissions.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureFirstAdministrator } from '../access/index.ts'
-import { createApp } from '../app.ts'
+import { createApp, workersOf } from '../app.ts'
 import { connect, type Database } from '../db/connection.ts'
+import { openQueue, type Queue } from '../jobs/queue.ts'
 import { readSettings } from '../settings.ts'
 import { type Client, clientOf, signIn } from './client.ts'
 import { createTestDatabase } from './database.ts'
@@ -10,14 +11,20 @@ import { createTestDatabase } from './database.ts'
 export type TestServer = Database & {
   origin: string
   url: string
+  queue: Queue
   as: (...permissions: Permission[]) => Promise<Client>
   nobody: Client
 }
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
-/** A server on a database of its own for the tests of one file; the value is there once the first test runs. */
-export function useServer(): TestServer {
+/**
+ * A server on a database of its own for the tests of one file, with its jobs at work; the value is there once the first
+ * test runs.
+ *
+ * @param env settings that differ from the usual ones
+ */
+export function useServer(env: () => Record<string, string> = () => ({})): TestServer {
   const server = {} as TestServer
   let stop: () => Promise<void>
   beforeAll(async () => {
@@ -27,19 +34,22 @@ export function useServer(): TestServer {
       adminEmail: administrator.email,
       adminPassword: administrator.password,
     })
-    const app = await createApp({
-      db: database.db,
-      settings: readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue' }),
-    })
+    const settings = readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue', ...env() })
+    const queue = await openQueue(url, () => {})
+    const options = { db: database.db, queue, settings }
+    const app = await createApp(options)
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    await queue.work(workersOf(options, origin), settings.venueTimeZone)
     Object.assign(server, database, {
       origin,
       url,
+      queue,
       as: (...permissions: Permission[]) => signIn(database, origin, permissions),
       nobody: clientOf(origin, 0, ''),
     })
     stop = async () => {
       await app.close()
+      await queue.stop()
       await database.db.destroy()
       await drop()
     }

@@ -1,0 +1,18 @@
+import type { Mail } from '@nivas/contract/access/schemas.ts'
+import { sql } from 'kysely'
+
+export type MailRow = Omit<Mail, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
+
+/** What is shown of a mail. Without a mail server it is kept, not waiting. */
+export const mailColumns = (
+  hasMailServer: boolean,
+) => sql`id, to_address as "to", subject, created_at, sent_at, tries, last_error,
+  case when expires_at < now() then null else text end as text,
+  case when sent_at is not null then 'sent' when expires_at < now() or text is null then 'expired'
+    when failed_at is not null then 'failed' else ${hasMailServer ? 'waiting' : 'kept'} end as state`
+
+export const toMail = (row: MailRow): Mail => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+})

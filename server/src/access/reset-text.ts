@@ -1,0 +1,33 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { fill } from '@nivas/contract/messages.ts'
+
+type Values = { name: string; venue: string; link: string }
+
+const texts = {
+  en: {
+    subject: '{{venue}}: set a new password',
+    text: `Namaste {{name}},
+
+somebody, probably you, asked to set a new password for your account at {{venue}}. Open this address within an hour:
+
+{{link}}
+
+If it was not you, there is nothing to do: your password stays as it is.`,
+  },
+  hi: {
+    subject: '{{venue}}: नया पासवर्ड बनाएँ',
+    text: `नमस्ते {{name}},
+
+{{venue}} में आपके खाते के लिए नया पासवर्ड बनाने का अनुरोध किया गया है, संभवतः आपने ही। एक घंटे के भीतर यह पता खोलें:
+
+{{link}}
+
+यदि यह आपने नहीं किया तो कुछ करने की ज़रूरत नहीं है: आपका पासवर्ड वही रहेगा।`,
+  },
+} as const
+
+/** What the mail with the link says, in the language of its reader. */
+export const resetText = (language: Language, values: Values) => ({
+  subject: fill(texts[language].subject, values),
+  text: fill(texts[language].text, values),
+})

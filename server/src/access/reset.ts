@@ -1,0 +1,47 @@
+import type { CurrentUser, ResetPassword } from '@nivas/contract/access/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type * as z from 'zod'
+import type { DB } from '../db/schema.gen.ts'
+import type { Caller } from '../http/actor.ts'
+import type { WithSession } from '../http/bind.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashPassword } from './passwords.ts'
+import { hashOfToken, RESET_MINUTES } from './reset-token.ts'
+import { signInAs } from './sign-in-as.ts'
+import { forgetFailures } from './throttle.ts'
+
+/** Sets a new password, ends every session of the user, and starts one here. A token can do it once. */
+export async function reset(
+  trx: Transaction<DB>,
+  caller: Caller,
+  { email, token, password }: z.output<typeof ResetPassword>,
+): Promise<WithSession<CurrentUser>> {
+  const user = await userOf(trx, email.toLowerCase(), token)
+  if (!user)
+    throw new Refusal(422, 'Resetting password failed', {
+      token: ['This link was used already or is older than an hour. Please ask for a new one.'],
+    })
+  // The links that were mailed before lead nowhere now.
+  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await trx
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .execute()
+  await forgetFailures(trx, email.toLowerCase())
+  return signInAs(trx, caller, user.id)
+}
+
+/** Locked, so that of two who use the same token at once the second finds none. */
+const userOf = (trx: Transaction<DB>, email: string, token: string) =>
+  trx
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('password_resets.created_at', '>', sql<Date>`now() - make_interval(mins => ${RESET_MINUTES})`)
+    .where(sql`lower(users.email)`, '=', email)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('password_resets')
+    .executeTakeFirst()

@@ -1,0 +1,23 @@
+import type { Mail } from '@nivas/contract/access/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { sendMail } from '../mail/queue-mail.ts'
+import { type MailRow, mailColumns, toMail } from './mail-rows.ts'
+
+/** Tries once more to deliver a mail that was given up, or kept when there was no mail server. */
+export const sendMailAgain =
+  (queue: Queue, hasMailServer: boolean) =>
+  async (trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<Mail> => {
+    if (!hasMailServer)
+      throw new Refusal(400, 'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.')
+    const { rows } = await sql<MailRow>`update mails set failed_at = null where id = ${id}
+      returning ${mailColumns(hasMailServer)}`.execute(trx)
+    const mail = rows[0]
+    if (!mail) throw new Refusal(404, 'There is no such mail')
+    if (mail.text === null) throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+    await queue.add(trx, sendMail, { id })
+    return toMail(mail)
+  }

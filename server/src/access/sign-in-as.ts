@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Caller } from '../http/actor.ts'
+import type { WithSession } from '../http/bind.ts'
+import { findSession, startSession } from '../http/sessions.ts'
+import { describe } from './current-user.ts'
+
+/** Starts a session for somebody who has shown who they are. */
+export async function signInAs(
+  trx: Transaction<DB>,
+  caller: Caller,
+  userId: number,
+): Promise<WithSession<CurrentUser>> {
+  const token = await startSession(trx, userId, caller.address)
+  const session = await findSession(trx, token)
+  if (!session) throw new Error('a session that was just started was not found')
+  return { data: describe({ ...session, ...caller }), session: token, user: userId }
+}

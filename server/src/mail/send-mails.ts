@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { DB } from '../db/schema.gen.ts'
+import { type Worker, worker } from '../jobs/queue.ts'
+import { sendMail } from './queue-mail.ts'
+
+type Options = { db: Kysely<DB>; smtpUrl: string | undefined; from: string }
+
+/** How long, in ms, the mail server may take to answer. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Delivers mails over SMTP. Without a mail server they stay where they are, for the Outbox screen. */
+export function sendMails({ db, smtpUrl, from }: Options): Worker[] {
+  if (!smtpUrl) return [worker(sendMail, async () => {})]
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+
+  const send = async ({ id }: { id: number }, { attempt }: { attempt: number }) => {
+    const mail = await db
+      .selectFrom('mails')
+      .select(['to_address', 'subject', 'text', sql<boolean>`expires_at < now()`.as('expired')])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!mail || mail.text === null) return
+    if (mail.expired) return forget(id)
+    try {
+      await transport.sendMail({
+        from,
+        to: mail.to_address,
+        subject: mail.subject,
+        text: mail.text,
+        // Should the answer to a delivery get lost, the one that is sent again is known as the same mail.
+        messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
+      })
+    } catch (error) {
+      await noteFailure(id, error, attempt)
+      throw new Error('the mail server did not take the mail')
+    }
+    await db
+      .updateTable('mails')
+      .set({ sent_at: sql`now()`, text: null, tries: sql`tries + 1`, last_error: null, failed_at: null })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  const forget = async (id: number) => {
+    await db.updateTable('mails').set({ text: null }).where('id', '=', id).execute()
+  }
+
+  const noteFailure = async (id: number, error: unknown, attempt: number) => {
+    const { code, response, message } = error as { code?: string; response?: string; message: string }
+    await db
+      .updateTable('mails')
+      .set({
+        tries: sql`tries + 1`,
+        last_error: (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 500),
+        ...(attempt > (sendMail.options.retryLimit ?? 0) && { failed_at: sql`now()` }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  return [worker(sendMail, send)]
+}
