@@ -9,6 +9,7 @@ const ofAdministrator = [
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  '/outbox',
   '/403',
   '/nowhere',
 ]
@@ -50,6 +51,7 @@ for (const [size, viewport] of Object.entries(sizes))
         )
         await open(page, '/login')
         await expectAccessible(page, 'sign-in')
+        await visit(page, ['/forgot-password', '/reset-password'])
         if (language === 'en') {
           await signIn(page)
           await visit(page, ofAdministrator)

@@ -31,16 +31,13 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
 /**
  * Whoever does the jobs of every area.
  *
- * @param origin where people reach the server, for links in mail
+ * @param listening the server's own address; links in mail lead to the one that people reach it at, where that is known
  */
-export const workersOf = ({ db, queue, settings }: AppOptions, origin: string): Worker[] => [
-  ...sendMails({
-    db,
-    smtpUrl: settings.smtpUrl,
-    from: settings.mailFrom ?? `no-reply@${new URL(origin).hostname}`,
-  }),
-  ...accessWorkers({ db, queue, origin, venueName: settings.venueName }),
-]
+export function workersOf({ db, queue, settings }: AppOptions, listening: string): Worker[] {
+  const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
+  const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
+  return [...sendMails({ db, smtpUrl, from }), ...accessWorkers({ db, queue, origin: publicUrl, venueName })]
+}
 
 /** Calls without a session from one address in a minute. */
 const PUBLIC_CALLS_PER_MINUTE = 600

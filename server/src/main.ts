@@ -52,7 +52,7 @@ async function start() {
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
   const origin = await listen(app, settings)
-  await queue.work(workersOf(options, settings.publicUrl ?? origin), settings.venueTimeZone)
+  await queue.work(workersOf(options, origin), settings.venueTimeZone)
   console.log(`Nivas is ready at ${origin}`)
 }
 

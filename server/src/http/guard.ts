@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Call } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
@@ -16,8 +17,14 @@ declare module 'fastify' {
   }
 }
 
+/** What a proxy says of its client may be no address at all: then it is the proxy's own. A zone (`%eth0`) is left out. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  const [address = ''] = (isIP(ip) ? ip : (socket.remoteAddress ?? '')).split('%')
+  return isIP(address) ? address : '0.0.0.0'
+}
+
 export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
-  address: request.ip,
+  address: addressOf(request),
   today: dayIn(timeZone),
 })
 

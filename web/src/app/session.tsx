@@ -32,10 +32,15 @@ export async function findSession(): Promise<void> {
 /** Signs in; throws the `CallFailure` of a refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { data } = await send(access.login, { email, password })
+  await beginAs(data)
+}
+
+/** Goes on as somebody whom the server has just signed in. */
+export async function beginAs(user: CurrentUser): Promise<void> {
   // What the one before on this machine has read is not for this one.
   answers.clear()
   renewedNow()
-  await begin(data)
+  await begin(user)
 }
 
 /** Ends the session, here also when the server cannot be told. */

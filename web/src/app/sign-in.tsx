@@ -1,10 +1,11 @@
-import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { Credentials } from '@nivas/contract/access/schemas.ts'
 import { fieldErrors } from '@nivas/contract/messages.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText } from '../api/failure.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { DoorCard } from './door-card.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
 import { session, signIn } from './session.tsx'
@@ -49,7 +50,7 @@ export function SignIn() {
 
   return (
     <PlainPage>
-      <Paper maw={400} mx="auto" mt="xl" p="md">
+      <DoorCard>
         <form ref={form} onSubmit={submit} noValidate>
           <Stack>
             <Title order={1}>{t('Login')}</Title>
@@ -79,9 +80,10 @@ export function SignIn() {
             <Button type="submit" size="lg" loading={sending}>
               {t('Login')}
             </Button>
+            <Anchor href="#/forgot-password">{t('Forgot password?')}</Anchor>
           </Stack>
         </form>
-      </Paper>
+      </DoorCard>
     </PlainPage>
   )
 }

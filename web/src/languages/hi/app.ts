@@ -8,6 +8,7 @@ export const app: Catalogue = {
     'आपका लॉगिन समाप्त हो गया है। फिर से लॉगिन करें, आप वहीं पहुँच जाएँगे जहाँ थे।',
   Email: 'ईमेल',
   Password: 'पासवर्ड',
+  'Forgot password?': 'पासवर्ड भूल गए?',
   'Show password': 'पासवर्ड दिखाएँ',
   'Signed in as {{name}}': '{{name}} के नाम से लॉगिन है',
   Language: 'भाषा',

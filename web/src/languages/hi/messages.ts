@@ -14,6 +14,18 @@ export const messages: Catalogue = {
   'Invalid email or password': 'ईमेल या पासवर्ड गलत है',
   'Too many failed sign-ins. Please wait 15 minutes and try again.':
     'लॉगिन की बहुत-सी कोशिशें असफल रहीं। कृपया 15 मिनट बाद फिर कोशिश करें।',
+  'This is a required field and must be valid e-mail address': 'यह भरना ज़रूरी है और सही ईमेल पता होना चाहिए',
+  'Please check your email for futher action.': 'आगे क्या करना है, इसके लिए कृपया अपना ईमेल देखें।',
+  'Required password containing at least 8 characters': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+  'Passwords must match': 'दोनों पासवर्ड एक जैसे होने चाहिए',
+  'Reset password successfully. Redirecting to Login page': 'नया पासवर्ड बन गया। लॉगिन हो रहा है।',
+  'Resetting password failed': 'पासवर्ड नहीं बदला जा सका',
+  'This link was used already or is older than an hour. Please ask for a new one.':
+    'यह लिंक पहले ही इस्तेमाल हो चुका है या एक घंटे से पुराना है। कृपया नया लिंक मँगाएँ।',
+  'There is no such mail': 'ऐसी कोई ईमेल नहीं है',
+  'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.':
+    'ईमेल सर्वर नहीं है। Nivas चलाने वाले SMTP_URL से उसे बता सकते हैं।',
+  'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
   'Too many tries. Please wait a minute and try again.': 'बहुत अधिक कोशिशें हुईं। कृपया एक मिनट बाद फिर कोशिश करें।',
 
   'This is a required field': 'यह भरना ज़रूरी है',

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { administrator, open, signIn, staff } from './staff.ts'
+
+test('who has forgotten the password gets a link by mail, sets a new one, and is at work', async ({
+  page,
+  browser,
+}) => {
+  const { email } = staff('books')
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please check your email for further action.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+
+  // The demo has no mail server: an administrator reads the mail in the outbox.
+  const office = await browser.newPage()
+  await signIn(office)
+  await open(office, '/outbox')
+  await office
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('button', { name: /^Details of/ })
+    .click()
+  const link = /http\S+/.exec(await office.getByText('asked to set a new password').innerText())?.[0] ?? ''
+  await office.close()
+
+  await page.goto(link)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('New password')).toBeFocused()
+  await page.keyboard.type('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Required password containing at least 8 characters')).toBeVisible()
+  await page.getByLabel('New password').fill('a better password')
+  await page.getByLabel('Confirm password').fill('a bitter password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('a better password')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(page.getByText('Reset password successfully.', { exact: false })).toBeVisible()
+
+  await test.step('the link works once', async () => {
+    await page.goto(link)
+    await page.getByLabel('New password').fill(administrator.password)
+    await page.getByLabel('Confirm password').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('This link was used already or is older than an hour.', { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue(administrator.password)
+  })
+})

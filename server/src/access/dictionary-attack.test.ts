@@ -1,0 +1,55 @@
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { administrator, useServer } from '../testing/server.ts'
+
+const server = useServer()
+beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
+
+/** A proxy on this machine says where a request comes from; from elsewhere the header counts for nothing. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+const tries = (count: number, one: (at: number) => { email: string; address: string; password?: string }) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const { email, address, password = `guess ${at}` } = one(at)
+      const { status } = await server.nobody.send(calls.login, { email, password }, from(address))
+      return status
+    }),
+  )
+const counted = (statuses: number[]) =>
+  Object.fromEntries(
+    [401, 429, 200].map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
+
+it('two hundred guesses at once for one e-mail, each from another address, are five', async () => {
+  const statuses = await tries(200, (at) => ({ email: administrator.email, address: `203.0.113.${at}` }))
+  expect(counted(statuses)).toEqual({ 401: 5, 429: 195, 200: 0 })
+})
+
+it('two hundred guesses at once from one address, each for another e-mail, are five', async () => {
+  const statuses = await tries(200, (at) => ({ email: `user-${at}@example.org`, address: '198.51.100.7' }))
+  expect(counted(statuses)).toEqual({ 401: 5, 429: 195, 200: 0 })
+})
+
+it('the right password among the guesses is worth nothing any more', async () => {
+  await tries(5, () => ({ email: administrator.email, address: '198.51.100.7' }))
+  const [status] = await tries(1, () => ({ ...administrator, address: '192.0.2.9' }))
+  expect(status).toBe(429)
+})
+
+it('whoever guesses elsewhere keeps nobody else from signing in', async () => {
+  const [guesses, [colleague]] = await Promise.all([
+    tries(100, (at) => ({ email: `user-${at}@example.org`, address: '198.51.100.7' })),
+    tries(1, () => ({ ...administrator, address: '192.0.2.9' })),
+  ])
+  expect([counted(guesses)[200], colleague]).toEqual([0, 200])
+})
+
+it('an address that is none counts as that of whoever sent it', async () => {
+  for (const address of ['not an address', '1.2.3.4.5', '', '::1%eth0'])
+    await tries(1, () => ({ email: 'nobody@example.org', address }))
+  const { rows } = await sql<{ address: string }>`select distinct host(address) as address
+    from sign_in_failures order by 1`.execute(server.db)
+  expect(rows.map(({ address }) => address)).toEqual(['127.0.0.1', '::1'])
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, type Database } from '../db/connection.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { type Job, openQueue, type Queue, worker } from './queue.ts'
+
+const greet: Job<{ name: string }> = {
+  name: 'test.greet',
+  options: { retryLimit: 3, retryDelay: 1, expireInSeconds: 30 },
+}
+
+let database: Database
+let queue: Queue
+let drop: () => Promise<void>
+
+beforeEach(async () => {
+  const created = await createTestDatabase()
+  drop = created.drop
+  database = connect(created.url)
+  queue = await openQueue(created.url, () => {})
+})
+afterEach(async () => {
+  await queue.stop()
+  await database.db.destroy()
+  await drop()
+})
+
+const greetLater = (name: string) =>
+  database.db.transaction().execute((trx) => queue.add(trx, greet, { name }))
+
+test('work is done once its transaction has committed, and never when that was rolled back', async () => {
+  const greeted: string[] = []
+  await queue.work([worker(greet, async ({ name }) => void greeted.push(name))], 'Asia/Kolkata')
+  const broken = database.db.transaction().execute(async (trx) => {
+    await queue.add(trx, greet, { name: 'nobody' })
+    throw new Error('rolled back')
+  })
+  await expect(broken).rejects.toThrow('rolled back')
+  await greetLater('Asha')
+  await expect.poll(() => greeted, { timeout: 5_000 }).toEqual(['Asha'])
+})
+
+test('what fails is tried again, and is told how often it was', async () => {
+  const attempts: number[] = []
+  const fail = async (_: { name: string }, { attempt }: { attempt: number }) => {
+    attempts.push(attempt)
+    if (attempt < 3) throw new Error('not yet')
+  }
+  await queue.work([worker(greet, fail)], 'Asia/Kolkata')
+  await greetLater('Asha')
+  await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([1, 2, 3])
+})
+
+test('of two servers one does it', async () => {
+  const greeted: string[] = []
+  const other = await openQueue(database.pool.options.connectionString ?? '', () => {})
+  for (const one of [queue, other])
+    await one.work([worker(greet, async ({ name }) => void greeted.push(name))], 'Asia/Kolkata')
+  const names = Array.from({ length: 20 }, (_, at) => `person ${at}`)
+  for (const name of names) await greetLater(name)
+  await expect.poll(() => greeted.length, { timeout: 20_000 }).toBe(20)
+  expect(greeted.toSorted()).toEqual(names.toSorted())
+  await other.stop()
+})

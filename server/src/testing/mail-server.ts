@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll } from 'vitest'
+
+export type Delivered = { to: string[]; from: string; source: string; subject: string; text: string }
+
+export type MailServer = {
+  url: string
+  delivered: Delivered[]
+  /** Goes away, and comes back at the same address. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+/** A real SMTP server in this process for the tests of one file; call it before `useServer`, which needs its address. */
+export function useMailServer(): MailServer {
+  const mail: MailServer = { url: '', delivered: [], stop: async () => {}, start: async () => {} }
+  let port = 0
+  mail.start = async () => {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          mail.delivered.push(read(Buffer.concat(chunks).toString('utf8'), session))
+          done()
+        })
+      },
+    })
+    smtp.on('error', () => {})
+    await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
+    port = (smtp.server.address() as AddressInfo).port
+    mail.url = `smtp://127.0.0.1:${port}`
+    mail.stop = () => new Promise((resolve) => smtp.close(() => resolve()))
+  }
+  beforeAll(() => mail.start())
+  afterAll(() => mail.stop())
+  return mail
+}
+
+type Session = { envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] } }
+
+function read(source: string, { envelope }: Session): Delivered {
+  const [head = '', ...body] = source.split('\r\n\r\n')
+  const header = (name: string) => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1] ?? ''
+  const encoding = header('Content-Transfer-Encoding').toLowerCase()
+  const raw = body.join('\r\n\r\n')
+  return {
+    to: envelope.rcptTo.map(({ address }) => address),
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    source,
+    subject: words(header('Subject')),
+    text:
+      encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : quotedPrintable(raw, encoding),
+  }
+}
+
+const bytes = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+const quotedPrintable = (raw: string, encoding: string) =>
+  encoding === 'quoted-printable' ? bytes(raw.replace(/=\r\n/g, '')) : raw
+
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, as RFC 2047 writes what is not ASCII. */
+const words = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, said: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(said, 'base64').toString('utf8')
+        : bytes(said.replaceAll('_', ' ')),
+    )

@@ -1,0 +1,40 @@
+import { Alert, Anchor, Stack, TextInput } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useState } from 'react'
+import { DoorCard } from '../app/door-card.tsx'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+/** Asks for a mail with a link; the answer is the same whether or not there is such a user. */
+export default function ForgotPassword() {
+  const t = useText()
+  const [said, setSaid] = useState<string>()
+  const of = useCallForm({
+    call: calls.forgot,
+    initial: { email: '' },
+    quiet: true,
+    submitWhen: (values) => said === undefined && calls.forgot.body.safeParse(values).success,
+    onSuccess: ({ message = '' }) => setSaid(message),
+  })
+  return (
+    <DoorCard>
+      <Heading state={t('A link to set a new password comes by mail.')} />
+      <Stack>
+        <div role="status">{said !== undefined && <Alert color="paid">{t(said)}</Alert>}</div>
+        <CallForm of={of} autoFocus>
+          <TextInput
+            size="lg"
+            label={t('Email')}
+            type="email"
+            autoComplete="username"
+            readOnly={said !== undefined}
+            {...of.form.getInputProps('email')}
+          />
+        </CallForm>
+        <Anchor href="#/login">{t('Back to login')}</Anchor>
+      </Stack>
+    </DoorCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import type { Mail } from '@nivas/contract/access/schemas.ts'
+import { useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+
+const states: Record<Mail['state'], string> = {
+  waiting: 'On its way',
+  sent: 'Delivered',
+  failed: 'Given up',
+  expired: 'Too late to be of use',
+  kept: 'Kept here: there is no mail server',
+}
+
+const columns: readonly ServerColumn<typeof calls.mails>[] = [
+  { key: 'id', title: 'Id', kind: 'number', sortable: true },
+  { key: 'to', title: 'To', filter: 'text', pinned: true },
+  { key: 'subject', title: 'Subject' },
+  {
+    key: 'state',
+    title: 'State',
+    value: ({ state }) => states[state],
+    render: (mail) => <State {...mail} />,
+  },
+  { key: 'tries', title: 'Tries', kind: 'number' },
+  { key: 'created_at', title: 'Written', kind: 'moment' },
+  { key: 'sent_at', title: 'Delivered', kind: 'moment' },
+]
+
+/** What the product mails, for an administrator to see that it arrives, or to read it where there is no mail server. */
+export default function Outbox() {
+  const t = useText()
+  const send = useCall(calls.sendMail, { makesStale: [calls.mails] })
+  return (
+    <>
+      <Heading state={t('Mails of this server: links to set a new password.')} />
+      <ServerTable
+        call={calls.mails}
+        columns={columns}
+        name="outbox"
+        label="Outbox"
+        rowKey={({ id }) => id}
+        expand={(mail) => <Details {...mail} />}
+        rowActions={({ id, state }) => [
+          state === 'failed' && { label: 'Send again', onClick: () => send.mutate({ id }) },
+        ]}
+        empty={{ text: 'Mails will be here as soon as somebody asks for a new password.' }}
+      />
+    </>
+  )
+}
+
+function State({ state }: Mail) {
+  const t = useText()
+  return t(states[state])
+}
+
+function Details({ text, last_error }: Mail) {
+  const t = useText()
+  return (
+    <>
+      {last_error !== null && (
+        <Text size="sm">{t('The mail server said: {{text}}', { text: last_error })}</Text>
+      )}
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text ?? t('Its text is not kept: it was delivered, or is of no more use.')}
+      </Text>
+    </>
+  )
+}

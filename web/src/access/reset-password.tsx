@@ -1,0 +1,69 @@
+import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { DoorCard } from '../app/door-card.tsx'
+import { Heading } from '../app/heading.tsx'
+import { beginAs } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import type { Reader } from '../ui/address.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useAddress } from '../ui/use-address.ts'
+
+const asGiven: Reader = (given) => given ?? ''
+const readers = { email: asGiven, token: asGiven }
+
+/** Where the link in the mail leads, which fills in the first two fields. A new password also signs in. */
+export default function ResetPassword() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [link] = useAddress(readers)
+  const of = useCallForm({
+    call: calls.reset,
+    initial: { ...link, password: '', password_confirmation: '' },
+    onSuccess: async ({ data }) => {
+      await beginAs(data)
+      await navigate({ to: '/dashboard', search: {}, replace: true })
+    },
+  })
+  const { getInputProps } = of.form
+  return (
+    <DoorCard>
+      <Heading />
+      <Stack>
+        <CallForm of={of}>
+          <TextInput
+            size="md"
+            label={t('Email')}
+            type="email"
+            autoComplete="username"
+            {...getInputProps('email')}
+          />
+          <TextInput
+            size="md"
+            label={t('Reset token')}
+            description={t('It is in the link of the mail.')}
+            autoComplete="off"
+            spellCheck={false}
+            {...getInputProps('token')}
+          />
+          <PasswordInput
+            size="md"
+            label={t('New password')}
+            description={t('At least {{count}} characters', { count: 8 })}
+            autoComplete="new-password"
+            autoFocus={link.token !== ''}
+            {...getInputProps('password')}
+          />
+          <PasswordInput
+            size="md"
+            label={t('Confirm password')}
+            autoComplete="new-password"
+            {...getInputProps('password_confirmation')}
+          />
+        </CallForm>
+        <Anchor href="#/forgot-password">{t('Ask for a new link')}</Anchor>
+      </Stack>
+    </DoorCard>
+  )
+}
