@@ -62,7 +62,7 @@ export const ResetPassword = confirmed(
 )
 
 /** Where a mail is: on its way, delivered, given up, too late to be of use, or kept because there is no mail server. */
-export const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const
+const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const
 
 /** A mail of the product's own; `text` is there as long as it has not been delivered and may still be of use. */
 export const Mail = z.object({

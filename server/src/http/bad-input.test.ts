@@ -46,6 +46,15 @@ type Fields = Record<string, unknown>
 const samples: Record<string, (ids: { id: number; rooms: number[] }) => Fields> = {
   'access.login': () => ({ email: 'a@example.org', password: 'x' }),
   'access.setLanguage': () => ({ language: 'en' }),
+  'access.forgot': () => ({ email: 'a@example.org' }),
+  'access.reset': () => ({
+    email: 'a@example.org',
+    token: 'x',
+    password: 'a new password',
+    password_confirmation: 'a new password',
+  }),
+  'access.mails': () => ({ page: 1, per_page: 25, sort: 'id', order: 'asc', to: 'a' }),
+  'access.sendMail': ({ id }) => ({ id }),
   'venue.availableRooms': () => ({ arrival: inDays(1), departure: inDays(2), building_id: 1 }),
   'reservations.list': () => ({
     page: 1,

@@ -1,4 +1,3 @@
-import { access } from '@nivas/contract/access/calls.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 import { place } from '@nivas/contract/place.ts'
@@ -15,10 +14,6 @@ const everyCall: [name: string, call: Call][] = Object.entries(contract).flatMap
     call,
   ]),
 )
-const guarded = everyCall.filter(([, call]) => call.permission !== 'public')
-const needingPermission = guarded.filter(([, call]) => call.permission !== 'signed-in')
-const writing = everyCall.filter(([, call]) => call.method !== 'GET')
-
 async function raw(
   call: Call,
   headers: Record<string, string>,
@@ -38,33 +33,6 @@ async function raw(
 }
 
 const isFailure = { success: false, message: expect.any(String), error: expect.any(String) }
-
-describe('the door', () => {
-  it.each(guarded)('%s without a session answers 401', async (_, call) => {
-    const { status, body } = await raw(call, { 'x-requested-with': 'test' })
-    expect([status, body]).toEqual([
-      401,
-      { success: false, message: 'Please sign in', error: 'Please sign in' },
-    ])
-  })
-
-  it.each(needingPermission)('%s with a session that lacks the permission answers 403', async (_, call) => {
-    const { cookie } = await server.as()
-    const { status, body } = await raw(call, { 'x-requested-with': 'test', cookie })
-    expect([status, body.message]).toEqual([
-      403,
-      "Oops! You don't have permissions to access this page. Please contact administrator for more information.",
-    ])
-  })
-
-  it.each(writing)('%s without X-Requested-With answers 403, whoever asks', async (_, call) => {
-    const { cookie } = await server.as(
-      ...needingPermission.flatMap(([, one]) => [one.permission].flat() as never[]),
-    )
-    const { status, body } = await raw(call, { cookie })
-    expect([status, body.message]).toEqual([403, 'The header X-Requested-With is missing'])
-  })
-})
 
 describe('what is no request', () => {
   const signedIn = async () => ({
@@ -122,14 +90,6 @@ describe('what is no request', () => {
 })
 
 describe('what every answer has', () => {
-  it('a request id, security headers, and no leave to keep it', async () => {
-    const { headers } = await raw(access.currentUser, {})
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
-
   it('is in the OpenAPI document: every call, with its permission', async () => {
     const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
       openapi: string

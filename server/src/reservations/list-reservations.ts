@@ -50,7 +50,7 @@ function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: n
   const fromEnd = offset > total / 2 && !(filters && total === MOST_COUNTED)
   const skip = fromEnd ? total - offset - count : offset
   const orderBy = (ascending: boolean, table = '') => {
-    const direction = sql.raw(ascending ? 'asc' : 'desc')
+    const direction = ascending ? sql`asc` : sql`desc`
     return sql`${sql.ref(table + query.sort)} ${direction}, ${sql.ref(`${table}id`)} ${direction}`
   }
   const ascending = query.order === 'asc'

@@ -14,6 +14,7 @@ const hi: Catalogue = {
   Outbox: 'भेजी गई डाक',
   'Mails of this server: links to set a new password.': 'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक।',
   Id: 'क्रमांक',
+  Recipient: 'पाने वाला',
   Subject: 'विषय',
   State: 'स्थिति',
   Tries: 'कोशिशें',

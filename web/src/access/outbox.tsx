@@ -16,7 +16,7 @@ const states: Record<Mail['state'], string> = {
 
 const columns: readonly ServerColumn<typeof calls.mails>[] = [
   { key: 'id', title: 'Id', kind: 'number', sortable: true },
-  { key: 'to', title: 'To', filter: 'text', pinned: true },
+  { key: 'to', title: 'Recipient', filter: 'text', pinned: true },
   { key: 'subject', title: 'Subject' },
   {
     key: 'state',

@@ -1,0 +1,126 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Call } from '@nivas/contract/call.ts'
+import { contract } from '@nivas/contract/index.ts'
+import { mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
+import { place } from '@nivas/contract/place.ts'
+import { describe, expect, it } from 'vitest'
+import { administrator, useServer } from '../testing/server.ts'
+import { forbidden } from './require-permission.ts'
+
+const server = useServer()
+
+const everyCall: [name: string, call: Call][] = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [
+    `${area}.${name}`,
+    call,
+  ]),
+)
+const guarded = everyCall.filter(([, call]) => call.permission !== 'public')
+const needingPermission = guarded.filter(([, call]) => call.permission !== 'signed-in')
+const writing = everyCall.filter(([, call]) => call.method !== 'GET')
+
+/** Every permission there is but those that open this call. */
+const allBut = ({ permission }: Call): Permission[] =>
+  permissionNames.filter((one) => !mayPass(permission, new Set([one])))
+
+async function knock(call: Call, headers: Record<string, string>, method: string = call.method) {
+  const { path } = place(call, { id: 1 })
+  const hasBody = call.body && method !== 'HEAD'
+  const response = await fetch(server.origin + path, {
+    method,
+    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
+    ...(hasBody && { body: '{}' }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+  }
+}
+
+describe('every call of the contract', () => {
+  it.each(guarded)('%s without a session answers 401', async (_, call) => {
+    const { status, body } = await knock(call, { 'x-requested-with': 'test' })
+    expect([status, body]).toMatchObject([
+      401,
+      { success: false, message: 'Please sign in', error: 'Please sign in' },
+    ])
+  })
+
+  it.each(needingPermission)('%s with every permission but its own answers 403', async (_, call) => {
+    const { cookie } = await server.as(...allBut(call))
+    const { status, body } = await knock(call, { 'x-requested-with': 'test', cookie })
+    expect([status, body.message]).toEqual([403, forbidden])
+  })
+
+  it.each(writing)('%s without X-Requested-With answers 403, whoever asks', async (_, call) => {
+    const { cookie } = await server.as(...permissionNames)
+    const { status, body } = await knock(call, { cookie })
+    expect([status, body.message]).toEqual([403, 'The header X-Requested-With is missing'])
+  })
+
+  it('is guarded the same for HEAD', async () => {
+    for (const [, call] of guarded.filter(([, { method }]) => method === 'GET'))
+      expect((await knock(call, { 'x-requested-with': 'test' }, 'HEAD')).status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  it.each(['', 'x', 'nivas_session', '" or 1=1', 'A'.repeat(5_000), '%00%ff', 'नमस्ते'])(
+    'is not what somebody makes up: %s',
+    async (token) => {
+      const cookie = `nivas_session=${encodeURIComponent(token)}`
+      expect((await knock(access.currentUser, { cookie })).status).toBe(401)
+    },
+  )
+
+  const cookieOf = async (headers: Record<string, string> = {}) =>
+    (await server.nobody.send(access.login, administrator, headers)).headers.getSetCookie()[0]
+
+  it('lies in a cookie that no script reads, that other sites cannot send, and that ends after a week', async () => {
+    expect(await cookieOf()).toMatch(
+      /^nivas_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('behind TLS is never sent without it', async () => {
+    expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure; SameSite=Lax$/)
+  })
+
+  it('begins anew with each sign-in', async () => {
+    expect(await cookieOf()).not.toBe(await cookieOf())
+  })
+})
+
+describe('what every answer has', () => {
+  it('a request id, no leave to keep it, and headers that tell browsers to be strict', async () => {
+    const { headers } = await knock(access.currentUser, {})
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('a policy under which no script runs but the files of this server', async () => {
+    const { headers } = await knock(access.currentUser, {})
+    const policy = (headers.get('content-security-policy') ?? '').split(';').map((part) => part.trim())
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "script-src-attr 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part)
+    expect(policy.filter((part) => /script/.test(part) && /unsafe/.test(part))).toEqual([])
+  })
+})

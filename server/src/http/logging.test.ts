@@ -1,0 +1,80 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Call } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../db/connection.ts'
+import type { TestDatabase } from '../testing/create-database.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { booking, inDays, makeRooms } from '../testing/factories.ts'
+import { type ServerProcess, startServer } from '../testing/process.ts'
+import { administrator } from '../testing/server.ts'
+
+let database: TestDatabase
+let server: ServerProcess
+let origin: string
+let logged = ''
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = startServer({
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'trace',
+  })
+  for (const stream of [server.child.stdout, server.child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      logged += chunk.toString()
+    })
+  origin = await server.ready
+})
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  await database.drop()
+})
+
+let cookie = ''
+async function send(call: Call, request: Record<string, unknown>) {
+  const { path, body } = place(call, request)
+  const response = await fetch(origin + path, {
+    method: call.method,
+    headers: { cookie, 'x-requested-with': 'test', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  return response.status
+}
+
+it('the log says which call failed, and nothing of whom it was about', async () => {
+  const person = {
+    id_card_no: 'CARD-SECRET-1',
+    other_card_no: 'OTHER-SECRET-2',
+    phone: '9123456780',
+    email: 'asha-secret@example.org',
+    comments: 'knee-operation-secret',
+    members: [{ name: 'Secretname Rao', age: 34, i_card_number: 'MEMBER-SECRET-3' }],
+  }
+  expect(await send(access.login, { email: 'secret-guess@example.org', password: 'secret guess' })).toBe(401)
+  expect(await send(access.login, administrator)).toBe(200)
+  const db = connect(database.url)
+  const { roomIds } = await makeRooms(db, 1)
+  expect(await send(reservations.book, { ...booking(roomIds, inDays(1), inDays(2)), ...person })).toBe(200)
+  expect(await send(reservations.customers, { id_card_no: person.id_card_no })).toBe(200)
+  expect(await send(reservations.list, { applicant_name: 'Secretname' })).toBe(200)
+  expect(await send(reservations.book, { ...booking(roomIds), ...person, phone: 'secret' })).toBe(422)
+
+  // The database refuses what it should take, with a message that holds the values of the row.
+  await sql`alter table reservations add check (phone <> '9123456780') not valid`.execute(db.db)
+  await db.db.destroy()
+  expect(await send(reservations.book, { ...booking(roomIds, inDays(8), inDays(9)), ...person })).toBe(500)
+
+  await expect.poll(() => logged).toContain('"route":"/api/admin/reservations"')
+  expect(logged).toContain('reservations_phone_check')
+  const told = [...Object.values(person).flat(), administrator.password, cookie.split('=')[1], 'secret']
+  for (const value of told.flatMap((one) => (typeof one === 'object' ? Object.values(one) : [one])))
+    if (typeof value === 'string') expect(logged.toLowerCase()).not.toContain(value.toLowerCase())
+  expect(logged).not.toContain('Secretname')
+})
