@@ -44,6 +44,8 @@ for (const [size, viewport] of Object.entries(sizes))
         test.slow()
         const wrong: string[] = []
         page.on('pageerror', (error) => wrong.push(error.message))
+        // What the policy forbids is told on the console: an inline script, an image from elsewhere.
+        page.on('console', (said) => /Content.Security.Policy/i.test(said.text()) && wrong.push(said.text()))
         await page.setViewportSize(viewport)
         await page.addInitScript(
           (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
