@@ -37,14 +37,19 @@ async function raw(
   }
 }
 
-const isFailure = { success: false, message: expect.any(String), error: expect.any(String) }
+const isFailure = {
+  success: false,
+  status: 'failed',
+  message: expect.any(String),
+  error: expect.any(String),
+}
 
 describe('the door', () => {
   it.each(guarded)('%s without a session answers 401', async (_, call) => {
     const { status, body } = await raw(call, { 'x-requested-with': 'test' })
     expect([status, body]).toEqual([
       401,
-      { success: false, message: 'Please sign in', error: 'Please sign in' },
+      { success: false, status: 'failed', message: 'Please sign in', error: 'Please sign in' },
     ])
   })
 
