@@ -21,7 +21,7 @@ import { venue } from './venue/index.ts'
 
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
 const areasOf = (settings: Settings): Record<keyof Contract, BoundCall[]> => ({
-  access,
+  access: access({ timeZone: settings.venueTimeZone }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations,
 })

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { requiredText, text } from '../fields.ts'
+import { rule } from '../rule.ts'
+
+const tooShort = 'Required password containing at least 8 characters'
+
+/** A password that somebody chooses, typed twice. */
+export const ChangePassword = rule(
+  z.object({
+    current_password: requiredText(1000),
+    password: requiredText(1000, tooShort).refine((value) => value.length >= 8, tooShort),
+    password_confirmation: text(1000),
+  }),
+  'password_confirmation',
+  ({ password, password_confirmation }) =>
+    password === password_confirmation ? undefined : 'Passwords must match',
+)
+
+/** Somewhere this user is signed in; `device` is a short text such as 'Chrome on Windows', null when it is not known. */
+export const OwnSession = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  current: z.boolean(),
+})
+export type OwnSession = z.output<typeof OwnSession>
