@@ -66,6 +66,7 @@ export function AuditFilters({ values, change }: Props) {
         onChange={(id) => change({ user_id: id ?? '' })}
         searchable
         clearable
+        w="11rem"
       />
       <Select
         aria-label={t('Area')}
@@ -74,7 +75,7 @@ export function AuditFilters({ values, change }: Props) {
         value={values.area || null}
         onChange={(area) => change({ area: area ?? '', record_type: '', record_id: '' })}
         clearable
-        w="10rem"
+        w="8.5rem"
       />
       <Select
         aria-label={t('Kind of record')}
@@ -83,7 +84,7 @@ export function AuditFilters({ values, change }: Props) {
         value={values.record_type || null}
         onChange={(type) => change({ record_type: type ?? '', record_id: '' })}
         clearable
-        w="10rem"
+        w="9rem"
       />
       {values.record_type !== '' && (
         <RecordNumber value={values.record_id} onChange={(record_id) => change({ record_id })} />

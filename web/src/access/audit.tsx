@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useMemo } from 'react'
@@ -23,7 +23,17 @@ export default function Audit() {
     return [
       { key: 'at', title: 'When', kind: 'moment', pinned: true },
       { key: 'user', title: 'Who', value: ({ user }) => user?.name },
-      { key: 'call', title: 'What', value: ({ call }) => t(summaryOf(call)) },
+      {
+        key: 'call',
+        title: 'What',
+        value: ({ call }) => t(summaryOf(call)),
+        // In full: what was done is what one came for.
+        render: ({ call }) => (
+          <Text size="sm" miw="14rem" style={{ whiteSpace: 'normal' }}>
+            {t(summaryOf(call))}
+          </Text>
+        ),
+      },
       {
         key: 'record',
         title: 'Record',

@@ -1,66 +1,85 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { OwnSession } from '@nivas/contract/access/account.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { Fragment } from 'react'
+import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { SmallTable } from '../ui/small-table.tsx'
-import type { Column } from '../ui/table/columns.ts'
-
-const columns: readonly Column<OwnSession>[] = [
-  { key: 'device', title: 'Device', render: (session) => <Device session={session} /> },
-  { key: 'last_used_at', title: 'Last used', kind: 'moment' },
-  { key: 'created_at', title: 'Signed in', kind: 'moment' },
-  { key: 'address', title: 'From where' },
-]
-
-function Device({ session: { device, current } }: { session: OwnSession }) {
-  const t = useText()
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {/* 'Chrome on Windows' reads in either language without the word between. */}
-      {device ? device.split(' on ').join(' · ') : t('Unknown device')}
-      {current && <Badge>{t('This one')}</Badge>}
-    </Group>
-  )
-}
 
 /** Where this user is signed in, with a way to end each session but the present one. */
 export function OwnSessions() {
   const t = useText()
-  const sessions = useAnswer(calls.sessions, {}).data?.data
+  const answer = useAnswer(calls.sessions, {})
+  const sessions = answer.data?.data
   const end = useCall(calls.endSession, { makesStale: [calls.sessions] })
   const endOthers = useCall(calls.endOtherSessions, { makesStale: [calls.sessions] })
   const busy = end.isPending || endOthers.isPending
+  if (!sessions && answer.error)
+    return (
+      <Group role="alert">
+        <Text size="sm">{t(failureText(answer.error))}</Text>
+        <Button variant="light" onClick={() => void answer.refetch()}>
+          {t('Try again')}
+        </Button>
+      </Group>
+    )
+  if (!sessions) return <Skeleton h="4rem" />
   return (
-    <>
-      <SmallTable
-        label="Where you are signed in"
-        columns={columns}
-        rows={sessions}
-        rowKey={({ id }) => id}
-        action={({ id, current }) =>
-          !current && (
-            <Button
-              size="compact-xs"
-              variant="light"
-              color="red"
-              disabled={busy}
-              onClick={() => end.mutate({ id })}
-            >
-              {t('Sign out there')}
-            </Button>
-          )
-        }
-      />
+    <Stack gap="xs">
+      {sessions.map((session) => (
+        <Fragment key={session.id}>
+          <Group justify="space-between" gap="xs" data-session={session.current ? 'current' : 'other'}>
+            <Place session={session} />
+            {!session.current && (
+              <Button
+                size="compact-sm"
+                variant="light"
+                color="red"
+                disabled={busy}
+                onClick={() => end.mutate({ id: session.id })}
+              >
+                {t('Sign out there')}
+              </Button>
+            )}
+          </Group>
+          <Divider />
+        </Fragment>
+      ))}
       <Group justify="flex-end">
         <Button
           variant="default"
-          disabled={busy || !sessions?.some(({ current }) => !current)}
+          disabled={busy || !sessions.some(({ current }) => !current)}
           onClick={() => endOthers.mutate({})}
         >
           {t('Sign out elsewhere')}
         </Button>
       </Group>
-    </>
+    </Stack>
+  )
+}
+
+function Place({ session: { device, current, last_used_at, created_at, address } }: { session: OwnSession }) {
+  const t = useText()
+  const { moment } = useFormat()
+  return (
+    <div>
+      <Group gap="xs">
+        {/* 'Chrome on Windows' reads in either language without the word between. */}
+        <Text size="sm" fw={600}>
+          {device ? device.split(' on ').join(' · ') : t('Unknown device')}
+        </Text>
+        {current && <Badge>{t('This one')}</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[
+          t('Last used {{moment}}', { moment: moment(last_used_at) }),
+          t('Signed in {{moment}}', { moment: moment(created_at) }),
+          address,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </div>
   )
 }
