@@ -9,13 +9,17 @@ const ofAdministrator = [
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  '/users',
+  '/roles',
+  '/audit',
+  '/account',
   '/403',
   '/nowhere',
 ]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
   desk: ['/dashboard', '/reservations', '/admin-booking', '/payments'],
-  cashier: ['/payments'],
+  cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],
 } as const
 const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
@@ -89,4 +93,47 @@ test('every dialog is accessible', async ({ page }) => {
   await page.getByLabel('The applicant has no I-Card issued by the venue').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')
+})
+
+test('every dialog of administration is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
+  await expectAccessible(page, 'add user, everything wrong')
+  await page.keyboard.press('Escape')
+  for (const dialog of ['Roles', 'Edit']) {
+    await page.getByRole('button', { name: dialog, exact: true }).first().click()
+    await expectAccessible(page, `users: ${dialog}`)
+    await page.keyboard.press('Escape')
+  }
+
+  await open(page, '/roles')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'permissions of a role')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await expectAccessible(page, 'add role')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Permissions', exact: true }).first().click()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectAccessible(page, 'permissions')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/audit')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'audit, what was said')
+
+  await open(page, '/payments')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expectAccessible(page, 'history')
 })

@@ -41,7 +41,8 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         onChange={(ids) => chosen.onChange(ids.map(Number))}
         searchable
         clearable
-        comboboxProps={{ withinPortal: true }}
+        // The list stays open for the next role: above, where it does not cover the buttons.
+        comboboxProps={{ position: 'top' }}
       />
       <Switch
         label={t('Shared account at a counter')}
