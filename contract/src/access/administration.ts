@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, Named, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 
-export const accountTypes = ['user', 'mower'] as const
+const accountTypes = ['user', 'mower'] as const
 
 /** A member of staff, or a shared account at a counter, as the Users screen shows them. */
 export const User = z.object({

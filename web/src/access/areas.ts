@@ -1,5 +1,5 @@
 /** What the areas of permissions and calls are called, as English texts. */
-export const areaNames: Readonly<Record<string, string>> = {
+const areaNames: Readonly<Record<string, string>> = {
   access: 'Administration',
   reservations: 'Reservations',
   gate: 'Gate',
