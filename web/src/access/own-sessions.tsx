@@ -2,10 +2,10 @@ import { Badge, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/c
 import type { OwnSession } from '@nivas/contract/access/account.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { Fragment } from 'react'
-import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { Failing } from './failing.tsx'
 
 /** Where this user is signed in, with a way to end each session but the present one. */
 export function OwnSessions() {
@@ -15,15 +15,7 @@ export function OwnSessions() {
   const end = useCall(calls.endSession, { makesStale: [calls.sessions] })
   const endOthers = useCall(calls.endOtherSessions, { makesStale: [calls.sessions] })
   const busy = end.isPending || endOthers.isPending
-  if (!sessions && answer.error)
-    return (
-      <Group role="alert">
-        <Text size="sm">{t(failureText(answer.error))}</Text>
-        <Button variant="light" onClick={() => void answer.refetch()}>
-          {t('Try again')}
-        </Button>
-      </Group>
-    )
+  if (!sessions && answer.error) return <Failing answer={answer} />
   if (!sessions) return <Skeleton h="4rem" />
   return (
     <Stack gap="xs">

@@ -8,6 +8,7 @@ import { findSession } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { Failing } from './failing.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { toggled } from './toggled.ts'
 
@@ -15,7 +16,8 @@ import { toggled } from './toggled.ts'
 export function RolePermissions({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText()
   const [search, setSearch] = useState('')
-  const all = useAnswer(calls.permissions, {}).data?.data
+  const answer = useAnswer(calls.permissions, {})
+  const all = answer.data?.data
   const of = useCallForm({
     call: calls.setRolePermissions,
     initial: { permission_ids: role.permissions.map(({ id }) => id).sort((a, b) => a - b) },
@@ -44,12 +46,16 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
         // Enter in a search must not save.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <PermissionSwitches
-        all={all}
-        held={held}
-        search={search}
-        onSwitch={(ids, on) => of.form.setFieldValue('permission_ids', toggled(held, ids, on))}
-      />
+      {!all && answer.error ? (
+        <Failing answer={answer} />
+      ) : (
+        <PermissionSwitches
+          all={all}
+          held={held}
+          search={search}
+          onSwitch={(ids, on) => of.form.setFieldValue('permission_ids', toggled(held, ids, on))}
+        />
+      )}
     </FormModal>
   )
 }

@@ -7,13 +7,15 @@ import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
+import { Failing } from './failing.tsx'
 import { toggled } from './toggled.ts'
 
 /** Every role with a switch; one button saves them all. */
 export function UserRoles({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText()
   const self = useUser()?.id === user.id
-  const roles = useAnswer(calls.roles, {}).data?.data
+  const answer = useAnswer(calls.roles, {})
+  const roles = answer.data?.data
   const of = useCallForm({
     call: calls.setUserRoles,
     initial: { role_ids: user.roles.map(({ id }) => id).sort((a, b) => a - b) },
@@ -34,23 +36,31 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
       submitLabel="Save"
       onClose={onClose}
     >
-      <SmallTable
-        label="Roles"
-        rows={roles}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', title: 'Role Name' },
-          {
-            key: 'on',
-            title: 'On/Off',
-            value: ({ id }) => held.includes(id),
-            render: (role) => (
-              <Switch aria-label={role.name} checked={held.includes(role.id)} onChange={() => toggle(role)} />
-            ),
-          },
-        ]}
-        empty="There are no roles yet."
-      />
+      {!roles && answer.error ? (
+        <Failing answer={answer} />
+      ) : (
+        <SmallTable
+          label="Roles"
+          rows={roles}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', title: 'Role Name' },
+            {
+              key: 'on',
+              title: 'On/Off',
+              value: ({ id }) => held.includes(id),
+              render: (role) => (
+                <Switch
+                  aria-label={role.name}
+                  checked={held.includes(role.id)}
+                  onChange={() => toggle(role)}
+                />
+              ),
+            },
+          ]}
+          empty="There are no roles yet."
+        />
+      )}
     </FormModal>
   )
 }

@@ -54,6 +54,7 @@ const hi: Catalogue = {
   Changed: 'बदला गया',
   Deleted: 'हटाया गया',
   'Meal ticket generated': 'भोजन टिकट बना',
+  'Meal ticket printed': 'भोजन टिकट छपा',
   'Checked in at the gate': 'गेट पर चेक-इन हुआ',
   'Checked in at the accommodation desk': 'आवास डेस्क पर चेक-इन हुआ',
   '{{amount}} additional': '{{amount}} अतिरिक्त',

@@ -2,7 +2,7 @@ import { Button, Collapse, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Happening } from '@nivas/contract/reservations/schemas.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -54,6 +54,11 @@ function Shortly({ row }: { row: Happening }) {
 function Happenings({ id }: { id: number }) {
   const t = useText()
   const { data, error } = useAnswer(calls.history, { id })
+  const box = useRef<HTMLDivElement>(null)
+  // It is the last thing of a row's details, often below what is in sight.
+  useEffect(() => {
+    if (data) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
   if (error && !data)
     return (
       <Text size="sm" role="alert">
@@ -61,12 +66,14 @@ function Happenings({ id }: { id: number }) {
       </Text>
     )
   return (
-    <SmallTable
-      label="History"
-      columns={columns}
-      rows={data?.data}
-      rowKey={(row) => row.id}
-      empty="Nothing has been written down about it yet."
-    />
+    <div ref={box}>
+      <SmallTable
+        label="History"
+        columns={columns}
+        rows={data?.data}
+        rowKey={(row) => row.id}
+        empty="Nothing has been written down about it yet."
+      />
+    </div>
   )
 }
