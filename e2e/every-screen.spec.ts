@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import { access } from '@nivas/contract/access/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { openBookingForm } from './journey.ts'
-import { open, signIn, signInHindi } from './staff.ts'
+import { administrator, open, send, signIn, signInHindi } from './staff.ts'
 
 const ofAdministrator = [
   '/dashboard',
@@ -10,13 +11,17 @@ const ofAdministrator = [
   '/accomodation-reservations',
   '/admin-booking',
   '/outbox',
+  '/users',
+  '/roles',
+  '/audit',
+  '/account',
   '/403',
   '/nowhere',
 ]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
   desk: ['/dashboard', '/reservations', '/admin-booking', '/payments'],
-  cashier: ['/payments'],
+  cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],
 } as const
 const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
@@ -35,6 +40,17 @@ async function visit(page: Page, screens: readonly string[]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, screen)
   }
+}
+
+/** The administrator reads English: this one is added for the screens that only administrators open. */
+async function signInHindiAdministrator(page: Page, tag: string) {
+  const who = { email: `hindi-${tag}-${Date.now()}@example.org`, password: administrator.password }
+  await send(page, access.login, administrator)
+  const roles = (await send(page, access.roles, {})).data.filter(({ name }) => name === 'Administrator')
+  await send(page, access.addUser, { ...who, name: 'सुधा', role_ids: roles.map(({ id }) => id) })
+  await send(page, access.login, who)
+  await send(page, access.setLanguage, { language: 'hi' })
+  await page.reload()
 }
 
 for (const [size, viewport] of Object.entries(sizes))
@@ -62,6 +78,8 @@ for (const [size, viewport] of Object.entries(sizes))
             await signInHindi(page, mailbox as keyof typeof inHindi)
             await visit(page, screens)
           }
+          await signInHindiAdministrator(page, `${size}-${colorScheme}`)
+          await visit(page, ['/users', '/roles', '/audit'])
         }
         expect(wrong).toEqual([])
       })
@@ -93,4 +111,47 @@ test('every dialog is accessible', async ({ page }) => {
   await page.getByLabel('The applicant has no I-Card issued by the venue').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')
+})
+
+test('every dialog of administration is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
+  await expectAccessible(page, 'add user, everything wrong')
+  await page.keyboard.press('Escape')
+  for (const dialog of ['Roles', 'Edit']) {
+    await page.getByRole('button', { name: dialog, exact: true }).first().click()
+    await expectAccessible(page, `users: ${dialog}`)
+    await page.keyboard.press('Escape')
+  }
+
+  await open(page, '/roles')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'permissions of a role')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await expectAccessible(page, 'add role')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Permissions', exact: true }).first().click()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectAccessible(page, 'permissions')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/audit')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'audit, what was said')
+
+  await open(page, '/payments')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expectAccessible(page, 'history')
 })

@@ -79,7 +79,13 @@ export type Success<C extends Call> = {
 } & (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
 
 /** The whole body of a failure; `error` says the same as `message`, `errors` has the texts of each wrong field. */
-export type Failure = { success: false; message: string; error: string; errors?: Record<string, string[]> }
+export type Failure = {
+  success: false
+  status: 'failed'
+  message: string
+  error: string
+  errors?: Record<string, string[]>
+}
 
 const make =
   <const M extends Method>(method: M) =>

@@ -95,3 +95,14 @@ export function mayPass(access: Access, held: ReadonlySet<string> | undefined): 
   if (access === 'signed-in') return true
   return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission))
 }
+
+const administrative: ReadonlySet<string> = new Set(
+  permissionList.filter(([, area]) => area === 'access').map(([name]) => name),
+)
+
+/**
+ * What counts of the permissions that an account's roles add up to. A `mower` account is a device that many people share:
+ * it cannot administer, whatever its roles say.
+ */
+export const countingPermissions = (accountType: 'user' | 'mower', held: readonly string[]): string[] =>
+  held.filter((name) => accountType === 'user' || !administrative.has(name))

@@ -23,7 +23,11 @@ import { venue } from './venue/index.ts'
 
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
 const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundCall[]> => ({
-  access: access({ queue, hasMailServer: settings.smtpUrl !== undefined }),
+  access: access({
+    queue,
+    hasMailServer: settings.smtpUrl !== undefined,
+    timeZone: settings.venueTimeZone,
+  }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations,
 })

@@ -1,8 +1,22 @@
 import * as z from 'zod'
-import { get, post, put } from '../call.ts'
+import { del, get, post, put } from '../call.ts'
 import { byId } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
+import { ChangePassword, OwnSession } from './account.ts'
+import {
+  AddUser,
+  PermissionRow,
+  Role,
+  RoleName,
+  RolePermissions,
+  User,
+  UserName,
+  UserRoles,
+} from './administration.ts'
+import { AuditPerson, AuditQuery, AuditRow } from './audit.ts'
 import { Credentials, CurrentUser, ForgotPassword, languages, Mail, ResetPassword } from './schemas.ts'
+
+const updated = 'Record updated successfully.'
 
 export const access = {
   login: post('/auth/login', {
@@ -63,7 +77,151 @@ export const access = {
     summary: 'Try once more to deliver a mail that was given up or kept',
     params: byId,
     returns: Mail,
-    message: 'Record updated successfully.',
+    message: updated,
     record: 'mail',
+  }),
+
+  users: get('/admin/users', {
+    permission: 'manage-users',
+    summary: 'Users, a page at a time',
+    query: pageQuery(['id', 'name', 'email'], { id: contains, name: contains, email: contains }, 'asc'),
+    returns: User,
+    paged: true,
+  }),
+  addUser: post('/admin/users', {
+    permission: 'manage-users',
+    summary: 'Add a user, with roles if you like',
+    body: AddUser,
+    returns: User,
+    message: updated,
+    record: 'user',
+    secret: ['password'],
+  }),
+  user: get('/admin/users/:id', {
+    permission: 'manage-users',
+    summary: 'One user',
+    params: byId,
+    returns: User,
+  }),
+  editUser: put('/admin/users/:id', {
+    permission: 'manage-users',
+    summary: 'Change the name of a user',
+    params: byId,
+    body: UserName,
+    returns: User,
+    message: updated,
+    record: 'user',
+  }),
+  removeUser: del('/admin/users/:id', {
+    permission: 'manage-users',
+    summary: 'Delete a user and end their sessions',
+    params: byId,
+    returns: z.null(),
+    message: updated,
+    record: 'user',
+  }),
+  setUserRoles: post('/admin/users/:id/roles', {
+    permission: 'manage-users',
+    summary: 'Give a user these roles and no others',
+    params: byId,
+    body: UserRoles,
+    returns: User,
+    message: updated,
+    record: 'user',
+  }),
+
+  roles: get('/admin/roles', {
+    permission: ['manage-roles', 'manage-users'],
+    summary: 'Every role with its permissions',
+    returns: z.array(Role),
+  }),
+  addRole: post('/admin/roles', {
+    permission: 'manage-roles',
+    summary: 'Add a role',
+    body: RoleName.omit({ id: true }),
+    returns: Role,
+    message: updated,
+    record: 'role',
+  }),
+  editRole: put('/admin/roles/:id', {
+    permission: 'manage-roles',
+    summary: 'Change the name of a role',
+    params: byId,
+    body: RoleName,
+    returns: Role,
+    message: updated,
+    record: 'role',
+  }),
+  removeRole: del('/admin/roles/:id', {
+    permission: 'manage-roles',
+    summary: 'Delete a role and take it from everybody',
+    params: byId,
+    returns: z.null(),
+    message: updated,
+    record: 'role',
+  }),
+  setRolePermissions: post('/admin/roles/:id/permissions', {
+    permission: 'manage-roles',
+    summary: 'Give a role these permissions and no others',
+    params: byId,
+    body: RolePermissions,
+    returns: Role,
+    message: updated,
+    record: 'role',
+  }),
+  permissions: get('/admin/permissions', {
+    permission: 'manage-roles',
+    summary: 'The closed list of permissions, in its order',
+    returns: z.array(PermissionRow),
+  }),
+
+  editAccount: put('/auth/account', {
+    permission: 'signed-in',
+    summary: 'Change your own name',
+    body: UserName.omit({ id: true }),
+    returns: CurrentUser,
+    message: updated,
+    record: 'user',
+  }),
+  changePassword: put('/auth/password', {
+    permission: 'signed-in',
+    summary: 'Change your own password and sign out elsewhere',
+    body: ChangePassword,
+    returns: CurrentUser,
+    message: updated,
+    record: 'user',
+    secret: ['current_password', 'password', 'password_confirmation'],
+  }),
+  sessions: get('/auth/sessions', {
+    permission: 'signed-in',
+    summary: 'Where you are signed in',
+    returns: z.array(OwnSession),
+  }),
+  endSession: del('/auth/sessions/:id', {
+    permission: 'signed-in',
+    summary: 'Sign out in one other place',
+    params: byId,
+    returns: z.null(),
+    message: updated,
+    record: 'session',
+  }),
+  endOtherSessions: post('/auth/sessions/end-others', {
+    permission: 'signed-in',
+    summary: 'Sign out everywhere else',
+    returns: z.null(),
+    message: updated,
+  }),
+
+  audit: get('/admin/audit', {
+    permission: 'audit-log',
+    summary: 'Who changed what, newest first, a page at a time',
+    query: AuditQuery,
+    returns: AuditRow,
+    paged: true,
+  }),
+  auditPeople: get('/admin/audit/people', {
+    permission: 'audit-log',
+    summary: 'Everybody who may be in the audit, deleted users included',
+    returns: z.array(AuditPerson),
   }),
 }

@@ -16,6 +16,7 @@ import {
 import {
   activeStatuses,
   Customer,
+  Happening,
   PaidReservation,
   Reservation,
   ReservationDetail,
@@ -48,6 +49,18 @@ export const reservations = {
     summary: 'One reservation with its rooms and payments',
     params: byId,
     returns: ReservationDetail,
+  }),
+  history: get('/admin/reservations/:id/history', {
+    permission: [
+      'manage-reservations',
+      'bhent',
+      'visitor-report',
+      'acco-checkin',
+      'print-bhandarghar-ticket',
+    ],
+    summary: 'What happened to a reservation, newest first',
+    params: byId,
+    returns: z.array(Happening),
   }),
   rooms: get('/admin/reservations/:id/rooms', {
     permission: [

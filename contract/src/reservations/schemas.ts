@@ -96,6 +96,16 @@ export const ReservationDetail = Reservation.extend({
 /** What taking Bhent answers: the reservation, and the receipt; null when no money moved. */
 export const PaidReservation = Reservation.extend({ payment: Payment.nullable() })
 
+/** Something that happened to a reservation: who made which `call`, and what it said; `user` is null for the public. */
+export const Happening = z.object({
+  id: z.int(),
+  at: z.string(),
+  user: z.string().nullable(),
+  call: z.string(),
+  said: z.record(z.string(), z.unknown()),
+})
+export type Happening = z.output<typeof Happening>
+
 export const TicketReservation = Reservation.extend({ ticket: z.array(MealEntry), rooms: z.array(Room) })
 export type TicketReservation = z.output<typeof TicketReservation>
 

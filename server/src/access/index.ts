@@ -3,26 +3,43 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
 import { type Queue, type Worker, worker } from '../jobs/queue.ts'
+import { addRole } from './add-role.ts'
+import { addUser } from './add-user.ts'
+import { auditPeople } from './audit-people.ts'
+import { changePassword } from './change-password.ts'
 import { currentUser } from './current-user.ts'
+import { editAccount } from './edit-account.ts'
+import { editRole } from './edit-role.ts'
+import { editUser } from './edit-user.ts'
 import { forgot } from './forgot.ts'
 import { housekeeping, keepHouse } from './housekeeping.ts'
+import { listAudit } from './list-audit.ts'
 import { listMails } from './list-mails.ts'
+import { listPermissions } from './list-permissions.ts'
+import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { mailReset, type ResetMail, resetMail } from './mail-reset.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
+import { readRoles } from './read-roles.ts'
+import { readUser } from './read-users.ts'
 import { refresh } from './refresh.ts'
+import { removeRole } from './remove-role.ts'
+import { removeUser } from './remove-user.ts'
 import { reset } from './reset.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 import { setLanguage } from './set-language.ts'
+import { setRolePermissions } from './set-role-permissions.ts'
+import { setUserRoles } from './set-user-roles.ts'
 
 export { ensureFirstAdministrator } from './first-administrator.ts'
 export { hashPassword } from './passwords.ts'
 export { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
-type Around = { queue: Queue; hasMailServer: boolean }
+type Around = { queue: Queue; hasMailServer: boolean; timeZone: string }
 
 /** The area of one server: whether there is a mail server is a setting. */
-export const access = ({ queue, hasMailServer }: Around) =>
+export const access = ({ queue, hasMailServer, timeZone }: Around) =>
   bind('access', calls, {
     login,
     logout,
@@ -33,6 +50,25 @@ export const access = ({ queue, hasMailServer }: Around) =>
     reset,
     mails: listMails(hasMailServer),
     sendMail: sendMailAgain(queue, hasMailServer),
+    users: listUsers,
+    addUser,
+    user: (db, _actor, { id }) => readUser(db, id),
+    editUser,
+    removeUser,
+    setUserRoles,
+    roles: (db) => readRoles(db),
+    addRole,
+    editRole,
+    removeRole,
+    setRolePermissions,
+    permissions: listPermissions,
+    editAccount,
+    changePassword,
+    sessions: ownSessions,
+    endSession: endOwnSession,
+    endOtherSessions,
+    audit: listAudit(timeZone),
+    auditPeople,
   })
 
 /** Who does this area's jobs. */

@@ -31,8 +31,19 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
   Reports: ofArea('reports'),
 }
 
-/** Gives every permission of the closed list its row, and takes away those that are no longer in it. */
+/** The roles that hold every permission there is. */
+async function allPowerful(trx: Transaction<DB>): Promise<number[]> {
+  const { rows } = await sql<{ role_id: number }>`select role_id from role_permissions group by role_id
+    having count(*) = (select count(*) from permissions)`.execute(trx)
+  return rows.map(({ role_id }) => role_id)
+}
+
+/**
+ * Gives every permission of the closed list its row, and takes away those that are no longer in it. A role that held
+ * every permission before holds the new ones too: what a new version brings must not be out of everybody's reach.
+ */
 async function syncPermissions(trx: Transaction<DB>): Promise<void> {
+  const powerful = await allPowerful(trx)
   await trx
     .insertInto('permissions')
     .values(permissionNames.map((name) => ({ name })))
@@ -42,6 +53,10 @@ async function syncPermissions(trx: Transaction<DB>): Promise<void> {
     .deleteFrom('permissions')
     .where('name', 'not in', [...permissionNames])
     .execute()
+  await sql`insert into role_permissions (role_id, permission_id)
+    select role_id, id from unnest(${powerful}::int[]) as role_id, permissions on conflict do nothing`.execute(
+    trx,
+  )
 }
 
 /** Makes the ready-made roles when there are none at all; says which id each has. */

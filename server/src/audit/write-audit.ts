@@ -1,6 +1,7 @@
 import type { Call } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { saidOf } from './said.ts'
 
 type Done = {
   name: string
@@ -19,8 +20,6 @@ const idOf = (value: unknown, field: string): number | null => {
 
 /** Writes down who did what, to which record, saying what, from where; what is secret is left out. */
 export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {
-  const secret = new Set(done.call.secret)
-  const said = Object.fromEntries(Object.entries(done.input).filter(([field]) => !secret.has(field)))
   await trx
     .insertInto('audit_log')
     .values({
@@ -30,7 +29,7 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       record_id: done.call.record
         ? (idOf(done.input, done.call.recordField ?? 'id') ?? idOf(done.answer, 'id'))
         : null,
-      said: JSON.stringify(said),
+      said: JSON.stringify(saidOf(done.call, done.input)),
       address: done.address,
       request_id: done.requestId,
     })

@@ -27,6 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
   address: string | null;
+  area: Generated<string>;
   at: Generated<Timestamp>;
   call: string;
   id: Generated<number>;
@@ -208,6 +209,7 @@ export interface Sessions {
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: number;
 }
 

@@ -27,6 +27,8 @@ export function success(call: Call, answer: unknown, input: { page?: number; per
 /** The body of a failure. */
 export const failure = (message: string, errors?: Record<string, string[]>): Failure => ({
   success: false,
+  // The screens of the specification look for this one.
+  status: 'failed',
   message,
   error: message,
   ...(errors && { errors }),
@@ -63,9 +65,10 @@ export function successSchema(call: Call): Record<string, unknown> {
 
 export const failureSchema = {
   type: 'object',
-  required: ['success', 'message', 'error'],
+  required: ['success', 'status', 'message', 'error'],
   properties: {
     success: { type: 'boolean' },
+    status: { type: 'string', enum: ['failed'] },
     message: { type: 'string' },
     error: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { failure } from './envelope.ts'
 
 /** Live: the process answers. Ready: it is not going down, and the database answers too. */
 export function registerHealth(app: FastifyInstance, db: Kysely<DB>, isClosing: () => boolean) {
@@ -13,6 +14,6 @@ export function registerHealth(app: FastifyInstance, db: Kysely<DB>, isClosing: 
     )
     if (answers && !isClosing()) return { success: true, data: { status: 'ready' } }
     const message = isClosing() ? 'The server is stopping' : 'The database does not answer'
-    return reply.status(503).send({ success: false, message, error: message })
+    return reply.status(503).send(failure(message))
   })
 }

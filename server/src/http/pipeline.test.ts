@@ -32,7 +32,12 @@ async function raw(
   }
 }
 
-const isFailure = { success: false, message: expect.any(String), error: expect.any(String) }
+const isFailure = {
+  success: false,
+  status: 'failed',
+  message: expect.any(String),
+  error: expect.any(String),
+}
 
 describe('what is no request', () => {
   const signedIn = async () => ({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { saidOf } from '../audit/said.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { BoundCall, WithSession } from './bind.ts'
@@ -7,7 +8,7 @@ import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard } from './guard.ts'
 import { keepAnswer, storedAnswer, submissionOf } from './idempotency.ts'
 import { Refusal, wrongField } from './refusal.ts'
-import { SESSION_COOKIE } from './sessions.ts'
+import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -58,7 +59,9 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
       const input = inputOf(request)
       const { actor } = request
       const who = actor ?? callerOf(request, timeZone)
-      const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, input)
+      // A key's request is kept as a quick hash, from which a password could be guessed: nothing secret goes into it.
+      const said = saidOf(call, input)
+      const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, said)
       const done = await inTransaction(db, async (trx) => {
         const earlier = submission && (await storedAnswer(trx, submission))
         if (earlier) return { answer: earlier }
@@ -75,6 +78,7 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
           input,
           answer: data,
         })
+        if (session) await noteDevice(trx, session, request.headers['user-agent'])
         if (submission) await keepAnswer(trx, submission, answer)
         return { answer, session }
       })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { countingPermissions } from '@nivas/contract/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from './actor.ts'
@@ -18,6 +19,23 @@ export async function startSession(trx: Transaction<DB>, userId: number, address
     .execute()
   return token
 }
+
+/** Writes down what the browser of a session that was just started, or renewed, says of itself. */
+export async function noteDevice(
+  trx: Transaction<DB>,
+  token: string,
+  userAgent: string | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ user_agent: userAgent?.slice(0, 500) ?? null })
+    .where('token_hash', '=', hash(token))
+    .execute()
+}
+
+/** A session `s` that still counts: unused for at most 12 hours, begun at most 7 days ago. */
+export const liveSession = sql`(s.last_used_at > now() - interval '12 hours'
+  and s.created_at > now() - interval '7 days')`
 
 /** Gives a session a new token; the old one is worth nothing from the commit on. */
 export async function rotateSession(trx: Transaction<DB>, sessionId: number): Promise<string> {
@@ -47,8 +65,8 @@ type Row = {
 }
 
 /**
- * Who this token signs in: unused for at most 12 hours, begun at most 7 days ago. Roles and permissions are read each
- * time, so that a change of them takes effect on the user's next call.
+ * Who this token signs in. Roles and permissions are read each time, so that a change of them takes effect on the user's
+ * next call.
  */
 export async function findSession(
   db: Kysely<DB>,
@@ -63,10 +81,7 @@ export async function findSession(
         join role_permissions rp on rp.role_id = ur.role_id
         join permissions p on p.id = rp.permission_id where ur.user_id = u.id) as permissions
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hash(token)} and u.deleted_at is null
-      and s.last_used_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`.execute(
-    db,
-  )
+    where s.token_hash = ${hash(token)} and u.deleted_at is null and ${liveSession}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   // Noted now and then only: a write for every read would cost more than the read.
@@ -78,7 +93,7 @@ export async function findSession(
     accountType: row.account_type,
     language: row.language,
     roles: row.roles,
-    permissions: new Set(row.permissions),
+    permissions: new Set(countingPermissions(row.account_type, row.permissions)),
     sessionId: row.session_id,
   }
 }

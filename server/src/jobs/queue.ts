@@ -65,7 +65,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await boss.updateQueue(name, { ...options, notify: true })
     // Nobody is told when the time has come to try again: that is found by asking.
     const asking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
-    await boss.work<never>(name, { includeMetadata: true, ...asking }, async ([job]) => {
+    let id: string | undefined
+    id = await boss.work<never>(name, { includeMetadata: true, ...asking }, async ([job]) => {
+      // Where there was one there may be another, though of many that come together it is told once.
+      if (id) boss.notifyWorker(id)
       if (job) await run(job.data, { attempt: job.retryCount + 1, signal: job.signal })
     })
     if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })

@@ -12,6 +12,7 @@ import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
 import { listReservations } from './list-reservations.ts'
 import { removeReservation } from './remove-reservation.ts'
+import { reservationHistory } from './reservation-history.ts'
 import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
 import { takeBhent } from './take-bhent.ts'
@@ -19,6 +20,7 @@ import { takeBhent } from './take-bhent.ts'
 export const reservations = bind('reservations', calls, {
   list: listReservations,
   get: getReservation,
+  history: reservationHistory,
   rooms: reservationRooms,
   book: bookStay,
   hold: holdRooms,

@@ -5,6 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { History } from './history.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 
 const memberColumns: readonly Column<Member>[] = [
@@ -25,7 +26,7 @@ type Props = {
   withRooms?: boolean
 }
 
-/** What is below the row of a reservation: its members, its comments, whom it combines, its rooms. */
+/** What is below the row of a reservation: its members, its comments, whom it combines, its rooms, its history. */
 export function ReservationDetails({ reservation, withRooms = false }: Props) {
   const t = useText()
   const { comments, parents, is_child } = reservation
@@ -57,6 +58,7 @@ export function ReservationDetails({ reservation, withRooms = false }: Props) {
         />
       )}
       {withRooms && reservation.count_assigned_rooms > 0 && <HeldRooms id={reservation.id} />}
+      <History id={reservation.id} />
     </Stack>
   )
 }

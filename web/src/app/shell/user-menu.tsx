@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
@@ -37,13 +37,13 @@ export function UserMenu() {
         className={classes.menu}
         onToggle={(event) => setOpened(event.newState === 'open')}
       >
-        {opened && <Menu user={user} />}
+        {opened && <Menu user={user} of={id} />}
       </div>
     </>
   )
 }
 
-function Menu({ user }: { user: CurrentUser }) {
+function Menu({ user, of }: { user: CurrentUser; of: string }) {
   const t = useText()
   const navigate = useNavigate()
   async function leave() {
@@ -63,6 +63,16 @@ function Menu({ user }: { user: CurrentUser }) {
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconUserCog size={16} stroke={1.5} />}
+        popoverTarget={of}
+        popoverTargetAction="hide"
+        onClick={() => void navigate({ to: '/account', search: {} })}
+      >
+        {t('My account')}
+      </Button>
       <Button
         variant="default"
         fullWidth

@@ -4,6 +4,7 @@ import type { Catalogue } from '../patterns.ts'
 export const app: Catalogue = {
   Login: 'लॉगिन',
   Logout: 'लॉगआउट',
+  'My account': 'मेरा खाता',
   'Your sign-in has ended. Sign in again, and you will be back where you were.':
     'आपका लॉगिन समाप्त हो गया है। फिर से लॉगिन करें, आप वहीं पहुँच जाएँगे जहाँ थे।',
   Email: 'ईमेल',

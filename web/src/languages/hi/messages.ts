@@ -28,6 +28,19 @@ export const messages: Catalogue = {
   'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
   'Too many tries. Please wait a minute and try again.': 'बहुत अधिक कोशिशें हुईं। कृपया एक मिनट बाद फिर कोशिश करें।',
 
+  'This e-mail is in use already': 'यह ईमेल पहले से किसी के पास है',
+  'One of these roles is no longer there. Please reload.': 'इनमें से एक भूमिका अब नहीं रही। कृपया पेज फिर से लोड करें।',
+  'One of these permissions is no longer there. Please reload.':
+    'इनमें से एक अनुमति अब नहीं रही। कृपया पेज फिर से लोड करें।',
+  'There is a role of this name already': 'इस नाम की भूमिका पहले से है',
+  'This is the last user who can manage users and roles. Give somebody else these permissions first.':
+    'उपयोगकर्ता और भूमिकाएँ सँभालने वाला यही आख़िरी व्यक्ति है। पहले किसी और को ये अनुमतियाँ दें।',
+  'This is a shared account. Please ask an administrator.': 'यह साझा खाता है। कृपया व्यवस्थापक से कहें।',
+  'This is not your present password': 'यह आपका वर्तमान पासवर्ड नहीं है',
+  'You are using this session. Please log out to end it.':
+    'यह वही लॉगिन है जिसका आप अभी उपयोग कर रहे हैं। इसे समाप्त करने के लिए लॉगआउट करें।',
+  'Please say which kind of record this number is of': 'कृपया बताएँ कि यह संख्या किस प्रकार के रिकॉर्ड की है',
+
   'This is a required field': 'यह भरना ज़रूरी है',
   'This is a required field.': 'यह भरना ज़रूरी है।',
   'Please enter a date that exists, as DD/MM/YYYY': 'कृपया सही तारीख़ दिन/माह/वर्ष के रूप में लिखें',

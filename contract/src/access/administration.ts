@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { id, Named, requiredText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+
+const accountTypes = ['user', 'mower'] as const
+
+/** A member of staff, or a shared account at a counter, as the Users screen shows them. */
+export const User = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  account_type: z.enum(accountTypes),
+  roles: z.array(Named),
+  created_at: z.string(),
+})
+export type User = z.output<typeof User>
+
+/** `users_count` is how many people and counters hold it. */
+export const Role = z.object({
+  id: z.int(),
+  name: z.string(),
+  permissions: z.array(Named),
+  users_count: z.int(),
+})
+export type Role = z.output<typeof Role>
+
+/** One of the closed list: `area` it belongs to, and the sentence that says what it `allows`. */
+export const PermissionRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  area: z.string(),
+  allows: z.string(),
+})
+export type PermissionRow = z.output<typeof PermissionRow>
+
+const name = (message?: string) => requiredText(200, message).transform((value) => value.trim())
+
+/** An e-mail as it is stored: one person, however it is typed. */
+const storedEmail = requiredText(254)
+  .transform((value) => value.trim().toLowerCase())
+  .refine((value) => z.regexes.email.test(value), messages.email)
+
+/** A whole list of ids, each once. */
+const ids = z
+  .array(id)
+  .max(1000)
+  .transform((values) => [...new Set(values)])
+
+export const AddUser = z.object({
+  name: name(),
+  email: storedEmail,
+  password: requiredText(1000),
+  account_type: z.enum(accountTypes).default('user'),
+  role_ids: ids.optional().transform((values) => values ?? []),
+})
+
+/** `PUT /admin/users/:id`, and one's own name. */
+export const UserName = z.object({ id: id.optional(), name: name() })
+
+export const UserRoles = z.object({ id: id.optional(), role_ids: ids })
+
+export const RoleName = z.object({ id: id.optional(), name: name('This is a required field.') })
+
+export const RolePermissions = z.object({ id: id.optional(), permission_ids: ids })

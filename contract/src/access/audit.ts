@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { isDate } from '../dates.ts'
+import { date, idInAddress, Named, text } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+
+/** A filter by a whole word; an empty one filters nothing. */
+const word = text(100)
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+
+/** Newest first, always; `from` and `to` are days of the venue, both included. */
+const Filters = pageQuery(['at'], {
+  user_id: idInAddress.optional(),
+  area: word,
+  record_type: word,
+  record_id: idInAddress.optional(),
+  from: date.optional(),
+  to: date.optional(),
+}).extend({ order: z.literal('desc').default('desc') })
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value)
+
+export const AuditQuery = rule(
+  rule(Filters, 'to', ({ from, to }) =>
+    isDay(from) && isDay(to) && from > to ? 'To must not be before From' : undefined,
+  ),
+  'record_type',
+  ({ record_type, record_id }) =>
+    record_id !== undefined && !record_type ? 'Please say which kind of record this number is of' : undefined,
+)
+
+/** Who did what, to which record, saying what, from where; passwords and the like are never in `said`. */
+export const AuditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  user: Named.nullable(),
+  call: z.string(),
+  record_type: z.string().nullable(),
+  record_id: z.int().nullable(),
+  said: z.record(z.string(), z.unknown()),
+  address: z.string().nullable(),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
+/** Somebody who may have done something, deleted users included. */
+export const AuditPerson = Named.extend({ email: z.string() })

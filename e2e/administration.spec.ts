@@ -1,0 +1,199 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { book, find } from './journey.ts'
+import { open, send, signIn } from './staff.ts'
+
+const password = 'a long password'
+let made = 0
+const someone = () => {
+  made += 1
+  const tag = `${test.info().parallelIndex}-${Date.now() % 1e7}-${made}`
+  return { name: `Usha ${tag}`, email: `usha-${tag}@example.org`, password }
+}
+
+/** Signs somebody in at another machine. */
+async function elsewhere(browser: Browser, who: { email: string; password: string }): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, who)
+  return page
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+/** An action of a row that stands behind its menu. */
+async function choose(page: Page, name: string, action: string) {
+  await rowOf(page, name)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a user is added with a role, works, loses it with the next click, and is deleted', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const who = someone()
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await form.getByLabel('Name').fill(who.name)
+  await form.getByLabel('Email').fill('admin@example.org')
+  await form.getByLabel(/^Password/).fill(who.password)
+  await form.getByRole('combobox', { name: 'Roles' }).click()
+  await page.getByRole('option', { name: 'Cashier' }).click()
+  await form.getByRole('button', { name: 'Add User' }).click()
+  await expect(form.getByText('This e-mail is in use already')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await form.getByLabel('Email').fill(who.email)
+  await form.getByRole('button', { name: 'Add User' }).click()
+  await expect(form).toHaveCount(0)
+  await open(page, `/users?email=${who.email}`)
+  await expect(rowOf(page, who.name)).toContainText('Cashier')
+
+  const counter = await elsewhere(browser, who)
+  await open(counter, '/payments')
+  await expect(counter.getByRole('heading', { name: 'Payments' })).toBeVisible()
+
+  await test.step('the role is taken away: the next click shows the 403 page', async () => {
+    await rowOf(page, who.name).getByRole('button', { name: 'Roles' }).click()
+    await page.getByRole('dialog').getByRole('switch', { name: 'Cashier' }).click({ force: true })
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(rowOf(page, who.name)).not.toContainText('Cashier')
+    await counter.getByPlaceholder('Applicant').fill('a')
+    await expect(counter.getByText(/^Oops! You don't have permissions/)).toBeVisible()
+  })
+
+  await test.step('deleted, they are signed out with the next click', async () => {
+    await choose(page, who.name, 'Delete')
+    await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(rowOf(page, who.name)).toHaveCount(0)
+    await open(counter, '/account')
+    await counter.reload()
+    await expect(counter.getByLabel('Email')).toBeVisible()
+  })
+  await counter.context().close()
+})
+
+test('a role gets its permissions by area and by search, and the last administrator is kept', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = `Seva ${Date.now()}`
+  await open(page, '/roles')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Add Role' }).click()
+  await expect(form.getByText('This is a required field.')).toBeVisible()
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Description').fill('For the festival')
+  await form.getByRole('button', { name: 'Add Role' }).click()
+  await expect(form).toHaveCount(0)
+
+  await open(page, `/roles?name=${encodeURIComponent(name)}`)
+  await rowOf(page, name).getByRole('button', { name: 'Permissions' }).click()
+  await form.getByRole('switch', { name: 'All of Gate' }).click({ force: true })
+  await form.getByLabel('Search permissions').fill('take bhent')
+  await expect(form.getByRole('switch', { name: /^All of/ })).toHaveCount(1)
+  await form.getByLabel('Take Bhent in cash for a reservation on hold').click({ force: true })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const role = (await send(page, access.roles, {})).data.find((one) => one.name === name)
+  expect(role?.permissions.map((one) => one.name)).toContain('gate-visitor-entry')
+  expect(role?.permissions.map((one) => one.name)).toContain('bhent')
+
+  await choose(page, name, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, name)).toHaveCount(0)
+
+  await open(page, '/roles?name=Administrator')
+  await choose(page, 'Administrator', 'Delete')
+  await expect(page.getByText('Are you sure you want to delete this role?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/^This is the last user who can manage users and roles/)).toBeVisible()
+  await expect(rowOf(page, 'Administrator')).toBeVisible()
+})
+
+test('somebody changes name and password, and signs out elsewhere', async ({ page, browser }) => {
+  await signIn(page)
+  const who = someone()
+  await send(page, access.addUser, who)
+  const here = await elsewhere(browser, who)
+  const there = await elsewhere(browser, who)
+
+  await here.getByRole('button', { name: /^Signed in as/ }).click()
+  await here.getByRole('button', { name: 'My account' }).click()
+  await expect(here.getByRole('heading', { name: 'My account' })).toBeVisible()
+  await here.getByLabel('Your name').fill('Usha Devi')
+  await here.getByRole('button', { name: 'Save name' }).click()
+  await expect(here.getByRole('button', { name: 'Signed in as Usha Devi' })).toBeVisible()
+
+  const sessions = here.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('button', { name: 'Sign out there' })).toHaveCount(1)
+  await sessions.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await expect(sessions.getByRole('button', { name: 'Sign out there' })).toHaveCount(0)
+  await there.reload()
+  await expect(there.getByLabel('Email')).toBeVisible()
+
+  await here.getByLabel('Present password').fill('not this one')
+  await here.getByLabel(/^New password( \*)?$/).fill('another password')
+  await here.getByLabel('New password again').fill('another passwort')
+  await here.getByRole('button', { name: 'Change password' }).click()
+  await expect(here.getByText('Passwords must match')).toBeVisible()
+  await here.getByLabel('New password again').fill('another password')
+  await here.getByRole('button', { name: 'Change password' }).click()
+  await expect(here.getByText('This is not your present password')).toBeVisible()
+  await here.getByLabel('Present password').fill(who.password)
+  await here.getByRole('button', { name: 'Change password' }).click()
+  await expect(here.getByText('Record updated successfully.').last()).toBeVisible()
+  await expect(here.getByLabel('Present password')).toHaveValue('')
+  await here.reload()
+  await expect(here.getByRole('heading', { name: 'My account' })).toBeVisible()
+  await signIn(there, { email: who.email, password: 'another password' })
+  for (const one of [here, there]) await one.context().close()
+})
+
+test('the audit says who did what, and finds it again; a reservation shows its history', async ({ page }) => {
+  await signIn(page)
+  const reference = await book(page, 'Prem Lata')
+  const found = await send(page, reservations.list, { application_number: reference })
+  const id = found.data[0]?.id ?? 0
+  await send(page, reservations.takeBhent, { id, payment_amount: found.data[0]?.total_amount ?? 0 })
+
+  await open(page, '/audit')
+  await page
+    .getByRole('button', { name: `Reservation ${id}`, exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`record_id=${id}`))
+  const rows = page.getByRole('rowgroup').last().getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Take the Bhent of a reservation on HOLD in cash')
+  await expect(rows.first()).toContainText('Administrator')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Details of/ })
+    .click()
+  await expect(page.getByRole('table', { name: 'What was said' })).toContainText('payment_amount')
+  await page.getByRole('combobox', { name: 'Area' }).click()
+  await page.getByRole('option', { name: 'Administration' }).click()
+  await expect(page.getByText('Take the Bhent of a reservation on HOLD in cash')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('Take the Bhent of a reservation on HOLD in cash')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).fill('Kavita')
+  await page.getByRole('option', { name: /Kavita Mathur/ }).click()
+  await expect(page.getByText('Take the Bhent of a reservation on HOLD in cash')).toHaveCount(0)
+
+  const row = await find(page, '/payments', reference)
+  await row.getByRole('button', { name: /^Details of/ }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('table', { name: 'History' })
+  await expect(history.getByRole('row').nth(1)).toContainText('Bhent taken')
+  await expect(history.getByRole('row').nth(2)).toContainText('Booked')
+  await expect(history).toContainText('Administrator')
+})

@@ -1,0 +1,22 @@
+import type { Role } from '@nivas/contract/access/administration.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
+
+export const roleExists = () => wrongField('name', 'There is a role of this name already')
+
+export async function addRole(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { name }: { name: string },
+): Promise<Role> {
+  const added = await trx
+    .insertInto('roles')
+    .values({ name })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  if (!added) throw roleExists()
+  return { ...added, permissions: [], users_count: 0 }
+}

@@ -1,0 +1,115 @@
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+
+/** A row of the audit at a moment, as the venue's clock shows it. */
+async function rowAt(moment: string, call = 'venue.test') {
+  const { rows } = await sql<{ id: number }>`insert into audit_log (at, call, said, request_id)
+    values (${moment}::timestamp at time zone 'Asia/Kolkata', ${call}, '{}', 'test') returning id`.execute(
+    server.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+describe('the audit', () => {
+  it('says who did what to which record, newest first, and finds it by each of them', async () => {
+    const reader = await server.as('audit-log')
+    const admin = await server.as('manage-roles')
+    const role = await admin.data(calls.addRole, { name: 'Audited' })
+    await admin.data(calls.editRole, { id: role.id, name: 'Audited too' })
+    const find = async (query: object) =>
+      (await reader.data(calls.audit, query)).map((row) => [row.call, row.record_id])
+    const both = [
+      ['access.editRole', role.id],
+      ['access.addRole', role.id],
+    ]
+    expect(await find({ user_id: admin.userId })).toEqual(both)
+    expect(await find({ record_type: 'role', record_id: role.id })).toEqual(both)
+    expect((await find({ area: 'access' })).slice(0, 2)).toEqual(both)
+    expect(await find({ area: 'reservations', user_id: admin.userId })).toEqual([])
+    expect(await find({ user_id: admin.userId, page: 2, per_page: 1 })).toEqual([both[1]])
+    const { body } = await reader.send(calls.audit, { user_id: admin.userId, per_page: 1 })
+    expect(body.data[0]).toMatchObject({
+      user: { id: admin.userId },
+      record_type: 'role',
+      said: { id: role.id, name: 'Audited too' },
+      address: '127.0.0.1',
+    })
+    expect(body.meta.pagination).toMatchObject({ total: 2, count: 1, total_pages: 2 })
+    const people = await reader.data(calls.auditPeople, {})
+    expect(people.map(({ id }) => id)).toContain(admin.userId)
+  })
+
+  it('takes the days of the venue, both included', async () => {
+    const reader = await server.as('audit-log')
+    const [before, first, last, after] = [
+      await rowAt('2020-01-01 23:59:59.9'),
+      await rowAt('2020-01-02 00:00:00'),
+      await rowAt('2020-01-03 23:59:59.9'),
+      await rowAt('2020-01-04 00:00:00'),
+    ]
+    const ids = async (query: object) =>
+      (await reader.data(calls.audit, { area: 'venue', ...query })).map(({ id }) => id)
+    expect(await ids({ from: '2020-01-02', to: '2020-01-03' })).toEqual([last, first])
+    expect(await ids({ from: '2020-01-02', to: '2020-01-02' })).toEqual([first])
+    expect(await ids({ to: '2020-01-01' })).toEqual([before])
+    expect(await ids({ from: '2020-01-04', to: '2020-01-10' })).toEqual([after])
+    expect(await ids({ from: inDays(1) })).toEqual([])
+  })
+
+  it('has who began later first, also when the one before wrote its row down later', async () => {
+    const reader = await server.as('audit-log')
+    const quick = await rowAt('2021-05-01 00:03:00', 'late.test')
+    const slow = await rowAt('2021-05-01 00:00:00', 'late.test')
+    const dayBefore = await rowAt('2021-04-30 23:55:00', 'late.test')
+    const ids = async (day: string) =>
+      (await reader.data(calls.audit, { area: 'late', from: day, to: day })).map(({ id }) => id)
+    expect(await ids('2021-05-01')).toEqual([quick, slow])
+    expect(await ids('2021-04-30')).toEqual([dayBefore])
+  })
+
+  it('refuses days in disorder, and a number of no kind of record, beside the field', async () => {
+    const reader = await server.as('audit-log')
+    const disorder = await reader.send(calls.audit, { from: '2026-01-02', to: '2026-01-01' })
+    expect([disorder.status, disorder.body.errors]).toEqual([422, { to: ['To must not be before From'] }])
+    const kind = await reader.send(calls.audit, { record_id: 1 })
+    expect([kind.status, Object.keys(kind.body.errors ?? {})]).toEqual([422, ['record_type']])
+  })
+
+  it('counts no further than anybody pages', async () => {
+    const reader = await server.as('audit-log')
+    await sql`insert into audit_log (call, said, request_id)
+      select 'many.test', '{}', 'test' from generate_series(1, 10100)`.execute(server.db)
+    const { body } = await reader.send(calls.audit, { area: 'many', page: 402 })
+    expect(body.meta.pagination.total).toBe(10_000)
+    expect(body.data).toHaveLength(25)
+  })
+})
+
+describe('the history of a reservation', () => {
+  it('says what happened to it, and to no other', async () => {
+    const staff = await server.as('admin-booking', 'bhent', 'resavation-edit')
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const { id } = await staff.data(reservations.book, booking(roomIds.slice(0, 1)))
+    await staff.data(reservations.book, booking(roomIds.slice(1)))
+    await staff.data(reservations.edit, { id, comments: 'late' })
+    await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    const history = await staff.data(reservations.history, { id })
+    expect(history.map(({ call }) => call)).toEqual([
+      'reservations.takeBhent',
+      'reservations.edit',
+      'reservations.book',
+    ])
+    expect(history[0]).toMatchObject({
+      user: expect.stringMatching(/^Person/),
+      said: { payment_amount: 1000 },
+    })
+    expect(history[2]?.said).not.toHaveProperty('other_card_no')
+    expect((await staff.send(reservations.history, { id: 999_999 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,23 @@
+import type { Role } from '@nivas/contract/access/administration.ts'
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Input } from '@nivas/contract/call.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { roleExists } from './add-role.ts'
+import { lockRole, readRole } from './read-roles.ts'
+
+export async function editRole(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, name }: Input<typeof access.editRole>,
+): Promise<Role> {
+  await lockRole(trx, id)
+  try {
+    await trx.updateTable('roles').set({ name }).where('id', '=', id).execute()
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') throw roleExists()
+    throw error
+  }
+  return readRole(trx, id)
+}

@@ -1,0 +1,18 @@
+import type { User } from '@nivas/contract/access/administration.ts'
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Input } from '@nivas/contract/call.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { lockUser } from './lock-user.ts'
+import { readUser } from './read-users.ts'
+
+export async function editUser(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, name }: Input<typeof access.editUser>,
+): Promise<User> {
+  await lockUser(trx, id)
+  await trx.updateTable('users').set({ name }).where('id', '=', id).execute()
+  return readUser(trx, id)
+}

@@ -1,0 +1,41 @@
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readAudit } from '../audit/read-audit.ts'
+import { countUpToLimit } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type Query = Input<typeof access.audit>
+
+function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
+  const { user_id, area, record_type, record_id, from, to } = query
+  const beginningOf = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
+  const filters = [
+    user_id && sql`user_id = ${user_id}`,
+    area && sql`area = ${area}`,
+    record_type && sql`record_type = ${record_type}`,
+    record_id && sql`record_id = ${record_id}`,
+    from && sql`at >= ${beginningOf(from)}`,
+    to && sql`at < ${beginningOf(addDays(to, 1))}`,
+  ].filter((filter) => typeof filter === 'object')
+  return filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`
+}
+
+/**
+ * Reads the audit for a venue in this time zone; the days of the filter are that venue's. Each filter has an index that
+ * goes on with the moment, so a page walks one of them from its newest entry, and a range of days is a part of it.
+ */
+export const listAudit =
+  (timeZone: string) =>
+  async (db: Kysely<DB>, _actor: Actor, query: Query): Promise<Answer<typeof access.audit>> => {
+    const filters = filtersOf(query, timeZone)
+    const rows = await readAudit(
+      db,
+      // An array, and not a join: PostgreSQL then knows that these few are looked up by their ids.
+      sql`a.id = any(array(select id from audit_log where ${filters} order by at desc, id desc
+        limit ${query.per_page} offset ${(query.page - 1) * query.per_page}))`,
+    )
+    return { rows, total: await countUpToLimit(db, sql`audit_log where ${filters}`) }
+  }

@@ -1,0 +1,39 @@
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readUsers } from './read-users.ts'
+
+type Query = Input<typeof access.users>
+
+function where({ id, name, email }: Query) {
+  const filters = [
+    sql`u.deleted_at is null`,
+    ...(id ? [sql`u.id::text like ${containing(id)}`] : []),
+    ...(name ? [sql`u.name ilike ${containing(name)}`] : []),
+    ...(email ? [sql`u.email ilike ${containing(email)}`] : []),
+  ]
+  return sql`where ${sql.join(filters, sql` and `)}`
+}
+
+const orders = { id: sql`u.id`, name: sql`lower(u.name)`, email: sql`lower(u.email)` }
+
+/** Staff are hundreds, not millions: they are counted and sorted as they are. */
+export async function listUsers(
+  db: Kysely<DB>,
+  _actor: Actor,
+  query: Query,
+): Promise<Answer<typeof access.users>> {
+  const chosen = where(query)
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from users u ${chosen}`.execute(db)
+  const rows = await readUsers(
+    db,
+    sql`${chosen} order by ${orders[query.sort]} ${direction}, u.id ${direction}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}

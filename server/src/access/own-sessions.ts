@@ -1,0 +1,53 @@
+import type { OwnSession } from '@nivas/contract/access/account.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { liveSession } from '../http/sessions.ts'
+import { deviceOf } from './device.ts'
+
+type Row = {
+  id: number
+  created_at: Date
+  last_used_at: Date
+  address: string | null
+  user_agent: string | null
+}
+
+/** Where this user is signed in, the latest used first. */
+export async function ownSessions(db: Kysely<DB>, actor: Actor): Promise<OwnSession[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.created_at, s.last_used_at, host(s.address) as address, s.user_agent from sessions s
+    where s.user_id = ${actor.id} and ${liveSession} order by s.last_used_at desc, s.id desc`.execute(db)
+  return rows.map(({ user_agent, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    device: deviceOf(user_agent),
+    current: row.id === actor.sessionId,
+  }))
+}
+
+export async function endOwnSession(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<null> {
+  if (id === actor.sessionId) throw new Refusal(400, 'You are using this session. Please log out to end it.')
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal(404, 'There is no such session')
+  return null
+}
+
+export async function endOtherSessions(trx: Transaction<DB>, actor: Actor): Promise<null> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', actor.id)
+    .where('id', '<>', actor.sessionId)
+    .execute()
+  return null
+}

@@ -1,0 +1,20 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { wrongField } from '../http/refusal.ts'
+
+/** Gives a user exactly these roles; rows that stay are not touched. */
+export async function writeUserRoles(
+  trx: Transaction<DB>,
+  userId: number,
+  roleIds: readonly number[],
+): Promise<void> {
+  const ids = [...roleIds]
+  // In the order of their ids, and kept from being deleted until we are done.
+  const { rows } =
+    await sql`select id from roles where id = any(${ids}::int[]) order by id for key share`.execute(trx)
+  if (rows.length < ids.length)
+    throw wrongField('role_ids', 'One of these roles is no longer there. Please reload.')
+  await sql`delete from user_roles where user_id = ${userId} and role_id <> all(${ids}::int[])`.execute(trx)
+  await sql`insert into user_roles (user_id, role_id) select ${userId}::int, unnest(${ids}::int[])
+    on conflict do nothing`.execute(trx)
+}

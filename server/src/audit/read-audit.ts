@@ -1,0 +1,15 @@
+import type { AuditRow } from '@nivas/contract/access/audit.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+type Row = Omit<AuditRow, 'at'> & { at: Date }
+
+/** What was written down, newest first. `which` is a condition on `audit_log a`. */
+export async function readAudit(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<AuditRow[]> {
+  const { rows } = await sql<Row>`
+    select a.id, a.at, a.call, a.record_type, a.record_id, a.said, host(a.address) as address,
+      case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as user
+    from audit_log a left join users u on u.id = a.user_id
+    where ${which} order by a.at desc, a.id desc`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

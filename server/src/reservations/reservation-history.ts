@@ -1,0 +1,31 @@
+import type { Happening } from '@nivas/contract/reservations/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { readAudit } from '../audit/read-audit.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Nobody reads more; the audit has it all. */
+const MOST = 200
+
+/** What the audit has of one reservation, newest first. */
+export async function reservationHistory(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id }: { id: number },
+): Promise<Happening[]> {
+  const found = await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal(404, 'There is no such reservation')
+  const rows = await readAudit(
+    db,
+    sql`a.id = any(array(select id from audit_log where record_type = 'reservation' and record_id = ${id}
+      order by id desc limit ${MOST}))`,
+  )
+  return rows.map(({ id: row, at, user, call, said }) => ({
+    id: row,
+    at,
+    user: user?.name ?? null,
+    call,
+    said,
+  }))
+}

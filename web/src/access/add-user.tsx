@@ -1,0 +1,57 @@
+import { MultiSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+/** A new user with the roles they need, or a shared account for a device at a counter. */
+export function AddUser({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const roles = useAnswer(calls.roles, {}).data?.data
+  const of = useCallForm({
+    call: calls.addUser,
+    initial: { name: '', email: '', password: '', account_type: 'user', role_ids: [] },
+    makesStale: [calls.users, calls.roles],
+    onSuccess: onClose,
+  })
+  const { form } = of
+  const chosen = form.getInputProps('role_ids')
+  return (
+    <FormModal of={of} title="Add User" submitLabel="Add User" onClose={onClose}>
+      <TextInput label={t('Name')} {...form.getInputProps('name')} required autoComplete="off" />
+      <TextInput
+        label={t('Email')}
+        type="email"
+        {...form.getInputProps('email')}
+        required
+        autoComplete="off"
+      />
+      <PasswordInput
+        label={t('Password')}
+        {...form.getInputProps('password')}
+        required
+        autoComplete="new-password"
+      />
+      <MultiSelect
+        label={t('Roles')}
+        data={roles?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        {...chosen}
+        value={(form.values.role_ids ?? []).map(String)}
+        onChange={(ids) => chosen.onChange(ids.map(Number))}
+        searchable
+        clearable
+        // The list stays open for the next role: above, where it does not cover the buttons.
+        comboboxProps={{ position: 'top' }}
+      />
+      <Switch
+        label={t('Shared account at a counter')}
+        description={t('For a device that several people use. It cannot administer.')}
+        checked={form.values.account_type === 'mower'}
+        onChange={(event) =>
+          form.setFieldValue('account_type', event.currentTarget.checked ? 'mower' : 'user')
+        }
+      />
+    </FormModal>
+  )
+}

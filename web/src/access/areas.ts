@@ -1,0 +1,16 @@
+/** What the areas of permissions and calls are called, as English texts. */
+const areaNames: Readonly<Record<string, string>> = {
+  access: 'Administration',
+  reservations: 'Reservations',
+  gate: 'Gate',
+  reports: 'Reports',
+  venue: 'Venue',
+  samadh: 'Memorial site',
+  vaccination: 'Vaccination',
+  dispensary: 'Dispensary',
+  dictionary: 'Dictionary',
+  pos: 'Points of sale',
+  electrical: 'Electricity',
+}
+
+export const areaName = (area: string): string => areaNames[area] ?? area

@@ -1,0 +1,134 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { isDate } from '@nivas/contract/dates.ts'
+import { contract } from '@nivas/contract/index.ts'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { dayOr, oneOf, type Reader } from '../ui/address.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import type { DayPair } from '../ui/fields/range.ts'
+import { areaName } from './areas.ts'
+import { recordName, recordTypes } from './call-words.ts'
+
+export type AuditValues = Record<'user_id' | 'area' | 'record_type' | 'record_id' | 'from' | 'to', string>
+
+export const noFilters: AuditValues = {
+  user_id: '',
+  area: '',
+  record_type: '',
+  record_id: '',
+  from: '',
+  to: '',
+}
+
+const areas = Object.keys(contract)
+const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
+
+export const auditReaders: Record<keyof AuditValues, Reader> = {
+  user_id: idOrNone,
+  area: oneOf(['', ...areas]),
+  record_type: oneOf(['', ...recordTypes()]),
+  record_id: idOrNone,
+  from: dayOr(''),
+  to: dayOr(''),
+}
+
+/** What the address asks for; a number without its kind of record, or days in disorder, ask for nothing. */
+export function requestOf({ user_id, area, record_type, record_id, from, to }: AuditValues) {
+  return {
+    ...(user_id && { user_id: Number(user_id) }),
+    ...(area && { area }),
+    ...(record_type && { record_type }),
+    ...(record_type && record_id && { record_id: Number(record_id) }),
+    ...(from && !(to && from > to) && { from }),
+    ...(to && !(from && from > to) && { to }),
+  }
+}
+
+type Props = { values: AuditValues; change: (values: Partial<AuditValues>) => void }
+
+/** By whom, where, about what, and when. */
+export function AuditFilters({ values, change }: Props) {
+  const t = useText()
+  const people = useAnswer(calls.auditPeople, {}).data?.data
+  const none = Object.values(values).every((value) => value === '')
+  return (
+    <Group gap="xs" align="flex-end">
+      <Select
+        aria-label={t('Person')}
+        placeholder={t('Person')}
+        data={
+          people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` })) ?? []
+        }
+        value={values.user_id || null}
+        onChange={(id) => change({ user_id: id ?? '' })}
+        searchable
+        clearable
+        w="11rem"
+      />
+      <Select
+        aria-label={t('Area')}
+        placeholder={t('Area')}
+        data={areas.map((area) => ({ value: area, label: t(areaName(area)) }))}
+        value={values.area || null}
+        onChange={(area) => change({ area: area ?? '', record_type: '', record_id: '' })}
+        clearable
+        w="8.5rem"
+      />
+      <Select
+        aria-label={t('Kind of record')}
+        placeholder={t('Kind of record')}
+        data={recordTypes(values.area).map((type) => ({ value: type, label: t(recordName(type)) }))}
+        value={values.record_type || null}
+        onChange={(type) => change({ record_type: type ?? '', record_id: '' })}
+        clearable
+        w="9rem"
+      />
+      {values.record_type !== '' && (
+        <RecordNumber value={values.record_id} onChange={(record_id) => change({ record_id })} />
+      )}
+      <Days from={values.from} to={values.to} change={change} />
+      {!none && (
+        <Button variant="subtle" leftSection={<IconX size="1.1em" />} onClick={() => change(noFilters)}>
+          {t('Clear filters')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** The list follows when the field is left, or at Enter. */
+function RecordNumber({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const ask = () => typed !== value && onChange(typed)
+  return (
+    <TextInput
+      w="8rem"
+      aria-label={t('Number of the record')}
+      placeholder={t('Number')}
+      inputMode="numeric"
+      maxLength={9}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+      onBlur={ask}
+      onKeyDown={(event) => event.key === 'Enter' && ask()}
+    />
+  )
+}
+
+/** Either day may stay open; the list follows as soon as they make sense together. */
+function Days({ from, to, change }: { from: string; to: string; change: Props['change'] }) {
+  const [typed, setTyped] = useState<DayPair>({ from: from || null, to: to || null })
+  useEffect(() => setTyped({ from: from || null, to: to || null }), [from, to])
+  const set = (pair: DayPair) => {
+    setTyped(pair)
+    const [first, last] = [pair.from ?? '', pair.to ?? '']
+    const inOrder = !isDate(first) || !isDate(last) || first <= last
+    if (inOrder) change({ from: first, to: last })
+  }
+  return <DateRange kind="days" value={typed} onChange={set} />
+}

@@ -1,0 +1,77 @@
+import { Anchor, Text } from '@mantine/core'
+import type { AuditRow } from '@nivas/contract/access/audit.ts'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useMemo } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { AuditFilters, type AuditValues, auditReaders, noFilters, requestOf } from './audit-filters.tsx'
+import { recordName, summaryOf } from './call-words.ts'
+import { Said } from './said.tsx'
+
+/** Who changed what, newest first; a record's own number shows what else happened to it. */
+export default function Audit() {
+  const t = useText()
+  const [values, change] = useAddress<keyof AuditValues>(auditReaders)
+
+  const columns = useMemo((): readonly ServerColumn<typeof calls.audit>[] => {
+    const only = ({ record_type, record_id }: AuditRow) =>
+      change({ ...noFilters, record_type: record_type ?? '', record_id: String(record_id) })
+    const recordOf = ({ record_type, record_id }: AuditRow) =>
+      record_type === null ? '' : `${t(recordName(record_type))} ${record_id ?? ''}`
+    return [
+      { key: 'at', title: 'When', kind: 'moment', pinned: true },
+      { key: 'user', title: 'Who', value: ({ user }) => user?.name },
+      {
+        key: 'call',
+        title: 'What',
+        value: ({ call }) => t(summaryOf(call)),
+        // In full: what was done is what one came for.
+        render: ({ call }) => (
+          <Text size="sm" miw="14rem" style={{ whiteSpace: 'normal' }}>
+            {t(summaryOf(call))}
+          </Text>
+        ),
+      },
+      {
+        key: 'record',
+        title: 'Record',
+        value: recordOf,
+        render: (row) =>
+          row.record_id === null ? (
+            recordOf(row)
+          ) : (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              title={t('Everything about this record')}
+              onClick={() => only(row)}
+            >
+              {recordOf(row)}
+            </Anchor>
+          ),
+      },
+      { key: 'address', title: 'From where' },
+      { key: 'id', title: 'Id', align: 'right', hiddenAtFirst: true },
+    ]
+  }, [t, change])
+
+  return (
+    <>
+      <Heading />
+      <ServerTable
+        call={calls.audit}
+        request={requestOf(values)}
+        columns={columns}
+        name="audit"
+        label="Audit"
+        rowKey={({ id }) => id}
+        expand={(row) => <Said said={row.said} />}
+        controls={<AuditFilters values={values} change={change} />}
+        empty={{ text: 'Every change that staff make will be here.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { byArea, narrowed } from './by-area.ts'
+import { toggled } from './toggled.ts'
+
+const permissions = [
+  { name: 'manage-users', area: 'access', allows: 'Add users' },
+  { name: 'bhent', area: 'reservations', allows: 'Take Bhent' },
+  { name: 'manage-roles', area: 'access', allows: 'Add roles' },
+]
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
+
+test('permissions of one area stand together, areas in the order of their first', () => {
+  expect(byArea(permissions).map(({ title, permissions: own }) => [title, names(own)])).toEqual([
+    ['Administration', ['manage-users', 'manage-roles']],
+    ['Reservations', ['bhent']],
+  ])
+})
+
+test('a search finds sentence, name and area, in the language that is read', () => {
+  const t = (text: string) => (text === 'Take Bhent' ? 'भेंट लेना' : text)
+  expect(names(narrowed(permissions, ' MANAGE-r ', t))).toEqual(['manage-roles'])
+  expect(names(narrowed(permissions, 'भेंट', t))).toEqual(['bhent'])
+  expect(names(narrowed(permissions, 'administration', t))).toEqual(['manage-users', 'manage-roles'])
+  expect(narrowed(permissions, '', t)).toEqual(permissions)
+})
+
+test('what is switched there and back is as it was', () => {
+  const held = [1, 5, 9]
+  expect(toggled(held, [5, 7], true)).toEqual([1, 5, 7, 9])
+  expect(toggled(toggled(held, [5], false), [5], true)).toEqual(held)
+})

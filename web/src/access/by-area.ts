@@ -1,0 +1,25 @@
+import { areaName } from './areas.ts'
+
+type Permission = { name: string; area: string; allows: string }
+
+/** Permissions under the headings of their areas, both in the order of the closed list. */
+export function byArea<P extends Permission>(permissions: readonly P[]) {
+  const areas = [...new Set(permissions.map(({ area }) => area))]
+  return areas.map((area) => ({
+    area,
+    title: areaName(area),
+    permissions: permissions.filter((permission) => permission.area === area),
+  }))
+}
+
+/** Those that a search finds: by the sentence as it is read, by the name, or by the area. */
+export function narrowed<P extends Permission>(
+  permissions: readonly P[],
+  search: string,
+  t: (text: string) => string,
+): P[] {
+  const wanted = search.trim().toLowerCase()
+  return permissions.filter(({ name, area, allows }) =>
+    [name, t(areaName(area)), t(allows)].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { contract } from '@nivas/contract/index.ts'
+
+const areas = Object.entries(contract) as [string, Record<string, Call>][]
+
+const summaries = new Map(
+  areas.flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, { summary }]): [string, string] => [`${area}.${name}`, summary]),
+  ),
+)
+
+/** What a call does, an English text; a call of an older version goes by its name. */
+export const summaryOf = (call: string): string => summaries.get(call) ?? call
+
+/** The kinds of records that calls change, of one area or of all. */
+export const recordTypes = (area = ''): string[] => [
+  ...new Set(
+    areas
+      .filter(([name]) => area === '' || name === area)
+      .flatMap(([, calls]) =>
+        Object.values(calls).flatMap(({ writes, record }) => (writes && record ? [record] : [])),
+      ),
+  ),
+]
+
+/** A kind of record as an English text: 'Reservation'. */
+export const recordName = (type: string): string =>
+  type.charAt(0).toUpperCase() + type.slice(1).replace(/[_-]/g, ' ')

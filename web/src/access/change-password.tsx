@@ -1,0 +1,46 @@
+import { PasswordInput } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useUser } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+const nothing = { current_password: '', password: '', password_confirmation: '' }
+
+/** Another password; it ends every other session of this user. */
+export function ChangePassword() {
+  const t = useText()
+  const email = useUser()?.email
+  const of = useCallForm({
+    call: calls.changePassword,
+    initial: nothing,
+    makesStale: [calls.sessions],
+    onSuccess: () => of.reset(),
+  })
+  const { form } = of
+  return (
+    <CallForm of={of} submitLabel="Change password">
+      {/* For the browser's password manager, which wants to know whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+      <PasswordInput
+        label={t('Present password')}
+        {...form.getInputProps('current_password')}
+        required
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        label={t('New password')}
+        description={t('At least 8 characters. You will be signed out everywhere else.')}
+        {...form.getInputProps('password')}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        label={t('New password again')}
+        {...form.getInputProps('password_confirmation')}
+        required
+        autoComplete="new-password"
+      />
+    </CallForm>
+  )
+}

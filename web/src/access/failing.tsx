@@ -1,0 +1,16 @@
+import { Button, Group, Text } from '@mantine/core'
+import { failureText } from '../api/failure.ts'
+import { useText } from '../languages/use-text.ts'
+
+/** In the place of what could not be read: why, and another try. */
+export function Failing({ answer }: { answer: { error: unknown; refetch: () => unknown } }) {
+  const t = useText()
+  return (
+    <Group role="alert" gap="sm">
+      <Text size="sm">{t(failureText(answer.error))}</Text>
+      <Button variant="light" onClick={() => void answer.refetch()}>
+        {t('Try again')}
+      </Button>
+    </Group>
+  )
+}

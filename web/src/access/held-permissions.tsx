@@ -1,0 +1,31 @@
+import { List, SimpleGrid, Text } from '@mantine/core'
+import type { Role } from '@nivas/contract/access/administration.ts'
+import { permissionList } from '@nivas/contract/permissions.ts'
+import { useText } from '../languages/use-text.ts'
+import { byArea } from './by-area.ts'
+
+const everything = permissionList.map(([name, area, allows]) => ({ name, area, allows }))
+
+/** All that a role may do, in sentences, by area. */
+export function HeldPermissions({ role }: { role: Role }) {
+  const t = useText()
+  const held = new Set(role.permissions.map(({ name }) => name))
+  const groups = byArea(everything.filter(({ name }) => held.has(name)))
+  if (groups.length === 0) return <Text size="sm">{t('This role holds no permissions yet.')}</Text>
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+      {groups.map(({ area, title, permissions }) => (
+        <div key={area}>
+          <Text size="sm" fw={600}>
+            {t(title)}
+          </Text>
+          <List size="sm">
+            {permissions.map(({ name, allows }) => (
+              <List.Item key={name}>{t(allows)}</List.Item>
+            ))}
+          </List>
+        </div>
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../languages/patterns.ts'
+
+/** What the calls that change something do, as the audit says it, and the kinds of records they change. */
+export const calls: Catalogue = {
+  User: 'उपयोगकर्ता',
+  Role: 'भूमिका',
+  Session: 'लॉगिन सत्र',
+  Mail: 'ईमेल',
+  Reservation: 'आरक्षण',
+
+  'Sign in with e-mail and password; sets the session cookie': 'ईमेल और पासवर्ड से लॉगिन',
+  'End this session': 'लॉगआउट',
+  'Exchange the session token for a new one': 'लॉगिन का अपने-आप नवीनीकरण',
+  'Remember the language this user reads': 'अपनी भाषा चुनी',
+  'Mail a link to set a new password; answers the same whether or not there is such a user':
+    'नया पासवर्ड बनाने का लिंक ईमेल से मँगाया',
+  'Set a new password with the token of a mail, and sign in with it': 'ईमेल के लिंक से नया पासवर्ड बनाया',
+  'Try once more to deliver a mail that was given up or kept': 'ईमेल फिर से भेजी',
+  'Add a user, with roles if you like': 'उपयोगकर्ता जोड़ा',
+  'Change the name of a user': 'उपयोगकर्ता का नाम बदला',
+  'Delete a user and end their sessions': 'उपयोगकर्ता हटाया',
+  'Give a user these roles and no others': 'उपयोगकर्ता की भूमिकाएँ बदलीं',
+  'Add a role': 'भूमिका जोड़ी',
+  'Change the name of a role': 'भूमिका का नाम बदला',
+  'Delete a role and take it from everybody': 'भूमिका हटाई',
+  'Give a role these permissions and no others': 'भूमिका की अनुमतियाँ बदलीं',
+  'Change your own name': 'अपना नाम बदला',
+  'Change your own password and sign out elsewhere': 'अपना पासवर्ड बदला',
+  'Sign out in one other place': 'एक दूसरी जगह से लॉगआउट किया',
+  'Sign out everywhere else': 'बाक़ी सब जगह से लॉगआउट किया',
+
+  'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms':
+    'आवेदक की ओर से बुकिंग की: कमरों के साथ होल्ड आरक्षण',
+  'Hold rooms for a NEW or HOLD reservation, in place of those it held':
+    'नए या होल्ड आरक्षण के लिए कमरे होल्ड किए',
+  'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':
+    'कमरे आरक्षित किए और नकद भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
+  'Take the Bhent of a reservation on HOLD in cash': 'होल्ड आरक्षण की नकद भेंट ली',
+  'Change dates, contact, comments or preferences': 'तारीख़ें, संपर्क, टिप्पणी या पसंद बदली',
+  'Cancel a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
+  'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':
+    'गेट (GATE) या आवास डेस्क (ACCO) पर चेक-इन दर्ज किया',
+  'The meal ticket of a paid reservation, generated when there is none yet':
+    'भुगतान हुए आरक्षण का भोजन टिकट बनाया या देखा',
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../languages/patterns.ts'
+
+/** The ways back in for who has forgotten their password, and the mail that shows them. */
+export const door: Catalogue = {
+  'Forgot password': 'पासवर्ड भूल गए',
+  'A link to set a new password comes by mail.': 'नया पासवर्ड बनाने का लिंक ईमेल से आएगा।',
+  'Back to login': 'लॉगिन पर वापस जाएँ',
+  'Reset password': 'नया पासवर्ड बनाएँ',
+  'Reset token': 'रीसेट टोकन',
+  'It is in the link of the mail.': 'यह ईमेल में आए लिंक में है।',
+  'Confirm password': 'पासवर्ड दोबारा लिखें',
+  'Ask for a new link': 'नया लिंक मँगाएँ',
+
+  Outbox: 'भेजी गई डाक',
+  'Mails of this server: links to set a new password.': 'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक।',
+  Recipient: 'पाने वाला',
+  Subject: 'विषय',
+  State: 'स्थिति',
+  Tries: 'कोशिशें',
+  Written: 'लिखी गई',
+  Delivered: 'पहुँच गई',
+  'On its way': 'भेजी जा रही है',
+  'Given up': 'नहीं भेजी जा सकी',
+  'Too late to be of use': 'समय निकल गया',
+  'Kept here: there is no mail server': 'यहीं रखी है: ईमेल सर्वर नहीं है',
+  'Send again': 'फिर से भेजें',
+  'The mail server said: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
+  'Its text is not kept: it was delivered, or is of no more use.':
+    'इसका पाठ नहीं रखा गया: यह पहुँच चुकी है या अब काम की नहीं है।',
+  'Mails will be here as soon as somebody asks for a new password.':
+    'जैसे ही कोई नया पासवर्ड माँगेगा, ईमेल यहाँ दिखेंगी।',
+}

@@ -1,0 +1,54 @@
+import { Group, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
+import type { PermissionRow } from '@nivas/contract/access/administration.ts'
+import { useText } from '../languages/use-text.ts'
+import { byArea, narrowed } from './by-area.ts'
+
+type Props = {
+  /** Undefined while they load. */
+  all: readonly PermissionRow[] | undefined
+  held: readonly number[]
+  search: string
+  onSwitch: (ids: readonly number[], on: boolean) => void
+}
+
+/** Under each area one switch for all of it, and one for each permission with the sentence that says what it allows. */
+export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
+  const t = useText()
+  if (!all) return <Skeleton h="20rem" />
+  const groups = byArea(narrowed(all, search, t))
+  if (groups.length === 0) return <Text role="status">{t('No permission matches.')}</Text>
+  return (
+    <Stack gap="lg">
+      {groups.map(({ area, title, permissions }) => {
+        const ids = permissions.map(({ id }) => id)
+        const on = ids.filter((id) => held.includes(id)).length
+        return (
+          <section key={area} aria-label={t(title)}>
+            <Group justify="space-between" mb="xs">
+              <Title order={3}>{t(title)}</Title>
+              <Switch
+                size="sm"
+                labelPosition="left"
+                label={t('All of these')}
+                aria-label={t('All of {{area}}', { area: t(title) })}
+                checked={on === ids.length}
+                onChange={() => onSwitch(ids, on < ids.length)}
+              />
+            </Group>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="xs">
+              {permissions.map(({ id, name, allows }) => (
+                <Switch
+                  key={id}
+                  label={t(allows)}
+                  description={name}
+                  checked={held.includes(id)}
+                  onChange={() => onSwitch([id], !held.includes(id))}
+                />
+              ))}
+            </SimpleGrid>
+          </section>
+        )
+      })}
+    </Stack>
+  )
+}

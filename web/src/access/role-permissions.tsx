@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import type { Role } from '@nivas/contract/access/administration.ts'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { findSession } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { Failing } from './failing.tsx'
+import { PermissionSwitches } from './permission-switches.tsx'
+import { toggled } from './toggled.ts'
+
+/** Every permission with a switch, by area; a search narrows them, and one button saves them all. */
+export function RolePermissions({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useText()
+  const [search, setSearch] = useState('')
+  const answer = useAnswer(calls.permissions, {})
+  const all = answer.data?.data
+  const of = useCallForm({
+    call: calls.setRolePermissions,
+    initial: { permission_ids: role.permissions.map(({ id }) => id).sort((a, b) => a - b) },
+    request: ({ permission_ids }) => ({ id: role.id, permission_ids }),
+    makesStale: [calls.roles],
+    onSuccess: () => {
+      onClose()
+      // It may be one's own role.
+      void findSession()
+    },
+  })
+  const held = of.form.values.permission_ids as readonly number[]
+  return (
+    <FormModal
+      of={of}
+      title={t('Permissions of {{name}}', { name: role.name })}
+      size="wide"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('Search permissions')}
+        leftSection={<IconSearch size="1.1em" />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        // Enter in a search must not save.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {!all && answer.error ? (
+        <Failing answer={answer} />
+      ) : (
+        <PermissionSwitches
+          all={all}
+          held={held}
+          search={search}
+          onSwitch={(ids, on) => of.form.setFieldValue('permission_ids', toggled(held, ids, on))}
+        />
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Text } from '@mantine/core'
+import type { Role } from '@nivas/contract/access/administration.ts'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { findSession } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { HeldPermissions } from './held-permissions.tsx'
+import { RoleName } from './role-name.tsx'
+import { RolePermissions } from './role-permissions.tsx'
+
+/** So many names say what a role is about; the row opened says them all. */
+const NAMED = 3
+
+const columns: readonly Column<Role>[] = [
+  { key: 'id', title: 'Id', align: 'right', sortable: true },
+  { key: 'name', title: 'Name', sortable: true, filter: 'text', pinned: true },
+  {
+    key: 'permissions',
+    title: 'Permissions',
+    value: ({ permissions }) => permissions.map(({ name }) => name).join(', '),
+    render: (role) => <FirstPermissions role={role} />,
+  },
+  { key: 'users_count', title: 'Users', kind: 'number', sortable: true },
+]
+
+function FirstPermissions({ role: { permissions } }: { role: Role }) {
+  const names = permissions.slice(0, NAMED).map(({ name }) => name)
+  const more = permissions.length > NAMED ? ' …' : ''
+  return (
+    <>
+      {permissions.length}
+      <Text span size="xs" c="dimmed">
+        {names.length > 0 && ` · ${names.join(', ')}${more}`}
+      </Text>
+    </>
+  )
+}
+
+/** Roles and what each may do. */
+export default function Roles() {
+  const t = useText()
+  const [open, setOpen] = useState<'add' | { edit: Role } | { permissions: Role }>()
+  const close = () => setOpen(undefined)
+  const roles = useAnswer(calls.roles, {})
+  const remove = useCall(calls.removeRole, {
+    makesStale: [calls.roles, calls.users],
+    // It may have been one's own.
+    onSuccess: () => void findSession(),
+  })
+
+  const ask = async ({ id, name }: Role) => {
+    const yes = await confirm({
+      title: t('Delete role {{name}}', { name }),
+      text: 'Are you sure you want to delete this role?',
+      action: 'Delete',
+      danger: true,
+    })
+    if (yes) remove.mutate({ id })
+  }
+
+  return (
+    <>
+      <Heading
+        action={
+          <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen('add')}>
+            {t('Add Role')}
+          </Button>
+        }
+      />
+      <LocalTable
+        rows={roles}
+        keep="address"
+        columns={columns}
+        name="roles"
+        label="Roles"
+        rowKey={({ id }) => id}
+        expand={(role) => <HeldPermissions role={role} />}
+        rowActions={(role) => [
+          { label: 'Permissions', onClick: () => setOpen({ permissions: role }) },
+          { label: 'Edit', onClick: () => setOpen({ edit: role }) },
+          { label: 'Delete', danger: true, onClick: () => void ask(role) },
+        ]}
+        empty={{ text: 'Roles will be here: each says what those who hold it may do.' }}
+      />
+      {open === 'add' && <RoleName onClose={close} />}
+      {typeof open === 'object' && 'edit' in open && <RoleName role={open.edit} onClose={close} />}
+      {typeof open === 'object' && 'permissions' in open && (
+        <RolePermissions role={open.permissions} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pairsOf } from './said-pairs.ts'
+
+test('whatever was said reads as text', () => {
+  const said = {
+    id: 7,
+    name: '<b>A</b>',
+    none: null,
+    empty: [],
+    yes: true,
+    room_ids: [1, 2],
+    members: [
+      { name: 'Asha', age: 3 },
+      { name: 'Om', age: 4 },
+    ],
+  }
+  expect(pairsOf(said, (text) => text).map(({ value }) => value)).toEqual([
+    '7',
+    '<b>A</b>',
+    '–',
+    '–',
+    'Yes',
+    '1, 2',
+    'name: Asha, age: 3\nname: Om, age: 4',
+  ])
+})

@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core'
+import type { Role, User } from '@nivas/contract/access/administration.ts'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { findSession, useUser } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import { Failing } from './failing.tsx'
+import { toggled } from './toggled.ts'
+
+/** Every role with a switch; one button saves them all. */
+export function UserRoles({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText()
+  const self = useUser()?.id === user.id
+  const answer = useAnswer(calls.roles, {})
+  const roles = answer.data?.data
+  const of = useCallForm({
+    call: calls.setUserRoles,
+    initial: { role_ids: user.roles.map(({ id }) => id).sort((a, b) => a - b) },
+    request: ({ role_ids }) => ({ id: user.id, role_ids }),
+    makesStale: [calls.users, calls.roles],
+    onSuccess: () => {
+      onClose()
+      // What may be opened has changed for who changed it.
+      if (self) void findSession()
+    },
+  })
+  const held = of.form.values.role_ids as readonly number[]
+  const toggle = ({ id }: Role) => of.form.setFieldValue('role_ids', toggled(held, [id], !held.includes(id)))
+  return (
+    <FormModal
+      of={of}
+      title={t('Roles of {{name}}', { name: user.name })}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      {!roles && answer.error ? (
+        <Failing answer={answer} />
+      ) : (
+        <SmallTable
+          label="Roles"
+          rows={roles}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', title: 'Role Name' },
+            {
+              key: 'on',
+              title: 'On/Off',
+              value: ({ id }) => held.includes(id),
+              render: (role) => (
+                <Switch
+                  aria-label={role.name}
+                  checked={held.includes(role.id)}
+                  onChange={() => toggle(role)}
+                />
+              ),
+            },
+          ]}
+          empty="There are no roles yet."
+        />
+      )}
+    </FormModal>
+  )
+}

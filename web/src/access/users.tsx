@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import type { User } from '@nivas/contract/access/administration.ts'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { AddUser } from './add-user.tsx'
+import { EditUser } from './edit-user.tsx'
+import { UserRoles } from './user-roles.tsx'
+
+const columns: readonly ServerColumn<typeof calls.users>[] = [
+  { key: 'id', title: 'Id', align: 'right', sortable: true, filter: 'text' },
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    filter: 'text',
+    pinned: true,
+    render: (user) => <NameOf user={user} />,
+  },
+  { key: 'email', title: 'Email', sortable: true, filter: 'text' },
+  { key: 'roles', title: 'Roles', value: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+  { key: 'created_at', title: 'Created', kind: 'moment', hiddenAtFirst: true },
+]
+
+function NameOf({ user }: { user: User }) {
+  const t = useText()
+  return (
+    <>
+      {user.name}
+      {user.account_type === 'mower' && (
+        <Text span size="xs" c="dimmed" fw={400}>
+          {` · ${t('Shared account')}`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Staff and the shared accounts at counters: add them, give them roles, delete them. */
+export default function Users() {
+  const t = useText()
+  const [open, setOpen] = useState<'add' | { edit: User } | { roles: User }>()
+  const close = () => setOpen(undefined)
+  const remove = useCall(calls.removeUser, { makesStale: [calls.users, calls.roles] })
+
+  const ask = async ({ id, name }: User) => {
+    const yes = await confirm({
+      title: t('Delete user {{name}}', { name }),
+      text: 'Are you sure you want to delete this user?',
+      action: 'Delete',
+      danger: true,
+    })
+    if (yes) remove.mutate({ id })
+  }
+
+  return (
+    <>
+      <Heading
+        action={
+          <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => setOpen('add')}>
+            {t('Add User')}
+          </Button>
+        }
+      />
+      <ServerTable
+        call={calls.users}
+        columns={columns}
+        name="users"
+        label="Users"
+        rowKey={({ id }) => id}
+        rowActions={(user) => [
+          { label: 'Roles', onClick: () => setOpen({ roles: user }) },
+          { label: 'Edit', onClick: () => setOpen({ edit: user }) },
+          { label: 'Delete', danger: true, onClick: () => void ask(user) },
+        ]}
+        empty={{ text: 'Whoever signs in will be here.' }}
+      />
+      {open === 'add' && <AddUser onClose={close} />}
+      {typeof open === 'object' && 'edit' in open && <EditUser user={open.edit} onClose={close} />}
+      {typeof open === 'object' && 'roles' in open && <UserRoles user={open.roles} onClose={close} />}
+    </>
+  )
+}

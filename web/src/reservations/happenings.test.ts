@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { happened, saidShortly } from './happenings.ts'
+
+test('what happened is said in plain words, and by its summary where there are none', () => {
+  expect(happened({ call: 'reservations.takeBhent', said: {} })).toBe('Bhent taken')
+  expect(happened({ call: 'reservations.checkIn', said: { type: 'GATE' } })).toBe('Checked in at the gate')
+  expect(happened({ call: 'reservations.list', said: {} })).toMatch(/^Reservations of/)
+  expect(happened({ call: 'gate.entry', said: {} })).toBe('gate.entry')
+})
+
+test('what was said is told shortly, whatever it was', () => {
+  const format = { day: (day: string) => day, rupees: (amount: number) => `Rs. ${amount}` }
+  const t = (text: string, values: Record<string, string | number> = {}) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  expect(
+    saidShortly({ id: 1, payment_amount: 500, donation_amount: 51, room_ids: [1, 2] }, t, format),
+  ).toEqual(['Rs. 500', 'Rs. 51 additional', '2 rooms'])
+  expect(saidShortly({ room_ids: 'odd', comments: null, arrival_date: 7 }, t, format)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Happening } from '@nivas/contract/reservations/schemas.ts'
+
+const words: Readonly<Record<string, string>> = {
+  'reservations.book': 'Booked',
+  'reservations.hold': 'Rooms held',
+  'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',
+  'reservations.takeBhent': 'Bhent taken',
+  'reservations.edit': 'Changed',
+  'reservations.remove': 'Deleted',
+  'reservations.ticket': 'Meal ticket generated',
+}
+
+const summaries = new Map(
+  Object.entries(calls).map(([name, { summary }]): [string, string] => [`reservations.${name}`, summary]),
+)
+
+/** What happened, in plain words: an English text. */
+export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): string {
+  if (call === 'reservations.checkIn')
+    return said.type === 'GATE' ? 'Checked in at the gate' : 'Checked in at the accommodation desk'
+  if (call === 'reservations.ticket' && said.generate === false) return 'Meal ticket printed'
+  return words[call] ?? summaries.get(call) ?? call
+}
+
+type Format = { day: (day: string) => string; rupees: (amount: number) => string }
+type Text = (text: string, values?: Record<string, string | number>) => string
+
+/** The little of what was said that tells the one happening from the other. */
+export function saidShortly(said: Happening['said'], t: Text, { day, rupees }: Format): string[] {
+  const { room_ids, payment_amount, donation_amount, arrival_date, departure_date, comments } = said
+  const count = Array.isArray(room_ids) ? room_ids.length : 0
+  return [
+    typeof payment_amount === 'number' && rupees(payment_amount),
+    typeof donation_amount === 'number' &&
+      donation_amount > 0 &&
+      t('{{amount}} additional', { amount: rupees(donation_amount) }),
+    count > 0 && t('{{count}} rooms', { count }),
+    typeof arrival_date === 'string' && t('Arrival {{day}}', { day: day(arrival_date) }),
+    typeof departure_date === 'string' && t('Departure {{day}}', { day: day(departure_date) }),
+    typeof comments === 'string' && comments !== '' && `“${comments.slice(0, 80)}”`,
+  ].filter((part) => typeof part === 'string')
+}

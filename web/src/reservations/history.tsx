@@ -1,0 +1,79 @@
+import { Button, Collapse, Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Happening } from '@nivas/contract/reservations/schemas.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { happened, saidShortly } from './happenings.ts'
+
+/** What happened to a reservation, fetched when somebody wants to know. */
+export function History({ id }: { id: number }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconHistory size="1.1em" />}
+        aria-expanded={open}
+        aria-controls={open ? list : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t('History')}
+      </Button>
+      <Collapse expanded={open} id={list}>
+        {open && <Happenings id={id} />}
+      </Collapse>
+    </div>
+  )
+}
+
+const columns: readonly Column<Happening>[] = [
+  { key: 'at', title: 'When', kind: 'moment' },
+  { key: 'call', title: 'What happened', render: (row) => <What row={row} /> },
+  { key: 'user', title: 'Who' },
+  { key: 'said', title: 'Details', value: () => '', render: (row) => <Shortly row={row} /> },
+]
+
+function What({ row }: { row: Happening }) {
+  const t = useText()
+  return t(happened(row))
+}
+
+function Shortly({ row }: { row: Happening }) {
+  return saidShortly(row.said, useText(), useFormat()).join(', ')
+}
+
+function Happenings({ id }: { id: number }) {
+  const t = useText()
+  const { data, error } = useAnswer(calls.history, { id })
+  const box = useRef<HTMLDivElement>(null)
+  // It is the last thing of a row's details, often below what is in sight.
+  useEffect(() => {
+    if (data) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
+  if (error && !data)
+    return (
+      <Text size="sm" role="alert">
+        {t(failureText(error))}
+      </Text>
+    )
+  return (
+    <div ref={box}>
+      <SmallTable
+        label="History"
+        columns={columns}
+        rows={data?.data}
+        rowKey={(row) => row.id}
+        empty="Nothing has been written down about it yet."
+      />
+    </div>
+  )
+}
