@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { containing } from '../db/contains.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readReservations } from './read-reservations.ts'
@@ -11,18 +12,16 @@ type Query = Input<typeof reservations.list>
 /** Past so many matches of a filter nobody pages on: they narrow it. Counting stops there. */
 const MOST_COUNTED = 10_000
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** A whole reference is looked up; a part of one is searched for. */
 const byReference = (text: string) =>
   /^A\d\d-\d{6,}$/i.test(text)
     ? sql`application_number = ${text.toUpperCase()}`
-    : sql`application_number ilike ${contains(text)}`
+    : sql`application_number ilike ${containing(text)}`
 
 function filtersOf(query: Query): RawBuilder<unknown> | undefined {
   const filters = [
     query.application_number && byReference(query.application_number),
-    query.applicant_name && sql`applicant_name ilike ${contains(query.applicant_name)}`,
+    query.applicant_name && sql`applicant_name ilike ${containing(query.applicant_name)}`,
   ].filter((filter) => filter !== undefined && filter !== '')
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
