@@ -39,7 +39,7 @@ export async function lockClosableRoom(
     select r.application_number as number, c.reason, s.arrival_date as from, coalesce(c.to_date, s.departure_date) as to
     from stays s left join reservations r on r.id = s.reservation_id left join room_closures c on c.id = s.closure_id
     where s.room_id = ${roomId} and s.during && daterange(${from}, ${to}, '[]')
-      and s.closure_id is distinct from ${closure}
+      and (s.reservation_id is not null or s.closure_id is distinct from ${closure})
     order by s.arrival_date`.execute(trx)
   const named = rows.map((one) => ({ ...one, from: dayInWords(one.from), to: dayInWords(one.to) }))
   const other = named.find(({ reason }) => reason !== null)
