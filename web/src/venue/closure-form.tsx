@@ -31,6 +31,11 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
     onSuccess: onDone,
   })
   const { form } = of
+  /** The last day goes along with the first, where it would lie before it. */
+  const begin = (from: string | null) => {
+    const { to } = form.values
+    form.setValues({ from, ...(from && to && to < from && { to: from }) })
+  }
   return (
     <CallForm
       of={of}
@@ -43,7 +48,7 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
       }
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <DateField label={t('From')} {...form.getInputProps('from')} required />
+        <DateField label={t('From')} {...form.getInputProps('from')} onChange={begin} required />
         <DateField label={t('To')} {...form.getInputProps('to')} required />
       </SimpleGrid>
       <Autocomplete

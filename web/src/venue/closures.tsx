@@ -30,11 +30,12 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
   const today = useVenue()?.today
   const [changing, setChanging] = useState<Closure>()
   const [round, setRound] = useState(0)
-  const remove = useCall(calls.removeClosure, { makesStale: staleCatalogue })
+  /** The next closure starts from nothing, at its first field: also where the button that was pressed has gone. */
   const done = () => {
     setChanging(undefined)
     setRound(round + 1)
   }
+  const remove = useCall(calls.removeClosure, { makesStale: staleCatalogue, onSuccess: done })
   return (
     <Dialog title="Switch off for dates" onClose={onClose}>
       <Stack gap="md">
@@ -65,10 +66,7 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
                     to: day(closure.to),
                   })}
                   disabled={remove.isPending}
-                  onClick={() => {
-                    if (changing?.id === closure.id) setChanging(undefined)
-                    remove.mutate({ id: closure.id })
-                  }}
+                  onClick={() => remove.mutate({ id: closure.id })}
                 >
                   {t('Switch on again')}
                 </Button>

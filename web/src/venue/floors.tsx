@@ -16,7 +16,7 @@ import { useRemove } from './use-remove.ts'
 import { attributesText } from './words.ts'
 
 const columns: readonly Column<Floor>[] = [
-  { key: 'floor_number', title: 'Floor number', align: 'right', pinned: true },
+  { key: 'floor_number', title: 'Floor number', pinned: true },
   { key: 'position', title: 'Stair position', render: (floor) => <Position of={floor} /> },
   { key: 'total_rooms', title: 'Rooms', kind: 'number' },
   { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },

@@ -52,7 +52,7 @@ const hi: Catalogue = {
   State: 'स्थिति',
   'Switched off': 'बंद',
   'Closed until {{day}}': '{{day}} तक बंद',
-  'Closed from {{from}} to {{to}}': '{{from}} से {{to}} तक बंद',
+  'Closed from {{day}}': '{{day}} से बंद',
   'Add Room': 'कमरा जोड़ें',
   'Edit room': 'कमरा बदलें',
   'Delete room {{room}}?': 'कमरा {{room}} हटाएँ?',
@@ -72,7 +72,7 @@ const hi: Catalogue = {
     'पहली और आख़िरी संख्या लिखें, जैसे 101 और 124, या A-01 और A-24।',
 
   'Switch off for dates': 'कुछ दिन बंद रखें',
-  'Switch off': 'बंद करें',
+  'Switch off': 'कमरा बंद रखें',
   'Switch on again': 'फिर चालू करें',
   'Switch on again from {{from}} to {{to}}': '{{from}} से {{to}} तक फिर चालू करें',
   'Change the days from {{from}}': '{{from}} से बंद रखने के दिन बदलें',

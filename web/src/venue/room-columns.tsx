@@ -10,8 +10,8 @@ import { attributesText } from './words.ts'
 export const roomColumns: readonly Column<CatalogueRoom>[] = [
   { key: 'room_number', title: 'Room number', pinned: true, sortable: true, filter: 'text' },
   { key: 'price', title: 'Bhent/Day', kind: 'money', sortable: true },
-  { key: 'number_of_beds', title: 'Beds', kind: 'number', sortable: true },
-  { key: 'max_occupiers', title: 'Max occupiers', kind: 'number', sortable: true },
+  { key: 'number_of_beds', title: 'Beds', kind: 'number' },
+  { key: 'max_occupiers', title: 'Max occupiers', kind: 'number' },
   {
     key: 'toilet',
     title: 'Toilet',
@@ -49,7 +49,7 @@ function State({ room: { is_active, closures } }: { room: CatalogueRoom }) {
       <Badge color={closed ? 'hold' : 'new'}>
         {closed
           ? t('Closed until {{day}}', { day: day(next.to) })
-          : t('Closed from {{from}} to {{to}}', { from: day(next.from), to: day(next.to) })}
+          : t('Closed from {{day}}', { day: day(next.from) })}
       </Badge>
       <Text span size="xs">
         {t(next.reason)}
