@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openBookingForm } from './journey.ts'
-import { open, signIn, signInHindi } from './staff.ts'
+import { open, signIn, signInAdministratorHindi, signInHindi } from './staff.ts'
 
+const ofVenue = ['/buildings', '/buildings/1/floors', '/buildings/1/floors/1/rooms', '/attributes']
 const ofAdministrator = [
   '/dashboard',
   '/reservations',
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  ...ofVenue,
   '/403',
   '/nowhere',
 ]
@@ -58,6 +60,8 @@ for (const [size, viewport] of Object.entries(sizes))
             await signInHindi(page, mailbox as keyof typeof inHindi)
             await visit(page, screens)
           }
+          await signInAdministratorHindi(page)
+          await visit(page, ofVenue)
         }
         expect(wrong).toEqual([])
       })
@@ -89,4 +93,32 @@ test('every dialog is accessible', async ({ page }) => {
   await page.getByLabel('The applicant has no I-Card issued by the venue').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')
+})
+
+test('every dialog of the venue is accessible', async ({ page }) => {
+  const dialogs = async (screen: string, buttons: readonly string[], menu: readonly string[] = []) => {
+    for (const name of buttons) {
+      await open(page, screen)
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${screen} ${name}`)
+      await page.keyboard.press('Escape')
+    }
+    for (const name of menu) {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${screen} ${name}`)
+      await page.keyboard.press('Escape')
+    }
+  }
+  await signIn(page)
+  await dialogs('/buildings', ['Add Building', 'Edit'], ['Set Attributes'])
+  await dialogs('/buildings/1/floors', ['Add Floor', 'Edit'], ['Set Attributes'])
+  const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
+  await dialogs('/buildings/1/floors/1/rooms', buttons, ['Set Attributes', 'Delete'])
+  await dialogs('/attributes', ['Add Attribute', 'Edit'])
 })
