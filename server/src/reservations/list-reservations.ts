@@ -2,15 +2,12 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing } from '../db/contains.ts'
+import { containing, countUpToLimit, MOST_COUNTED } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readReservations } from './read-reservations.ts'
 
 type Query = Input<typeof reservations.list>
-
-/** Past so many matches of a filter nobody pages on: they narrow it. Counting stops there. */
-const MOST_COUNTED = 10_000
 
 /** A whole reference is looked up; a part of one is searched for. */
 const byReference = (text: string) =>
@@ -32,13 +29,11 @@ async function totalOf(
   query: Query,
   filters: RawBuilder<unknown> | undefined,
 ): Promise<number> {
-  const { rows } = filters
-    ? await sql<{ total: number }>`select count(*)::int as total from (select from reservations
-        where status = any(${query.status}) and ${filters} limit ${MOST_COUNTED}) as counted`.execute(db)
-    : await sql<{ total: number }>`select sum(${sql.join(
-        query.status.map((status) => sql.ref(status.toLowerCase())),
-        sql` + `,
-      )})::int as total from reservation_tally`.execute(db)
+  if (filters) return countUpToLimit(db, sql`reservations where status = any(${query.status}) and ${filters}`)
+  const { rows } = await sql<{ total: number }>`select sum(${sql.join(
+    query.status.map((status) => sql.ref(status.toLowerCase())),
+    sql` + `,
+  )})::int as total from reservation_tally`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -55,7 +50,7 @@ function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: n
   const fromEnd = offset > total / 2 && !(filters && total === MOST_COUNTED)
   const skip = fromEnd ? total - offset - count : offset
   const orderBy = (ascending: boolean, table = '') => {
-    const direction = sql.raw(ascending ? 'asc' : 'desc')
+    const direction = ascending ? sql`asc` : sql`desc`
     return sql`${sql.ref(table + query.sort)} ${direction}, ${sql.ref(`${table}id`)} ${direction}`
   }
   const ascending = query.order === 'asc'

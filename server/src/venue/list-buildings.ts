@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing } from '../db/contains.ts'
+import { containing } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readBuildings, tonight } from './read-buildings.ts'
@@ -15,7 +15,7 @@ export async function listBuildings(
   const nights = arrival && departure ? { arrival, departure } : tonight(actor.today)
   const where = name === undefined ? sql`` : sql`where b.name ilike ${containing(name)}`
   const by = sort === 'name' ? sql`lower(b.name)` : sql`b.id`
-  const direction = sql.raw(order)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from buildings b ${where}`.execute(db)
