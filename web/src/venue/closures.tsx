@@ -49,7 +49,7 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
             rows={room.closures}
             rowKey={({ id }) => id}
             action={(closure) => (
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs">
                 <Button
                   size="compact-xs"
                   variant="light"
