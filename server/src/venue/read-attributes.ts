@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-export const noAttribute = () => new Refusal(404, 'There is no such attribute')
+const noAttribute = () => new Refusal(404, 'There is no such attribute')
 
 /** All attributes, or the one with this id: by type, from the building down, and then by name. */
 export async function readAttributes(db: Kysely<DB>, id?: number): Promise<Attribute[]> {
