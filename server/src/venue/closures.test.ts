@@ -26,10 +26,14 @@ describe('a room that is switched off for some days', () => {
   it('shows its closures until they are over, and is not offered on these days', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, building, address } = await oneRoom()
+    const freeTonight = async () =>
+      (await counter.data(reservations.dashboard, {})).rooms_free_tonight ?? Number.NaN
+    const before = await freeTonight()
     const { body } = await staff.send(calls.closeRoom, { id, ...repair(10, 12) })
     expect(body.message).toBe('Record updated successfully.')
     await staff.data(calls.closeRoom, { id, ...repair(0, 0) })
     await staff.data(calls.closeRoom, { id, ...repair(-9, -1) })
+    expect(await freeTonight()).toBe(before - 1)
     const { closures } = await staff.data(calls.room, address)
     expect(closures.map(({ from, to }) => [from, to])).toEqual([
       [today, today],
