@@ -1,20 +1,27 @@
 import AxeBuilder from '@axe-core/playwright'
-import { access } from '@nivas/contract/access/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { openBookingForm } from './journey.ts'
-import { administrator, open, send, signIn, signInHindi } from './staff.ts'
+import { open, signIn, signInAdministratorHindi, signInHindi } from './staff.ts'
 
+/** What no ready-made role but the administrator's may open. */
+const ofAdministration = [
+  '/buildings',
+  '/buildings/1/floors',
+  '/buildings/1/floors/1/rooms',
+  '/attributes',
+  '/users',
+  '/roles',
+  '/audit',
+  '/account',
+  '/outbox',
+]
 const ofAdministrator = [
   '/dashboard',
   '/reservations',
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
-  '/outbox',
-  '/users',
-  '/roles',
-  '/audit',
-  '/account',
+  ...ofAdministration,
   '/403',
   '/nowhere',
 ]
@@ -42,17 +49,6 @@ async function visit(page: Page, screens: readonly string[]) {
   }
 }
 
-/** The administrator reads English: this one is added for the screens that only administrators open. */
-async function signInHindiAdministrator(page: Page, tag: string) {
-  const who = { email: `hindi-${tag}-${Date.now()}@example.org`, password: administrator.password }
-  await send(page, access.login, administrator)
-  const roles = (await send(page, access.roles, {})).data.filter(({ name }) => name === 'Administrator')
-  await send(page, access.addUser, { ...who, name: 'सुधा', role_ids: roles.map(({ id }) => id) })
-  await send(page, access.login, who)
-  await send(page, access.setLanguage, { language: 'hi' })
-  await page.reload()
-}
-
 for (const [size, viewport] of Object.entries(sizes))
   for (const colorScheme of ['light', 'dark'] as const)
     for (const language of ['en', 'hi'])
@@ -78,8 +74,8 @@ for (const [size, viewport] of Object.entries(sizes))
             await signInHindi(page, mailbox as keyof typeof inHindi)
             await visit(page, screens)
           }
-          await signInHindiAdministrator(page, `${size}-${colorScheme}`)
-          await visit(page, ['/users', '/roles', '/audit'])
+          await signInAdministratorHindi(page)
+          await visit(page, ofAdministration)
         }
         expect(wrong).toEqual([])
       })
@@ -154,4 +150,32 @@ test('every dialog of administration is accessible', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: 'History' }).click()
   await expectAccessible(page, 'history')
+})
+
+test('every dialog of the venue is accessible', async ({ page }) => {
+  const dialogs = async (screen: string, buttons: readonly string[], menu: readonly string[] = []) => {
+    for (const name of buttons) {
+      await open(page, screen)
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${screen} ${name}`)
+      await page.keyboard.press('Escape')
+    }
+    for (const name of menu) {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${screen} ${name}`)
+      await page.keyboard.press('Escape')
+    }
+  }
+  await signIn(page)
+  await dialogs('/buildings', ['Add Building', 'Edit'], ['Set Attributes'])
+  await dialogs('/buildings/1/floors', ['Add Floor', 'Edit'], ['Set Attributes'])
+  const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
+  await dialogs('/buildings/1/floors/1/rooms', buttons, ['Set Attributes', 'Delete'])
+  await dialogs('/attributes', ['Add Attribute', 'Edit'])
 })

@@ -40,6 +40,24 @@ export async function signInHindi(page: Page, mailbox: Parameters<typeof staff>[
   await page.reload()
 }
 
+/** Signs in the administrator and has them read Hindi on this page alone: others are at work in English meanwhile. */
+export async function signInAdministratorHindi(page: Page) {
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await page.reload()
+  await page.getByLabel(/^(Email|ईमेल)$/).fill(administrator.email)
+  await page.getByLabel(/^(Password|पासवर्ड)$/).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    const { data, ...body } = (await response.json()) as Success<typeof access.currentUser>
+    await route.fulfill({ response, json: { ...body, data: { ...data, language: 'hi' } } })
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+}
+
 /** Makes a call with the page's session, to prepare or check what a journey is about. */
 export async function send<C extends Call>(page: Page, call: C, request: Request<C>): Promise<Success<C>> {
   const { path, body } = place(call, request as Record<string, unknown>)

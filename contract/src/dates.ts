@@ -48,6 +48,27 @@ export const dayIn = (zone: string, now: Date = new Date()): string => dayFormat
 /** The time of day, `HH:mm`, it is now in a time zone. */
 export const timeIn = (zone: string, now: Date = new Date()): string => timeFormat(zone).format(now)
 
+export const englishMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+/** '21 Nov 2026' from '2026-11-21', as a refusal names a day. */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${englishMonths[Number(month) - 1]} ${year}`
+}
+
 /** Years completed on `on` by somebody born on `birth`. */
 export function ageOn(birth: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { Named } from '../fields.ts'
 
 export const positions = ['LEFT', 'CENTER', 'RIGHT'] as const
 export const toiletTypes = ['DESI', 'WESTERN'] as const
 export const accomodationTypes = ['DORMITORY', 'ROOM'] as const
+/** What an attribute can be of. */
+export const attributeTypes = ['BUILDING', 'FLOOR', 'ROOM'] as const
+export type AttributeType = (typeof attributeTypes)[number]
 
 /** A room with where it is; `price` is Bhent per day in rupees. */
 export const Room = z.object({
@@ -25,3 +29,58 @@ export type Room = z.output<typeof Room>
 
 /** What every screen may know of the venue; `today` is its calendar day, worked out on the server. */
 export const Venue = z.object({ name: z.string(), time_zone: z.string(), today: z.string() })
+
+/** What an object has beside its fields; `id` and `name` are the attribute's. */
+export const AttributeValue = z.object({ id: z.int(), name: z.string(), value: z.string() })
+export type AttributeValue = z.output<typeof AttributeValue>
+
+/** `values_count` is how many objects have a value: one with any keeps its type. */
+export const Attribute = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(attributeTypes),
+  default_value: z.string().nullable(),
+  is_active: z.int(),
+  values_count: z.int(),
+})
+export type Attribute = z.output<typeof Attribute>
+
+/** Days, both included, on which a room cannot be had, and why. */
+export const Closure = z.object({ id: z.int(), from: z.string(), to: z.string(), reason: z.string() })
+export type Closure = z.output<typeof Closure>
+
+/** A room as the catalogue keeps it: also whether it is switched on, and the closures that are not over yet. */
+export const CatalogueRoom = Room.extend({
+  is_active: z.int(),
+  attributes: z.array(AttributeValue),
+  closures: z.array(Closure),
+})
+export type CatalogueRoom = z.output<typeof CatalogueRoom>
+
+export const Floor = z.object({
+  id: z.int(),
+  floor_number: z.int(),
+  position: z.enum(positions),
+  building: Named,
+  rooms: z.array(z.object({ id: z.int(), room_number: z.string() })),
+  total_rooms: z.int(),
+  attributes: z.array(AttributeValue),
+})
+export type Floor = z.output<typeof Floor>
+
+/** `total_rooms` are all its rooms, `avail_rooms` those of them that are free for the nights asked about. */
+export const Building = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  manager: z.string(),
+  phone: z.string(),
+  is_active: z.int(),
+  floors: z.array(
+    z.object({ id: z.int(), floor_number: z.int(), position: z.enum(positions), total_rooms: z.int() }),
+  ),
+  total_rooms: z.int(),
+  avail_rooms: z.int(),
+  attributes: z.array(AttributeValue),
+})
+export type Building = z.output<typeof Building>

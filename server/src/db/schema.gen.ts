@@ -25,6 +25,23 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attributes {
+  default_value: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  type: string;
+}
+
+export interface AttributeValues {
+  attribute_id: number;
+  building_id: number | null;
+  floor_id: number | null;
+  room_id: number | null;
+  type: string;
+  value: string;
+}
+
 export interface AuditLog {
   address: string | null;
   area: Generated<string>;
@@ -189,6 +206,17 @@ export interface Roles {
   name: string;
 }
 
+export interface RoomClosures {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  from_date: string;
+  id: Generated<number>;
+  reason: string;
+  room_id: number;
+  to_date: string;
+  until_date: Generated<string>;
+}
+
 export interface Rooms {
   building_id: number;
   floor_id: number;
@@ -222,11 +250,12 @@ export interface SignInFailures {
 
 export interface Stays {
   arrival_date: string;
+  closure_id: number | null;
   departure_date: string;
   during: Generated<string>;
   holds_rooms: Generated<boolean>;
   price: Numeric;
-  reservation_id: number;
+  reservation_id: number | null;
   room_id: number;
 }
 
@@ -254,6 +283,8 @@ export interface Users {
 }
 
 export interface DB {
+  attribute_values: AttributeValues;
+  attributes: Attributes;
   audit_log: AuditLog;
   buildings: Buildings;
   counters: Counters;
@@ -270,6 +301,7 @@ export interface DB {
   reset_requests: ResetRequests;
   role_permissions: RolePermissions;
   roles: Roles;
+  room_closures: RoomClosures;
   rooms: Rooms;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

@@ -39,6 +39,9 @@ async function contents({ db }: Database): Promise<string> {
     'buildings',
     'floors',
     'rooms',
+    'room_closures',
+    'attributes',
+    'attribute_values',
     'customers',
     'reservations',
     'stays',
@@ -79,6 +82,32 @@ describe('the demo venue', () => {
     expect(expected.filter(({ checked_in_at }) => checked_in_at)).not.toHaveLength(0)
     expect(expected.filter(({ checked_in_at }) => !checked_in_at)).not.toHaveLength(0)
     expect(all.filter((one) => one.status === 'PAID' && one.allotment_cancelled_at)).not.toHaveLength(0)
+  })
+
+  test('has rooms that are switched off for some days, past, present and to come, each with its nights', async () => {
+    const { rows } = await sql<{ from: string; reason: string }>`
+      select c.from_date as from, c.reason from room_closures c join stays s on s.closure_id = c.id
+      join rooms r on r.id = c.room_id where r.is_active order by c.from_date`.execute(database.db)
+    expect(rows).toEqual([
+      { from: addDays(today, -2), reason: 'Repair' },
+      { from: today, reason: 'Cleaning' },
+      { from: addDays(today, 3), reason: 'Reserved for guests of honour' },
+    ])
+  })
+
+  test('has attributes of every type, and values of each', async () => {
+    const { rows } = await sql<{
+      type: string
+      valued: number
+    }>`select a.type, count(distinct a.id)::int as valued
+      from attributes a join attribute_values v on v.attribute_id = a.id group by 1 order by 1`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([
+      { type: 'BUILDING', valued: 3 },
+      { type: 'FLOOR', valued: 1 },
+      { type: 'ROOM', valued: 2 },
+    ])
   })
 
   test('has a tally that counts what is there', async () => {

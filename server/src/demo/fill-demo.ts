@@ -2,8 +2,10 @@ import { timeIn } from '@nivas/contract/dates.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Application, Circumstances } from './application.ts'
+import { addAttributes } from './attributes.ts'
 import { isPaid } from './cash-book.ts'
 import { takeRooms } from './choose-rooms.ts'
+import { closeSomeRooms } from './closures.ts'
 import { combineSome } from './combine.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { makeApplication } from './make-application.ts'
@@ -70,6 +72,7 @@ export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<vo
     await insertRows(trx, 'buildings', venue.buildings)
     await insertRows(trx, 'floors', venue.floors)
     await insertRows(trx, 'rooms', venue.rooms)
+    await addAttributes(trx, venue)
 
     const households = makeRegistry(random, CUSTOMERS, today)
     const ids = await takeIds(trx, 'customers', CUSTOMERS)
@@ -95,5 +98,6 @@ export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<vo
     const all = [...applications, ...combineSome(random, applications, around)]
     matchRooms(random, all, venue.rooms)
     await writeApplications(trx, random, all, around)
+    await closeSomeRooms(trx, today, staff.accommodation)
   })
 }

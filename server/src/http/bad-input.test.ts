@@ -42,8 +42,23 @@ const hostile: unknown[] = [
 
 type Fields = Record<string, unknown>
 
+type Ids = { id: number; rooms: number[]; building: number; floor: number }
+
+const ofBuilding = { name: 'A', address: 'B', manager: 'C', phone: '1234567' }
+const ofRoom = {
+  price: 1.5,
+  number_of_beds: 2,
+  max_occupiers: 3,
+  has_toilet: 1,
+  toilet_type: 'DESI',
+  has_ac: false,
+}
+const onFloor = ({ building, floor }: Ids) => ({ building_id: building, floor_id: floor })
+const inRoom = (ids: Ids) => ({ ...onFloor(ids), room_id: ids.rooms[0] })
+const closure = { from: inDays(1), to: inDays(2), reason: 'x' }
+
 /** A request that each call would take, or at least understand. */
-const samples: Record<string, (ids: { id: number; rooms: number[] }) => Fields> = {
+const samples: Record<string, (ids: Ids) => Fields> = {
   'access.login': () => ({ email: 'a@example.org', password: 'x' }),
   'access.setLanguage': () => ({ language: 'en' }),
   'access.forgot': () => ({ email: 'a@example.org' }),
@@ -91,6 +106,48 @@ const samples: Record<string, (ids: { id: number; rooms: number[] }) => Fields> 
     to: inDays(2),
   }),
   'venue.availableRooms': () => ({ arrival: inDays(1), departure: inDays(2), building_id: 1 }),
+  'venue.buildings': () => ({
+    page: 1,
+    per_page: 25,
+    sort: 'name',
+    order: 'asc',
+    name: 'a',
+    arrival: inDays(1),
+    departure: inDays(2),
+  }),
+  'venue.building': ({ building }) => ({ id: building }),
+  'venue.addBuilding': () => ofBuilding,
+  'venue.editBuilding': ({ building }) => ({ id: building, ...ofBuilding, name: 'E', is_active: 1 }),
+  'venue.removeBuilding': ({ building }) => ({ id: building }),
+  'venue.floors': ({ building }) => ({ building_id: building }),
+  'venue.floor': onFloor,
+  'venue.addFloor': ({ building }) => ({ building_id: building, floor_number: 5, position: 'LEFT' }),
+  'venue.editFloor': (ids) => ({ ...onFloor(ids), floor_number: 5, position: 'LEFT' }),
+  'venue.removeFloor': onFloor,
+  'venue.rooms': onFloor,
+  'venue.buildingRooms': ({ building }) => ({ building_id: building }),
+  'venue.room': inRoom,
+  'venue.addRoom': (ids) => ({ ...onFloor(ids), room_number: '201', ...ofRoom }),
+  'venue.addManyRooms': (ids) => ({
+    ...onFloor(ids),
+    from: '301',
+    to: '302',
+    ...ofRoom,
+    like_room_id: ids.rooms[0],
+  }),
+  'venue.editRoom': (ids) => ({ ...inRoom(ids), room_number: '101', ...ofRoom, is_active: 0 }),
+  'venue.removeRoom': inRoom,
+  'venue.closeRoom': ({ rooms }) => ({ id: rooms[0], ...closure }),
+  'venue.editClosure': () => ({ id: 1, ...closure }),
+  'venue.removeClosure': () => ({ id: 1 }),
+  'venue.attribute': () => ({ id: 1 }),
+  'venue.addAttribute': () => ({ name: 'A', type: 'ROOM', default_value: 'B' }),
+  'venue.editAttribute': () => ({ id: 1, name: 'E', type: 'ROOM', default_value: 'B', is_active: true }),
+  'venue.setAttributes': ({ rooms }) => ({
+    object_id: rooms[0],
+    type: 'ROOM',
+    attributes: [{ id: 1, value: 'x' }],
+  }),
   'reservations.list': () => ({
     page: 1,
     per_page: 25,
@@ -172,6 +229,10 @@ const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
 )
 const withFields = everyCall.filter(([, call]) => call.body || call.query || call.params)
 
+/** What was added once is refused beside its name from then on, whatever else is odd about it. */
+const isTaken = (call: string, wrong: readonly string[]) =>
+  call.startsWith('venue.add') && wrong.every((field) => /^(name|floor_number|room_number)$/.test(field))
+
 const rowCounts = async () => {
   const { rows } =
     await sql`select (select count(*) from reservations) as reservations, (select count(*) from stays) as stays,
@@ -191,8 +252,9 @@ describe('hostile input', () => {
     { timeout: 60_000 },
     async (name, call) => {
       const { cookie } = await server.as(...permissionNames)
-      const { roomIds } = await makeRooms(server, 1)
-      const sample = samples[name]?.({ id: await makeNew(server), rooms: roomIds }) ?? {}
+      const { roomIds, building, floorId } = await makeRooms(server, 1)
+      const ids = { id: await makeNew(server), rooms: roomIds, building: building.id, floor: floorId }
+      const sample = samples[name]?.(ids) ?? {}
       for (const { path, put } of mutations(sample)) {
         for (const value of [undefined, ...hostile]) {
           const before = await rowCounts()
@@ -227,7 +289,8 @@ describe('hostile input', () => {
               path.includes('date') ||
               path.includes('card') ||
               field === 'arrival' ||
-              field === 'from'
+              field === 'from' ||
+              isTaken(name, wrong)
             expect(related || wrong.some((one) => one.startsWith(field)), seen).toBe(true)
           }
           if (name !== 'access.login') expect(await rowCounts(), seen).toEqual(before)

@@ -1,6 +1,32 @@
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { bind } from '../http/bind.ts'
+import { addAttribute } from './add-attribute.ts'
+import { addBuilding } from './add-building.ts'
+import { addFloor } from './add-floor.ts'
+import { addManyRooms } from './add-many-rooms.ts'
+import { addRoom } from './add-room.ts'
 import { availableRooms } from './available-rooms.ts'
+import { buildingNames } from './building-names.ts'
+import { buildingRooms } from './building-rooms.ts'
+import { closeRoom } from './close-room.ts'
+import { editAttribute } from './edit-attribute.ts'
+import { editBuilding } from './edit-building.ts'
+import { editClosure } from './edit-closure.ts'
+import { editFloor } from './edit-floor.ts'
+import { editRoom } from './edit-room.ts'
+import { getAttribute } from './get-attribute.ts'
+import { getBuilding } from './get-building.ts'
+import { getFloor } from './get-floor.ts'
+import { getRoom } from './get-room.ts'
+import { listAttributes } from './list-attributes.ts'
+import { listBuildings } from './list-buildings.ts'
+import { listFloors } from './list-floors.ts'
+import { listRooms } from './list-rooms.ts'
+import { removeBuilding } from './remove-building.ts'
+import { removeClosure } from './remove-closure.ts'
+import { removeFloor } from './remove-floor.ts'
+import { removeRoom } from './remove-room.ts'
+import { setAttributes } from './set-attributes.ts'
 
 export { heldRooms } from './held-rooms.ts'
 export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
@@ -14,4 +40,31 @@ export const venue = (settings: { name: string; timeZone: string }) =>
       today: caller.today,
     }),
     availableRooms,
+    buildings: listBuildings,
+    building: getBuilding,
+    addBuilding,
+    editBuilding,
+    removeBuilding,
+    buildingNames,
+    allBuildings: buildingNames,
+    floors: listFloors,
+    floor: getFloor,
+    addFloor,
+    editFloor,
+    removeFloor,
+    rooms: listRooms,
+    buildingRooms,
+    room: getRoom,
+    addRoom,
+    addManyRooms,
+    editRoom,
+    removeRoom,
+    closeRoom,
+    editClosure,
+    removeClosure,
+    attributes: listAttributes,
+    attribute: getAttribute,
+    addAttribute,
+    editAttribute,
+    setAttributes,
   })

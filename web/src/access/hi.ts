@@ -2,11 +2,13 @@ import type { Catalogue } from '../languages/patterns.ts'
 import { calls } from './hindi/calls.ts'
 import { door } from './hindi/door.ts'
 import { permissions } from './hindi/permissions.ts'
+import { venueCalls } from './hindi/venue-calls.ts'
 
 /** The Hindi of staff administration. */
 const hi: Catalogue = {
   ...permissions,
   ...calls,
+  ...venueCalls,
   ...door,
 
   Users: 'उपयोगकर्ता',

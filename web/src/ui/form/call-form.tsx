@@ -29,7 +29,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
     if (autoFocus) first?.focus()
   }, [element, autoFocus, round])
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={of.submit}>
+    <form ref={element} className={classes.form} noValidate onSubmit={of.submit} onBlur={of.leave}>
       <Stack gap="md">
         <Problem texts={of.problem} onDismiss={of.dismissProblem} />
         {/* Fields remember texts that mean nothing, such as a wrong date: a new round has none of them. */}

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { CallFailure, failureText } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
@@ -39,6 +39,8 @@ export type CallFormState<V> = {
   /** Mantine's form: `form.getInputProps('members.0.age')`, `form.values`, `form.insertListItem(…)`. */
   form: UseFormReturnType<V>
   submit: (event?: FormEvent<HTMLFormElement>) => void
+  /** A field was left. */
+  leave: (event: FocusEvent<HTMLFormElement>) => void
   /** The call is under way. */
   pending: boolean
   /** Whether Submit may be pressed. */
@@ -133,6 +135,16 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     void make(options.request ? options.request(checked.data) : (checked.data as Request<C>))
   }
 
+  /** Where Submit waits until everything is valid, it cannot say what is not: a field that was filled in wrong does. */
+  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (submitWhen !== 'valid' || !(target instanceof HTMLElement)) return
+    const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
+    const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
+    const filled = 'value' in target && target.value !== ''
+    const told = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
+    form.setErrors(Object.fromEntries(told.map((path) => [path, t(wrongNow[path] ?? '')])))
+  }
+
   const reset = () => {
     form.reset()
     setProblem(undefined)
@@ -142,6 +154,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   return {
     form,
     submit,
+    leave,
     pending: isPending,
     ready,
     problem,

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { inOrder } from '../date-order.ts'
+import { date, id, idInAddress, money, optionalText, phone, requiredText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { contains, pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+import { wrongClosure } from './closure.ts'
+import { roomNumbers } from './room-numbers.ts'
+import { attributeTypes, positions, toiletTypes } from './schemas.ts'
+
+/** A name that is looked up by what it says: blanks around it are nobody's intention. */
+const name = (max: number) => requiredText(max).transform((value) => value.trim())
+
+/** Yes or no, as the specification sends it (1 or 0) or as it is. */
+const flag = z
+  .union([z.literal([0, 1]), z.boolean()], {
+    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
+  })
+  .transform((value) => value === 1 || value === true)
+
+/** `GET /admin/buildings`: `avail_rooms` is of the nights from arrival to departure, of tonight when both are left out. */
+export const BuildingQuery = rule(
+  rule(
+    inOrder(
+      pageQuery(
+        ['name', 'id'],
+        { name: contains, arrival: date.optional(), departure: date.optional() },
+        'asc',
+      ),
+      'arrival',
+      'departure',
+    ),
+    'arrival',
+    ({ arrival, departure }) =>
+      departure !== undefined && arrival === undefined ? messages.required : undefined,
+  ),
+  'departure',
+  ({ arrival, departure }) =>
+    arrival !== undefined && departure === undefined ? messages.required : undefined,
+)
+
+/** `POST /admin/buildings`. */
+export const NewBuilding = z.object({
+  name: name(200),
+  address: requiredText(500),
+  manager: requiredText(200),
+  phone,
+})
+
+/** `PUT /admin/buildings/:id`. */
+export const EditBuilding = NewBuilding.extend({ id: id.optional(), is_active: flag })
+
+export const inBuilding = z.object({ building_id: idInAddress })
+export const onFloor = inBuilding.extend({ floor_id: idInAddress })
+export const ofRoom = onFloor.extend({ room_id: idInAddress })
+
+/** `POST` and `PUT …/floors`. */
+export const FloorForm = z.object({
+  building_id: id.optional(),
+  floor_number: z.int().min(-10).max(200),
+  position: z.enum(positions),
+})
+
+const features = {
+  /** Rupees per day. */
+  price: money.max(99_999.99),
+  number_of_beds: z.int().min(0).max(500),
+  max_occupiers: z.int().min(1).max(500),
+  has_toilet: flag,
+  toilet_type: z
+    .union([z.enum(toiletTypes), z.literal('').transform(() => null)])
+    .nullish()
+    .transform((value) => value ?? null),
+  has_ac: flag,
+}
+
+/** A room with a toilet says which. */
+const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
+  rule(schema, 'toilet_type', ({ has_toilet, toilet_type }) =>
+    (has_toilet === true || has_toilet === 1) && !toilet_type ? messages.required : undefined,
+  )
+
+const room = { room_number: name(20), ...features }
+
+/** `POST …/rooms`. */
+export const NewRoom = toiletNamed(z.object(room))
+
+/** `PUT …/rooms/:room_id`. */
+export const EditRoom = toiletNamed(z.object({ ...room, is_active: flag }))
+
+const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, unknown>>) => {
+  const { from, to } = given
+  if (typeof from !== 'string' || typeof to !== 'string' || from.trim() === '' || to.trim() === '')
+    return undefined
+  const { wrong } = roomNumbers(from, to)
+  return wrong?.field === field ? wrong.text : undefined
+}
+
+/** `POST …/rooms/many`: the rooms `from` to `to`, all alike; `like_room_id` is the room whose attributes they get. */
+export const ManyRooms = rule(
+  rule(
+    toiletNamed(z.object({ from: name(20), to: name(20), ...features, like_room_id: id.nullish() })),
+    'from',
+    wrongNumbers('from'),
+  ),
+  'to',
+  wrongNumbers('to'),
+)
+
+/** `POST` and `PUT` of a closure: both days are included. */
+export const ClosureForm = rule(
+  z.object({ id: id.optional(), from: date, to: date, reason: name(200) }),
+  'to',
+  ({ from, to }) => wrongClosure(from, to),
+)
+
+/** `POST /admin/attributes`. */
+export const NewAttribute = z.object({
+  name: name(100),
+  type: z.enum(attributeTypes),
+  default_value: optionalText(200).transform((value) => value?.trim() || null),
+})
+
+/** `PUT /admin/attributes/:id`. */
+export const EditAttribute = NewAttribute.extend({ id: id.optional(), is_active: flag })
+
+/** `POST /admin/attributes/setAttributes`: what the object has from now on; an attribute without a value it has not. */
+export const SetAttributes = z.object({
+  object_id: id,
+  type: z.enum(attributeTypes),
+  attributes: z
+    .array(z.object({ id, value: optionalText(200).transform((value) => value?.trim() || null) }))
+    .max(200)
+    .refine(
+      (all) => new Set(all.map((one) => one.id)).size === all.length,
+      'The same attribute is given twice',
+    ),
+})

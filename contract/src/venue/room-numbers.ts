@@ -1,0 +1,32 @@
+/** The most rooms that can be made at once. */
+export const MAX_ROOMS_AT_ONCE = 200
+
+/** What a row of room numbers can be wrong about, beside the field it is wrong in. */
+type Row =
+  | { numbers: string[]; wrong?: never }
+  | { numbers?: never; wrong: { field: 'from' | 'to'; text: string } }
+
+/** A text and the digits at its end: fewer than would lose their last ones in a number. */
+const pattern = /^(.*?)(\d{1,9})$/s
+
+const wrong = (field: 'from' | 'to', text: string): Row => ({ wrong: { field, text } })
+
+/**
+ * The room numbers from one to another, both included: 101 to 124, A-01 to A-24. Both begin alike, and zeros before the
+ * digits are kept.
+ */
+export function roomNumbers(from: string, to: string): Row {
+  const [, prefix, first = ''] = pattern.exec(from.trim()) ?? []
+  const [, prefixOfLast, last = ''] = pattern.exec(to.trim()) ?? []
+  const shape = 'Please enter a room number that ends in digits, such as 101 or A-01'
+  if (first === '') return wrong('from', shape)
+  if (last === '') return wrong('to', shape)
+  if (prefix !== prefixOfLast) return wrong('to', 'Both numbers must begin alike, such as A-01 and A-24')
+  const count = Number(last) - Number(first) + 1
+  if (count < 1) return wrong('to', 'The last number must not be before the first')
+  if (count > MAX_ROOMS_AT_ONCE) return wrong('to', 'At most 200 rooms can be made at once')
+  const numberOf = (number: number) => String(number).padStart(first.length, '0')
+  if (numberOf(Number(last)) !== last)
+    return wrong('to', 'Both numbers must be written alike, such as 001 and 024')
+  return { numbers: Array.from({ length: count }, (_, at) => `${prefix}${numberOf(Number(first) + at)}`) }
+}

@@ -1,0 +1,142 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, send, signIn } from './staff.ts'
+
+const name = `Vatika ${Date.now()}`
+
+/** Opens one of the buildings on the booking screen, where the rooms that are free tonight can be selected. */
+async function freeRooms(page: Page) {
+  await open(page, '/admin-booking')
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('button', { name: 'Select room A-01' })).toBeVisible()
+  return page.getByRole('button', { name: /^Select room A-/ })
+}
+
+test('from an empty site to rooms that can be booked; one is switched off, and on again', async ({
+  page,
+}) => {
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a building', async () => {
+    await open(page, '/buildings')
+    await page.getByRole('button', { name: 'Add Building' }).click()
+    const submit = dialog.getByRole('button', { name: 'Add Building' })
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type(name)
+    await dialog.getByLabel('Address').fill('Garden Road')
+    await dialog.getByLabel('Manager').fill('Meera Joshi')
+    await dialog.getByLabel('Phone').fill('98')
+    await page.keyboard.press('Tab')
+    // Submit waits, and the field says what for.
+    await expect(submit).toBeDisabled()
+    await expect(dialog.getByText('Please enter a phone number of 6 to 15 digits')).toBeVisible()
+    await dialog.getByLabel('Phone').fill('9876543210')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: 'Manage Floors' })
+      .click()
+  })
+
+  await test.step('a floor', async () => {
+    await expect(page.getByText('This building has no floors yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Floor' }).first().click()
+    await page.keyboard.type('0')
+    await dialog.getByLabel('Stair position').click()
+    await page.getByRole('option', { name: 'CENTER' }).click()
+    await dialog.getByRole('button', { name: 'Add Floor' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Manage Rooms' }).click()
+  })
+
+  const row = (room: string) => page.getByRole('row', { name: new RegExp(room) })
+
+  await test.step('many rooms at once', async () => {
+    await page.getByRole('button', { name: 'Add many rooms' }).first().click()
+    await page.keyboard.type('A-01')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('B-04')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByText('Both numbers must begin alike, such as A-01 and A-24')).toBeVisible()
+    await dialog.getByLabel('Last room number').fill('A-04')
+    await expect(dialog.getByText('Makes 4 rooms: A-01 … A-04')).toBeVisible()
+    await dialog.getByLabel('Bhent/Day').fill('250')
+    await dialog.getByLabel('Beds').fill('2')
+    await dialog.getByLabel('Max occupiers').fill('3')
+    await dialog.getByLabel('Toilet').check()
+    await expect(dialog.getByRole('button', { name: 'Add rooms' })).toBeDisabled()
+    await dialog.getByLabel('Toilet type').click()
+    await page.getByRole('option', { name: 'WESTERN' }).click()
+    await dialog.getByRole('button', { name: 'Add rooms' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row('A-04')).toContainText('WESTERN')
+  })
+
+  await test.step('an attribute', async () => {
+    await row('A-01').getByRole('button', { name: 'More for A-01' }).click()
+    await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
+    await dialog.getByLabel('Blankets').fill('3')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(row('A-01')).toContainText('Blankets: 3')
+  })
+
+  await test.step('switched off, a room is not offered', async () => {
+    await expect(await freeRooms(page)).toHaveCount(4)
+    await page.goBack()
+    await row('A-02').getByRole('button', { name: 'Switch off for dates' }).click()
+    await dialog.getByLabel('Reason').fill('Repair')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('Repair')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(row('A-02')).toContainText('Closed until')
+    await expect(await freeRooms(page)).toHaveCount(3)
+  })
+
+  await test.step('switched on again, it is', async () => {
+    await page.goBack()
+    await row('A-02').getByRole('button', { name: 'Switch off for dates' }).click()
+    await dialog.getByRole('button', { name: 'Switch on again' }).click()
+    await expect(dialog.getByRole('table', { name: 'Switched off' })).toHaveCount(0)
+    await expect(dialog.getByLabel('From')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row('A-02')).toContainText('Active')
+    await expect(await freeRooms(page)).toHaveCount(4)
+  })
+})
+
+test('a room that is held cannot be switched off: the dialog says by whom, and keeps what was typed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const held = (await send(page, reservations.list, { status: 'HOLD', sort: 'arrival_date' })).data[0]
+  if (!held) throw new Error('nobody holds rooms in the demo venue')
+  const [room] = (await send(page, reservations.rooms, { id: held.id })).data
+  if (!room) throw new Error('a reservation on HOLD holds no rooms')
+  await open(page, `/buildings/${room.floor.building.id}/floors/${room.floor.id}/rooms`)
+  await page
+    .getByRole('row', { name: new RegExp(`^${room.room_number}`) })
+    .getByRole('button', { name: 'Switch off for dates' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').fill(held.arrival_date)
+  await dialog.getByLabel('To').fill(held.arrival_date)
+  await dialog.getByLabel('Reason').fill('Painting')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Room ${room.room_number} is held by ${held.application_number} from`,
+  )
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Painting')
+  const now = (
+    await send(page, venue.room, {
+      building_id: room.floor.building.id,
+      floor_id: room.floor.id,
+      room_id: room.id,
+    })
+  ).data
+  expect(now.closures.filter(({ reason }) => reason === 'Painting')).toEqual([])
+})

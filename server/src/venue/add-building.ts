@@ -1,0 +1,30 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import type { Building } from '@nivas/contract/venue/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
+import { readBuilding } from './read-buildings.ts'
+
+/** What the database says when another building has the name. */
+export const nameTaken = {
+  buildings_name: () => wrongField('name', 'There is a building of this name already'),
+}
+
+export async function addBuilding(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { name, address, manager, phone }: Input<typeof venue.addBuilding>,
+): Promise<Building> {
+  const { id } = await refusing(
+    trx
+      .insertInto('buildings')
+      .values({ name, address, manager, phone })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    nameTaken,
+  )
+  return readBuilding(trx, actor.today, id)
+}

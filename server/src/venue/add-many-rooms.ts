@@ -1,0 +1,67 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { fill } from '@nivas/contract/messages.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import { roomNumbers } from '@nivas/contract/venue/room-numbers.ts'
+import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { keepFloor } from './read-floors.ts'
+import { readRooms } from './read-rooms.ts'
+import { roomValues } from './room-values.ts'
+
+const thereAlready = '{{building}} has room {{room}} already. No room was made.'
+const severalThere = '{{building}} has rooms {{rooms}} already. No room was made.'
+const madeMeanwhile = 'One of these rooms was made meanwhile. No room was made. Please reload.'
+
+async function refuseKnown(
+  trx: Transaction<DB>,
+  buildingId: number,
+  building: string,
+  numbers: readonly string[],
+) {
+  const { rows } = await sql<{ room_number: string }>`select room_number from rooms
+    where building_id = ${buildingId} and lower(room_number) in (select lower(unnest(${numbers}::text[])))
+    order by length(room_number), room_number`.execute(trx)
+  const [first, ...others] = rows.map((room) => room.room_number)
+  if (first === undefined) return
+  const text =
+    others.length === 0
+      ? fill(thereAlready, { building, room: first })
+      : fill(severalThere, { building, rooms: [first, ...others].join(', ') })
+  throw new Refusal(400, text)
+}
+
+/** Makes a row of rooms that are alike: all of them, or none when the building has one of the numbers. */
+export async function addManyRooms(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { building_id, floor_id, from, to, like_room_id, ...features }: Input<typeof venue.addManyRooms>,
+): Promise<CatalogueRoom[]> {
+  const { building } = await keepFloor(trx, { building_id, floor_id })
+  const { numbers, wrong } = roomNumbers(from, to)
+  if (wrong) throw wrongField(wrong.field, wrong.text)
+  if (
+    like_room_id &&
+    !(await trx.selectFrom('rooms').select('id').where('id', '=', like_room_id).executeTakeFirst())
+  )
+    throw wrongField('like_room_id', 'There is no such room')
+  await refuseKnown(trx, building_id, building, numbers)
+  const values = roomValues(features)
+  const made = await refusing(
+    trx
+      .insertInto('rooms')
+      .values(numbers.map((room_number) => ({ building_id, floor_id, room_number, ...values })))
+      .returning('id')
+      .execute(),
+    { rooms_number: () => new Refusal(400, madeMeanwhile) },
+  )
+  const ids = made.map((room) => room.id)
+  if (like_room_id)
+    await sql`insert into attribute_values (attribute_id, type, room_id, value)
+      select v.attribute_id, v.type, made.id, v.value from attribute_values v, unnest(${ids}::int[]) as made(id)
+      where v.room_id = ${like_room_id}`.execute(trx)
+  return readRooms(trx, actor.today, sql`r.id = any(${ids}::int[])`)
+}

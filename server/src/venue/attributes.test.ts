@@ -1,0 +1,178 @@
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import type { AttributeType } from '@nivas/contract/venue/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const office = () => server.as('manage-buildings', 'manage-attributes')
+
+let made = 0
+const add = async (type: AttributeType, default_value: string | null = null) => {
+  made += 1
+  return (await office()).data(calls.addAttribute, { name: `Attribute ${made}`, type, default_value })
+}
+
+describe('an attribute', () => {
+  it('is added, reads back, and is changed', async () => {
+    const staff = await office()
+    const form = { name: 'Lift', type: 'BUILDING', default_value: 'No' } as const
+    const { status, body } = await staff.send(calls.addAttribute, form)
+    expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
+    const { id } = body.data
+    const shown = { id, ...form, is_active: 1, values_count: 0 }
+    expect(await staff.data(calls.attribute, { id })).toEqual(shown)
+    expect(await staff.data(calls.attributes, {})).toContainEqual(shown)
+    const changes = { name: 'A lift', type: 'FLOOR', default_value: ' ', is_active: 0 } as const
+    expect(await staff.data(calls.editAttribute, { id, ...changes })).toEqual({
+      ...shown,
+      ...changes,
+      default_value: null,
+    })
+  })
+
+  it('needs name and type, and has a name of its own among those of its type', async () => {
+    const staff = await office()
+    const required = ['This is a required field']
+    expect((await staff.send(calls.addAttribute, {} as never)).body.errors).toEqual({
+      name: required,
+      type: required,
+    })
+    const { id, name } = await add('ROOM')
+    const other = await add('ROOM')
+    const errors = { name: ['There is an attribute of this name and type already'] }
+    const again = await staff.send(calls.addAttribute, { name: name.toUpperCase(), type: 'ROOM' })
+    expect([again.status, again.body.errors]).toEqual([422, errors])
+    expect((await staff.send(calls.addAttribute, { name, type: 'FLOOR' })).status).toBe(200)
+    const edited = await staff.send(calls.editAttribute, { id: other.id, name, type: 'ROOM', is_active: 1 })
+    expect([edited.status, edited.body.errors]).toEqual([422, errors])
+    const none = await staff.send(calls.editAttribute, { id, name, type: 'ROOM' } as never)
+    expect(none.body.errors).toEqual({ is_active: required })
+  })
+
+  it('keeps its type once there are values of it', async () => {
+    const staff = await office()
+    const { id, name } = await add('ROOM')
+    const [object_id = 0] = (await makeRooms(server, 1)).roomIds
+    const setTo = (value: string | null) =>
+      staff.data(calls.setAttributes, { object_id, type: 'ROOM', attributes: [{ id, value }] })
+    await setTo('Yes')
+    const change = { id, name, type: 'FLOOR', is_active: 1 } as const
+    const { status, body } = await staff.send(calls.editAttribute, change)
+    expect([status, body.errors]).toEqual([
+      422,
+      { type: ['The type can no longer be changed: there are values of this attribute'] },
+    ])
+    await setTo(null)
+    expect((await staff.send(calls.editAttribute, change)).status).toBe(200)
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 where there is none', async () => {
+    const form = { name: 'X', type: 'ROOM' } as const
+    const all = async (client: typeof server.nobody) => [
+      (await client.send(calls.attributes, {})).status,
+      (await client.send(calls.attribute, { id: 2_000_000_000 })).status,
+      (await client.send(calls.addAttribute, form)).status,
+      (await client.send(calls.editAttribute, { id: 2_000_000_000, ...form, is_active: 1 })).status,
+    ]
+    expect(await all(server.nobody)).toEqual([401, 401, 401, 401])
+    expect(await all(await server.as('admin-booking'))).toEqual([403, 403, 403, 403])
+    expect(await all(await server.as('manage-buildings'))).toEqual([200, 404, 403, 403])
+    expect(await all(await server.as('manage-attributes'))).toEqual([200, 404, 200, 404])
+  })
+})
+
+describe('setting attributes', () => {
+  it('gives a building, a floor and a room these values, in place of those they had', async () => {
+    const staff = await office()
+    const { building, floorId, roomIds } = await makeRooms(server, 1)
+    const [roomId = 0] = roomIds
+    const at = { building_id: building.id, floor_id: floorId }
+    const objects = [
+      ['BUILDING', building.id, () => staff.data(calls.building, { id: building.id })],
+      ['FLOOR', floorId, () => staff.data(calls.floor, at)],
+      ['ROOM', roomId, () => staff.data(calls.room, { ...at, room_id: roomId })],
+    ] as const
+    for (const [type, object_id, read] of objects) {
+      const [first, second] = [await add(type), await add(type)]
+      const values = (one: string | null, two?: string) => [
+        { id: first.id, value: one },
+        ...(two === undefined ? [] : [{ id: second.id, value: two }]),
+      ]
+      const set = await staff.data(calls.setAttributes, { object_id, type, attributes: values('1', ' 2 ') })
+      expect(set).toEqual([
+        { id: first.id, name: first.name, value: '1' },
+        { id: second.id, name: second.name, value: '2' },
+      ])
+      expect((await read()).attributes).toEqual(set)
+      await staff.data(calls.setAttributes, { object_id, type, attributes: values('3') })
+      expect((await read()).attributes).toEqual([{ id: first.id, name: first.name, value: '3' }])
+      await staff.data(calls.setAttributes, { object_id, type, attributes: values(null) })
+      expect((await read()).attributes).toEqual([])
+    }
+  })
+
+  it('leaves the values of attributes that are switched off, for when they are back', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const { id, name } = await add('BUILDING')
+    const set = (attributes: { id: number; value: string }[]) =>
+      staff.data(calls.setAttributes, { object_id: building.id, type: 'BUILDING', attributes })
+    const shown = async () => (await staff.data(calls.building, { id: building.id })).attributes
+    await set([{ id, value: 'kept' }])
+    const form = { id, name, type: 'BUILDING' } as const
+    await staff.data(calls.editAttribute, { ...form, is_active: 0 })
+    expect(await shown()).toEqual([])
+    await set([])
+    await staff.data(calls.editAttribute, { ...form, is_active: 1 })
+    expect(await shown()).toEqual([{ id, name, value: 'kept' }])
+  })
+
+  it('refuses attributes of another type, unknown ones, and the same one twice', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const [own, strange] = [await add('BUILDING'), await add('ROOM')]
+    const errors = async (...ids: number[]) =>
+      (
+        await staff.send(calls.setAttributes, {
+          object_id: building.id,
+          type: 'BUILDING',
+          attributes: ids.map((id) => ({ id, value: 'x' })),
+        })
+      ).body.errors
+    const text = ['There is no attribute of this type with this id']
+    expect(await errors(own.id, strange.id)).toEqual({ 'attributes.1.id': text })
+    expect(await errors(2_000_000_000)).toEqual({ 'attributes.0.id': text })
+    expect(await errors(own.id, own.id)).toEqual({ attributes: ['The same attribute is given twice'] })
+    expect((await staff.data(calls.building, { id: building.id })).attributes).toEqual([])
+  })
+
+  it('is forbidden by the database itself on an object of another type, and twice on one', async () => {
+    const { building, floorId } = await makeRooms(server, 1)
+    const { id } = await add('BUILDING')
+    const insert = (values: object) =>
+      server.db
+        .insertInto('attribute_values')
+        .values({ attribute_id: id, type: 'BUILDING', value: 'x', ...values })
+        .execute()
+    await expect(insert({ floor_id: floorId })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ type: 'FLOOR', floor_id: floorId })).rejects.toMatchObject({ code: '23503' })
+    await expect(insert({ building_id: building.id, floor_id: floorId })).rejects.toMatchObject({
+      code: '23514',
+    })
+    await insert({ building_id: building.id })
+    await expect(insert({ building_id: building.id })).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 where there is no such object', async () => {
+    for (const type of ['BUILDING', 'FLOOR', 'ROOM'] as const) {
+      const request = { object_id: 2_000_000_000, type, attributes: [] }
+      expect((await server.nobody.send(calls.setAttributes, request)).status).toBe(401)
+      expect((await (await server.as('manage-attributes')).send(calls.setAttributes, request)).status).toBe(
+        403,
+      )
+      const { status, body } = await (await office()).send(calls.setAttributes, request)
+      expect([status, body.message]).toEqual([404, `There is no such ${type.toLowerCase()}`])
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const office = () => server.as('manage-buildings')
+const building = { name: 'Prem Niwas', address: 'Gate 1', manager: 'R. Mathur', phone: '9876543210' }
+
+describe('a building', () => {
+  it('is added, reads back, is changed, and is removed as long as nothing stands on it', async () => {
+    const staff = await office()
+    const { status, body } = await staff.send(calls.addBuilding, { ...building, name: '  Prem Niwas ' })
+    expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
+    const { id } = body.data
+    const shown = {
+      id,
+      ...building,
+      is_active: 1,
+      floors: [],
+      total_rooms: 0,
+      avail_rooms: 0,
+      attributes: [],
+    }
+    expect(await staff.data(calls.building, { id })).toEqual(shown)
+    const changed = { ...building, manager: 'S. Verma', is_active: 0 } as const
+    expect(await staff.data(calls.editBuilding, { id, ...changed })).toEqual({ ...shown, ...changed })
+    expect(await staff.data(calls.removeBuilding, { id })).toBeNull()
+    expect((await staff.send(calls.building, { id })).status).toBe(404)
+    const { rows } = await server.pool.query(
+      `select call from audit_log where record_type = 'building' and record_id = $1 order by id`,
+      [id],
+    )
+    expect(rows.map((row) => row.call)).toEqual([
+      'venue.addBuilding',
+      'venue.editBuilding',
+      'venue.removeBuilding',
+    ])
+  })
+
+  it('needs name, address, manager and phone, when it is changed also whether it is active', async () => {
+    const staff = await office()
+    const required = ['This is a required field']
+    const { status, body } = await staff.send(calls.addBuilding, { name: ' ' } as never)
+    expect([status, body.errors]).toEqual([
+      422,
+      { name: required, address: required, manager: required, phone: required },
+    ])
+    const { building: known } = await makeRooms(server, 1)
+    const edited = await staff.send(calls.editBuilding, { id: known.id, ...building } as never)
+    expect([edited.status, edited.body.errors]).toEqual([422, { is_active: required }])
+  })
+
+  it('has a name of its own, whatever its case', async () => {
+    const staff = await office()
+    const { building: known } = await makeRooms(server, 1)
+    const { building: other } = await makeRooms(server, 1)
+    const name = known.name.toUpperCase()
+    const errors = { name: ['There is a building of this name already'] }
+    const added = await staff.send(calls.addBuilding, { ...building, name })
+    expect([added.status, added.body.errors]).toEqual([422, errors])
+    const edited = await staff.send(calls.editBuilding, { id: other.id, ...building, name, is_active: true })
+    expect([edited.status, edited.body.errors]).toEqual([422, errors])
+  })
+
+  it('stays while it has floors, or is noted on a reservation', async () => {
+    const staff = await office()
+    const { building: known } = await makeRooms(server, 1)
+    const { status, body } = await staff.send(calls.removeBuilding, { id: known.id })
+    expect([status, body.message]).toEqual([
+      400,
+      `${known.name} has floors. Remove them first, or switch the building off.`,
+    ])
+    const noted = await staff.data(calls.addBuilding, { ...building, name: 'Noted' })
+    const desk = await server.as('admin-booking')
+    const { id } = await desk.data(reservations.book, booking((await makeRooms(server, 1)).roomIds))
+    await server.db.updateTable('reservations').set({ building_id: noted.id }).where('id', '=', id).execute()
+    const refused = await staff.send(calls.removeBuilding, { id: noted.id })
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Noted is noted on reservations. Switch it off instead.',
+    ])
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 where there is none', async () => {
+    const strange = await server.as('manage-attributes')
+    const id = 2_000_000_000
+    for (const [client, status] of [
+      [server.nobody, 401],
+      [strange, 403],
+    ] as const) {
+      expect((await client.send(calls.buildings, {})).status).toBe(status)
+      expect((await client.send(calls.building, { id })).status).toBe(status)
+      expect((await client.send(calls.addBuilding, building)).status).toBe(status)
+      expect((await client.send(calls.editBuilding, { id, ...building, is_active: 1 })).status).toBe(status)
+      expect((await client.send(calls.removeBuilding, { id })).status).toBe(status)
+    }
+    const staff = await office()
+    expect((await staff.send(calls.editBuilding, { id, ...building, name: 'X', is_active: 1 })).status).toBe(
+      404,
+    )
+    expect((await staff.send(calls.removeBuilding, { id })).status).toBe(404)
+    // Who matches rooms reads buildings, and changes none.
+    const desk = await server.as('resavation-assign-building')
+    expect((await desk.send(calls.buildings, {})).status).toBe(200)
+    expect((await desk.send(calls.addBuilding, building)).status).toBe(403)
+  })
+})
+
+describe('the list of buildings', () => {
+  it('counts floors, rooms, and the rooms free tonight or in the nights asked about', async () => {
+    const staff = await office()
+    const { building: known, floorId, roomIds } = await makeRooms(server, 4)
+    const [first = 0, second = 0, third = 0] = roomIds
+    const desk = await server.as('admin-booking')
+    await desk.data(reservations.book, booking([first], today, inDays(1)))
+    await desk.data(reservations.book, booking([second], inDays(5), inDays(7)))
+    await server.db.updateTable('rooms').set({ is_active: false }).where('id', '=', third).execute()
+    const ask = async (nights = {}) =>
+      (await staff.data(calls.buildings, { name: known.name, ...nights })).find(({ id }) => id === known.id)
+    expect(await ask()).toMatchObject({
+      total_rooms: 4,
+      avail_rooms: 2,
+      floors: [{ id: floorId, floor_number: 1, position: 'LEFT', total_rooms: 4 }],
+    })
+    expect((await ask({ arrival: inDays(6), departure: inDays(7) }))?.avail_rooms).toBe(2)
+    expect((await ask({ arrival: inDays(7), departure: inDays(9) }))?.avail_rooms).toBe(3)
+    await staff.data(calls.editBuilding, { id: known.id, ...building, name: known.name, is_active: false })
+    expect((await ask())?.avail_rooms).toBe(0)
+  })
+
+  it('is paged, sorted by name, and found by a part of the name', async () => {
+    const staff = await office()
+    for (const name of ['Zeta 100%', 'Zeta_one', 'zeta two'])
+      await staff.data(calls.addBuilding, { ...building, name })
+    const { body } = await staff.send(calls.buildings, { name: 'ZETA', per_page: 2, page: 2 })
+    expect(body.data.map(({ name }) => name)).toEqual(['Zeta_one'])
+    expect(body.meta.pagination).toMatchObject({ total: 3, count: 1, total_pages: 2 })
+    const percent = await staff.data(calls.buildings, { name: '0%', sort: 'id', order: 'desc' })
+    expect(percent.map(({ name }) => name)).toEqual(['Zeta 100%'])
+    const wrong = await staff.send(calls.buildings, { arrival: inDays(2) })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { departure: ['This is a required field'] }])
+  })
+
+  it('is given by name alone to everybody who is signed in, without those that are switched off', async () => {
+    const staff = await office()
+    const on = await staff.data(calls.addBuilding, { ...building, name: 'On' })
+    const off = await staff.data(calls.addBuilding, { ...building, name: 'Off' })
+    await staff.data(calls.editBuilding, { ...building, id: off.id, name: 'Off', is_active: 0 })
+    const anybody = await server.as()
+    for (const call of [calls.buildingNames, calls.allBuildings]) {
+      const names = await anybody.data(call, {})
+      expect(names).toContainEqual({ id: on.id, name: 'On' })
+      expect(names.map(({ id }) => id)).not.toContain(off.id)
+      expect((await server.nobody.send(call, {})).status).toBe(401)
+    }
+  })
+})

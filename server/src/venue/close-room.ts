@@ -1,0 +1,26 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import type { Closure } from '@nivas/contract/venue/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { lockClosableRoom } from './lock-room.ts'
+
+/** Switches a room off for some days. It takes the room as a stay does, and never together with one. */
+export async function closeRoom(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id: room_id, from, to, reason }: Input<typeof venue.closeRoom>,
+): Promise<Closure> {
+  await lockClosableRoom(trx, room_id, { from, to }, null)
+  const { id, until_date } = await trx
+    .insertInto('room_closures')
+    .values({ room_id, from_date: from, to_date: to, reason, created_by: actor.id })
+    .returning(['id', 'until_date'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('stays')
+    .values({ closure_id: id, room_id, arrival_date: from, departure_date: until_date, price: 0 })
+    .execute()
+  return { id, from, to, reason }
+}

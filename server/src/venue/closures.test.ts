@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { dayInWords } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeNew, makeRooms, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const office = () => server.as('manage-buildings')
+const desk = () =>
+  server.as('admin-booking', 'resavation-assign-room', 'resavation-edit', 'manage-reservations')
+
+async function oneRoom() {
+  const { roomIds, building, floorId } = await makeRooms(server, 1)
+  const [id = 0] = roomIds
+  return { id, building, address: { building_id: building.id, floor_id: floorId, room_id: id } }
+}
+
+const days = (from: number, to: number) => ({ from: inDays(from), to: inDays(to) })
+const repair = (from: number, to: number) => ({ ...days(from, to), reason: 'repair' })
+const words = (count: number) => dayInWords(inDays(count))
+
+describe('a room that is switched off for some days', () => {
+  it('shows its closures until they are over, and is not offered on these days', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id, building, address } = await oneRoom()
+    const freeTonight = async () =>
+      (await counter.data(reservations.dashboard, {})).rooms_free_tonight ?? Number.NaN
+    const before = await freeTonight()
+    const { body } = await staff.send(calls.closeRoom, { id, ...repair(10, 12) })
+    expect(body.message).toBe('Record updated successfully.')
+    await staff.data(calls.closeRoom, { id, ...repair(0, 0) })
+    await staff.data(calls.closeRoom, { id, ...repair(-9, -1) })
+    expect(await freeTonight()).toBe(before - 1)
+    const { closures } = await staff.data(calls.room, address)
+    expect(closures.map(({ from, to }) => [from, to])).toEqual([
+      [today, today],
+      [inDays(10), inDays(12)],
+    ])
+    const free = async (from: number, to: number) =>
+      (
+        await counter.data(calls.availableRooms, {
+          arrival: inDays(from),
+          departure: inDays(to),
+          building_id: building.id,
+        })
+      ).length
+    // Both days are included: the night of the last day is closed too.
+    expect([
+      await free(8, 10),
+      await free(9, 11),
+      await free(11, 12),
+      await free(12, 13),
+      await free(13, 14),
+    ]).toEqual([1, 0, 0, 0, 1])
+    expect(await staff.data(calls.buildings, { name: building.name })).toContainEqual(
+      expect.objectContaining({ id: building.id, avail_rooms: 0 }),
+    )
+  })
+
+  it('is not booked, and says from when to when and why', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id, building } = await oneRoom()
+    await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
+    const booked = await counter.send(reservations.book, booking([id], inDays(12), inDays(14)))
+    const text = `Room 101 (${building.name}, floor 1) is switched off from ${words(10)} to ${words(12)}: repair. Please choose another.`
+    expect([booked.status, booked.body.message]).toEqual([400, text])
+    const held = await counter.send(reservations.hold, {
+      id: await makeNew(server, inDays(8), inDays(11)),
+      room_ids: [id],
+    })
+    expect([held.status, held.body.message]).toEqual([400, text])
+  })
+
+  it('is not reached by moving a stay into these days either', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id } = await oneRoom()
+    await staff.data(calls.closeRoom, { id, ...repair(20, 22) })
+    const stay = await counter.data(reservations.book, booking([id], inDays(15), inDays(18)))
+    const move = { id: stay.id, arrival_date: inDays(18), departure_date: inDays(21) }
+    const { status, body } = await counter.send(reservations.edit, move)
+    expect([status, body.message.includes('is switched off from')]).toEqual([400, true])
+    expect((await counter.send(reservations.edit, { ...move, departure_date: inDays(20) })).status).toBe(200)
+  })
+
+  it('can be had again when it is switched on again', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id, address } = await oneRoom()
+    const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
+    expect(await staff.data(calls.removeClosure, { id: closure.id })).toBeNull()
+    expect((await staff.data(calls.room, address)).closures).toEqual([])
+    expect((await counter.send(reservations.book, booking([id], inDays(10), inDays(12)))).status).toBe(200)
+    expect((await staff.send(calls.removeClosure, { id: closure.id })).status).toBe(404)
+  })
+
+  it('is held or closed by others on none of these days: they are named, and nothing changed', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id, address } = await oneRoom()
+    const first = await counter.data(reservations.book, booking([id], inDays(10), inDays(13)))
+    const refused = await staff.send(calls.closeRoom, { id, ...repair(12, 14) })
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      `Room 101 is held by ${first.application_number} from ${words(10)} to ${words(13)}. Please give it another room first.`,
+    ])
+    const second = await counter.data(reservations.book, booking([id], inDays(13), inDays(14)))
+    const both = await staff.send(calls.closeRoom, { id, ...repair(12, 14) })
+    expect(both.body.message).toBe(
+      `Room 101 is held by ${first.application_number} (${words(10)} – ${words(13)}), ${second.application_number} (${words(13)} – ${words(14)}). Please give them other rooms first.`,
+    )
+    expect((await staff.data(calls.room, address)).closures).toEqual([])
+    // From the day of a departure on it can be closed, and up to the day before an arrival.
+    await staff.data(calls.closeRoom, { id, ...repair(14, 16) })
+    await staff.data(calls.closeRoom, { id, ...repair(8, 9) })
+    const again = await staff.send(calls.closeRoom, { id, ...repair(16, 17) })
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      `Room 101 is switched off from ${words(14)} to ${words(16)} already: repair.`,
+    ])
+  })
+
+  it('can get other days and another reason, as far as they are free', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id, address } = await oneRoom()
+    const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
+    await counter.data(reservations.book, booking([id], inDays(15), inDays(16)))
+    const cleaning = { id: closure.id, ...days(11, 14), reason: ' Cleaning ' }
+    await staff.data(calls.editClosure, cleaning)
+    expect((await staff.data(calls.room, address)).closures).toEqual([{ ...cleaning, reason: 'Cleaning' }])
+    expect((await counter.send(reservations.book, booking([id], inDays(10), inDays(11)))).status).toBe(200)
+    expect((await counter.send(reservations.book, booking([id], inDays(14), inDays(15)))).status).toBe(400)
+    expect((await staff.send(calls.editClosure, { ...cleaning, to: inDays(15) })).status).toBe(400)
+  })
+
+  it('has days in order, at most 366 of them, and a reason', async () => {
+    const staff = await office()
+    const { id } = await oneRoom()
+    const errors = async (closure: object) =>
+      (await staff.send(calls.closeRoom, { id, ...closure } as never)).body.errors
+    const required = ['This is a required field']
+    expect(await errors({})).toEqual({ from: required, to: required, reason: required })
+    expect(await errors(repair(10, 9))).toEqual({ to: ['To must not be before From'] })
+    expect(await errors(repair(10, 376))).toEqual({
+      to: ['A room can be switched off for at most 366 days at once'],
+    })
+    const whole = await staff.data(calls.closeRoom, { id, ...repair(10, 375) })
+    // Also the longest one is found by who asks for its last night.
+    const counter = await desk()
+    const last = { arrival: inDays(375), departure: inDays(376) }
+    expect((await counter.data(calls.availableRooms, last)).map((room) => room.id)).not.toContain(id)
+    await staff.data(calls.removeClosure, { id: whole.id })
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 without the room', async () => {
+    const { id } = await oneRoom()
+    const closure = await (await office()).data(calls.closeRoom, { id, ...repair(1, 2) })
+    for (const [client, status] of [
+      [server.nobody, 401],
+      [await desk(), 403],
+    ] as const) {
+      expect((await client.send(calls.closeRoom, { id, ...repair(5, 6) })).status).toBe(status)
+      expect((await client.send(calls.editClosure, { id: closure.id, ...repair(5, 6) })).status).toBe(status)
+      expect((await client.send(calls.removeClosure, { id: closure.id })).status).toBe(status)
+    }
+    const none = 2_000_000_000
+    const staff = await office()
+    expect((await staff.send(calls.closeRoom, { id: none, ...repair(5, 6) })).status).toBe(404)
+    expect((await staff.send(calls.editClosure, { id: none, ...repair(5, 6) })).status).toBe(404)
+  })
+})
+
+describe('closing a room and holding it at the same moment', () => {
+  it('is won by one of them, never by both, and the other reads who was faster', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { roomIds } = await makeRooms(server, 60)
+    const outcomes = { closed: 0, held: 0 }
+    for (const [round, id] of roomIds.entries()) {
+      const reservation = await makeNew(server, inDays(10), inDays(13))
+      const close = () => staff.send(calls.closeRoom, { id, ...repair(12, 15) })
+      const hold = () => counter.send(reservations.hold, { id: reservation, room_ids: [id] })
+      // Whoever holds a room has more to do before: the later its closing is sent, the likelier the stay is first.
+      const [closed, held] = await Promise.all([wait((round % 20) * 3).then(close), hold()])
+      expect([closed.status, held.status].sort()).toEqual([200, 400])
+      if (closed.status === 200) {
+        outcomes.closed += 1
+        expect(held.body.message).toContain('is switched off from')
+      } else {
+        outcomes.held += 1
+        expect(closed.body.message).toContain('is held by')
+      }
+    }
+    expect(Math.min(outcomes.closed, outcomes.held)).toBeGreaterThan(0)
+    const { rows } = await sql<{ count: number }>`select count(*)::int from stays a join stays b
+      on a.room_id = b.room_id and a.ctid < b.ctid and a.during && b.during`.execute(server.db)
+    expect(rows[0]?.count).toBe(0)
+  })
+
+  it('is forbidden by the database itself, whatever the code does', async () => {
+    const { id } = await oneRoom()
+    await (await desk()).data(reservations.book, booking([id], inDays(10), inDays(12)))
+    const closure = await server.db
+      .insertInto('room_closures')
+      .values({ room_id: id, from_date: inDays(11), to_date: inDays(11), reason: 'x' })
+      .returning(['id', 'until_date'])
+      .executeTakeFirstOrThrow()
+    const nights = { room_id: id, arrival_date: inDays(11), departure_date: closure.until_date, price: 0 }
+    const insert = (values: object) =>
+      server.db
+        .insertInto('stays')
+        .values({ ...nights, closure_id: closure.id, ...values })
+        .execute()
+    await expect(insert({})).rejects.toMatchObject({ code: '23P01' })
+    // Nor other nights than the closure's, nor another room, nor money, nor somebody's stay at the same time.
+    const other = (await oneRoom()).id
+    await expect(insert({ room_id: other })).rejects.toMatchObject({ code: '23503' })
+    await expect(insert({ arrival_date: inDays(30), departure_date: inDays(31) })).rejects.toMatchObject({
+      code: '23503',
+    })
+    await expect(insert({ price: 1 })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ reservation_id: 1 })).rejects.toMatchObject({ code: '23514' })
+  })
+})

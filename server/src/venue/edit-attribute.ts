@@ -1,0 +1,31 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import type { Attribute } from '@nivas/contract/venue/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
+import { nameTaken } from './add-attribute.ts'
+import { readAttribute } from './read-attributes.ts'
+
+/** Changes an attribute. Switched off, it is neither shown nor asked for, and its values stay for when it is back. */
+export async function editAttribute(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, name, type, default_value, is_active }: Input<typeof venue.editAttribute>,
+): Promise<Attribute> {
+  await refusing(
+    trx
+      .updateTable('attributes')
+      .set({ name, type, default_value, is_active })
+      .where('id', '=', id)
+      .execute(),
+    {
+      ...nameTaken,
+      attribute_values_type: () =>
+        wrongField('type', 'The type can no longer be changed: there are values of this attribute'),
+    },
+  )
+  return readAttribute(trx, id)
+}

@@ -1,0 +1,26 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import type { Building } from '@nivas/contract/venue/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { nameTaken } from './add-building.ts'
+import { readBuilding } from './read-buildings.ts'
+
+/** Changes a building. Switched off, its rooms are offered to nobody; who holds one keeps it. */
+export async function editBuilding(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, name, address, manager, phone, is_active }: Input<typeof venue.editBuilding>,
+): Promise<Building> {
+  await refusing(
+    trx
+      .updateTable('buildings')
+      .set({ name, address, manager, phone, is_active })
+      .where('id', '=', id)
+      .execute(),
+    nameTaken,
+  )
+  return readBuilding(trx, actor.today, id)
+}

@@ -1,0 +1,22 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import type { Floor } from '@nivas/contract/venue/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { floorTaken } from './add-floor.ts'
+import { keepFloor, readFloor } from './read-floors.ts'
+
+export async function editFloor(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { building_id, floor_id, floor_number, position }: Input<typeof venue.editFloor>,
+): Promise<Floor> {
+  const { building } = await keepFloor(trx, { building_id, floor_id })
+  await refusing(
+    trx.updateTable('floors').set({ floor_number, position }).where('id', '=', floor_id).execute(),
+    floorTaken(building, floor_number, position),
+  )
+  return readFloor(trx, { building_id, floor_id })
+}

@@ -1,0 +1,85 @@
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const office = () => server.as('manage-buildings')
+
+describe('a floor', () => {
+  it('is added, reads back, is changed, and is removed while it has no rooms', async () => {
+    const staff = await office()
+    const { building, floorId } = await makeRooms(server, 2)
+    const at = { building_id: building.id }
+    const added = await staff.data(calls.addFloor, { ...at, floor_number: -1, position: 'CENTER' })
+    const shown = {
+      id: added.id,
+      floor_number: -1,
+      position: 'CENTER',
+      building,
+      rooms: [],
+      total_rooms: 0,
+      attributes: [],
+    }
+    expect(added).toEqual(shown)
+    const address = { ...at, floor_id: added.id }
+    expect(await staff.data(calls.floor, address)).toEqual(shown)
+    const floors = await staff.data(calls.floors, at)
+    expect(floors.map(({ id, total_rooms }) => [id, total_rooms])).toEqual([
+      [added.id, 0],
+      [floorId, 2],
+    ])
+    expect(floors[1]?.rooms.map(({ room_number }) => room_number)).toEqual(['101', '102'])
+    const edited = await staff.data(calls.editFloor, { ...address, floor_number: 2, position: 'RIGHT' })
+    expect(edited).toEqual({ ...shown, floor_number: 2, position: 'RIGHT' })
+    expect(await staff.data(calls.removeFloor, address)).toBeNull()
+    expect((await staff.send(calls.floor, address)).status).toBe(404)
+  })
+
+  it('stays while it has rooms', async () => {
+    const { building, floorId } = await makeRooms(server, 1)
+    const address = { building_id: building.id, floor_id: floorId }
+    const { status, body } = await (await office()).send(calls.removeFloor, address)
+    expect([status, body.message]).toEqual([400, 'Floor 1 (LEFT) has rooms. Remove them first.'])
+  })
+
+  it('is there once by number and stair', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const at = { building_id: building.id, floor_number: 1 }
+    const errors = { floor_number: [`${building.name} has floor 1 (LEFT) already`] }
+    const added = await staff.send(calls.addFloor, { ...at, position: 'LEFT' })
+    expect([added.status, added.body.errors]).toEqual([422, errors])
+    const { id } = await staff.data(calls.addFloor, { ...at, position: 'RIGHT' })
+    const edited = await staff.send(calls.editFloor, { ...at, floor_id: id, position: 'LEFT' })
+    expect([edited.status, edited.body.errors]).toEqual([422, errors])
+  })
+
+  it('needs number and stair position', async () => {
+    const { building } = await makeRooms(server, 1)
+    const { status, body } = await (await office()).send(calls.addFloor, {
+      building_id: building.id,
+    } as never)
+    const required = ['This is a required field']
+    expect([status, body.errors]).toEqual([422, { floor_number: required, position: required }])
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 in another building', async () => {
+    const { building, floorId } = await makeRooms(server, 1)
+    const other = (await makeRooms(server, 1)).building
+    const form = { floor_number: 7, position: 'LEFT' } as const
+    const all = async (client: typeof server.nobody, building_id: number) => [
+      (await client.send(calls.floors, { building_id })).status,
+      (await client.send(calls.floor, { building_id, floor_id: floorId })).status,
+      (await client.send(calls.addFloor, { building_id, ...form })).status,
+      (await client.send(calls.editFloor, { building_id, floor_id: floorId, ...form })).status,
+      (await client.send(calls.removeFloor, { building_id, floor_id: floorId })).status,
+    ]
+    expect(await all(server.nobody, building.id)).toEqual([401, 401, 401, 401, 401])
+    expect(await all(await server.as('resavation-assign-room'), building.id)).toEqual([
+      403, 403, 403, 403, 403,
+    ])
+    expect(await all(await office(), 2_000_000_000)).toEqual([404, 404, 404, 404, 404])
+    expect(await all(await office(), other.id)).toEqual([200, 404, 200, 404, 404])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { venue } from '@nivas/contract/venue/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readBuildings, tonight } from './read-buildings.ts'
+
+/** Buildings by name or id. Free rooms are those of the nights asked about, and else of tonight. */
+export async function listBuildings(
+  db: Kysely<DB>,
+  actor: Actor,
+  { page, per_page, sort, order, name, arrival, departure }: Input<typeof venue.buildings>,
+): Promise<Answer<typeof venue.buildings>> {
+  const nights = arrival && departure ? { arrival, departure } : tonight(actor.today)
+  const where = name === undefined ? sql`` : sql`where b.name ilike ${containing(name)}`
+  const by = sort === 'name' ? sql`lower(b.name)` : sql`b.id`
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from buildings b ${where}`.execute(db)
+  // Which ones stand on the page is found first: the rooms of others are not counted.
+  const rows = await readBuildings(
+    db,
+    nights,
+    sql`where b.id in (select b.id from buildings b ${where} order by ${by} ${direction}
+      offset ${(page - 1) * per_page} limit ${per_page}) order by ${by} ${direction}`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}

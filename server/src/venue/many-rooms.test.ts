@@ -1,0 +1,103 @@
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const office = () => server.as('manage-buildings')
+const features = {
+  price: 100,
+  number_of_beds: 2,
+  max_occupiers: 3,
+  has_toilet: 0,
+  toilet_type: null,
+  has_ac: 0,
+} as const
+
+async function floor() {
+  const made = await makeRooms(server, 2)
+  return { ...made, at: { building_id: made.building.id, floor_id: made.floorId } }
+}
+
+const numbers = (rooms: readonly { room_number: string }[]) => rooms.map(({ room_number }) => room_number)
+
+describe('many rooms at once', () => {
+  it('are made with consecutive numbers, each as the form says, with the attributes of the room they are like', async () => {
+    const staff = await office()
+    const { at, roomIds } = await floor()
+    const { id } = await (await server.as('manage-attributes')).data(calls.addAttribute, {
+      name: 'Near the stair',
+      type: 'ROOM',
+    })
+    const [like = 0] = roomIds
+    const attributes = [{ id, value: 'Yes' }]
+    await staff.data(calls.setAttributes, { object_id: like, type: 'ROOM', attributes })
+    const made = await staff.data(calls.addManyRooms, {
+      ...at,
+      ...features,
+      from: 'A-08',
+      to: 'A-11',
+      like_room_id: like,
+    })
+    expect(numbers(made)).toEqual(['A-08', 'A-09', 'A-10', 'A-11'])
+    for (const room of made)
+      expect(room).toMatchObject({
+        ...features,
+        is_active: 1,
+        attributes: [{ id, name: 'Near the stair', value: 'Yes' }],
+      })
+    expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102', 'A-08', 'A-09', 'A-10', 'A-11'])
+  })
+
+  it('are not made when the building has one of the numbers: it is named, and nothing was made', async () => {
+    const staff = await office()
+    const { at, building } = await floor()
+    const ask = async (from: string, to: string) => {
+      const { status, body } = await staff.send(calls.addManyRooms, { ...at, ...features, from, to })
+      return [status, body.message]
+    }
+    expect(await ask('102', '124')).toEqual([400, `${building.name} has room 102 already. No room was made.`])
+    expect(await ask('099', '103')).toEqual([
+      400,
+      `${building.name} has rooms 101, 102 already. No room was made.`,
+    ])
+    expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102'])
+  })
+
+  it('are not made twice when two people add them at the same moment', async () => {
+    const staff = await office()
+    const { at } = await floor()
+    const request = { ...at, ...features, from: '201', to: '224' }
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => staff.send(calls.addManyRooms, request)),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
+    expect(await staff.data(calls.rooms, at)).toHaveLength(26)
+  })
+
+  it.each([
+    ['Hall', '12', { from: ['Please enter a room number that ends in digits, such as 101 or A-01'] }],
+    ['1', '201', { to: ['At most 200 rooms can be made at once'] }],
+    ['', '12', { from: ['This is a required field'] }],
+  ])('are refused from %s to %s beside the field', async (from, to, errors) => {
+    const { at } = await floor()
+    const { status, body } = await (await office()).send(calls.addManyRooms, { ...at, ...features, from, to })
+    expect([status, body.errors]).toEqual([422, errors])
+  })
+
+  it('are like a room that exists', async () => {
+    const { at } = await floor()
+    const request = { ...at, ...features, from: '201', to: '202', like_room_id: 2_000_000_000 }
+    const { status, body } = await (await office()).send(calls.addManyRooms, request)
+    expect([status, body.errors]).toEqual([422, { like_room_id: ['There is no such room'] }])
+  })
+
+  it('answer 401 without a session, 403 without the permission, 404 where there is no such floor', async () => {
+    const { at } = await floor()
+    const request = { ...at, ...features, from: '201', to: '202' }
+    expect((await server.nobody.send(calls.addManyRooms, request)).status).toBe(401)
+    expect((await (await server.as('manage-attributes')).send(calls.addManyRooms, request)).status).toBe(403)
+    const elsewhere = { ...request, building_id: (await floor()).at.building_id }
+    expect((await (await office()).send(calls.addManyRooms, elsewhere)).status).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Floor } from '@nivas/contract/venue/schemas.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+import { attributesOf } from './attributes-of.ts'
+
+export type FloorAddress = { building_id: number; floor_id: number }
+
+export const noFloor = () => new Refusal(404, 'There is no such floor in this building')
+
+/** The floors that `where` finds, from the ground up; `f` is floors. */
+export async function readFloors(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Floor[]> {
+  const { rows } = await sql<Floor>`
+    select f.id, f.floor_number, f.position, json_build_object('id', b.id, 'name', b.name) as building,
+      r.rooms, r.total_rooms, ${attributesOf('FLOOR', sql`f.id`)} as attributes
+    from floors f join buildings b on b.id = f.building_id
+    cross join lateral (
+      select count(*)::int as total_rooms, coalesce(json_agg(json_build_object('id', id, 'room_number', room_number)
+        order by length(room_number), room_number), '[]') as rooms
+      from rooms where floor_id = f.id) r
+    where ${where} order by f.floor_number, f.position`.execute(db)
+  return rows
+}
+
+/** The floor of an address, or the refusal that this building has none such. */
+export async function readFloor(db: Kysely<DB>, { building_id, floor_id }: FloorAddress): Promise<Floor> {
+  const [floor] = await readFloors(db, sql`f.id = ${floor_id} and f.building_id = ${building_id}`)
+  if (!floor) throw noFloor()
+  return floor
+}
+
+/** As `readFloor`, for what is about to be written below it: until the commit nobody removes it. */
+export async function keepFloor(trx: Transaction<DB>, { building_id, floor_id }: FloorAddress) {
+  const floor = await trx
+    .selectFrom('floors')
+    .innerJoin('buildings', 'buildings.id', 'floors.building_id')
+    .select(['floors.floor_number', 'floors.position', 'buildings.name as building'])
+    .where('floors.id', '=', floor_id)
+    .where('floors.building_id', '=', building_id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!floor) throw noFloor()
+  return floor
+}

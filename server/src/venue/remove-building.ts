@@ -1,0 +1,31 @@
+import { fill } from '@nivas/contract/messages.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { noBuilding } from './read-buildings.ts'
+
+const hasFloors = '{{building}} has floors. Remove them first, or switch the building off.'
+const isNoted = '{{building}} is noted on reservations. Switch it off instead.'
+
+/** Removes a building on which nothing stands. */
+export async function removeBuilding(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id }: { id: number },
+): Promise<null> {
+  const building = await trx
+    .selectFrom('buildings')
+    .select('name')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!building) throw noBuilding()
+  const refuse = (text: string) => () => new Refusal(400, fill(text, { building: building.name }))
+  await refusing(trx.deleteFrom('buildings').where('id', '=', id).execute(), {
+    floors_building_id_fkey: refuse(hasFloors),
+    reservations_building_id_fkey: refuse(isNoted),
+  })
+  return null
+}

@@ -1,0 +1,34 @@
+import { fill } from '@nivas/contract/messages.ts'
+import { wrongField } from '../http/refusal.ts'
+
+type Features = {
+  price: number
+  number_of_beds: number
+  max_occupiers: number
+  has_toilet: boolean
+  toilet_type: 'DESI' | 'WESTERN' | null
+  has_ac: boolean
+}
+
+/** The columns that say what a room is like. Without a toilet it has no type of one, whatever a form still holds. */
+export const roomValues = ({
+  price,
+  number_of_beds,
+  max_occupiers,
+  has_toilet,
+  toilet_type,
+  has_ac,
+}: Features) => ({
+  price,
+  number_of_beds,
+  max_occupiers,
+  has_toilet,
+  toilet_type: has_toilet ? toilet_type : null,
+  has_ac,
+})
+
+/** What the database says when the building has a room of this number already. */
+export const numberTaken = (building: string, room: string) => ({
+  rooms_number: () =>
+    wrongField('room_number', fill('{{building}} has room {{room}} already', { building, room })),
+})

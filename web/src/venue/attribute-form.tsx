@@ -1,0 +1,69 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { EditAttribute } from '@nivas/contract/venue/forms.ts'
+import { type Attribute, attributeTypes } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleCatalogue } from './stale.ts'
+import { typeNames } from './words.ts'
+
+type Props = { attribute: Attribute | undefined; onClose: () => void }
+
+/** Adds an attribute, or changes the one given. */
+export function AttributeForm({ attribute, onClose }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: attribute ? calls.editAttribute : calls.addAttribute,
+    schema: EditAttribute,
+    initial: {
+      name: attribute?.name ?? '',
+      type: attribute?.type ?? '',
+      default_value: attribute?.default_value ?? '',
+      is_active: attribute?.is_active !== 0,
+    },
+    request: (values) => (attribute ? { ...values, id: attribute.id } : values),
+    makesStale: [...staleCatalogue, calls.attributes],
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  const count = attribute?.values_count ?? 0
+  return (
+    <FormModal
+      of={of}
+      title={attribute ? 'Edit attribute' : 'Add Attribute'}
+      submitLabel={attribute ? 'Save' : 'Add Attribute'}
+      size="small"
+      onClose={onClose}
+    >
+      <TextInput label={t('Name')} {...form.getInputProps('name')} required />
+      <Select
+        label={t('Type')}
+        description={
+          count > 0
+            ? t('It has {{count}} values, so its type can no longer be changed.', { count })
+            : undefined
+        }
+        data={attributeTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
+        {...form.getInputProps('type')}
+        value={form.values.type || null}
+        disabled={count > 0}
+        required
+      />
+      <TextInput
+        label={t('Default value')}
+        description={t('Shown in the empty field as what is usual.')}
+        {...form.getInputProps('default_value')}
+        value={form.values.default_value ?? ''}
+      />
+      {attribute && (
+        <Switch
+          label={t('Active')}
+          description={t('An attribute that is switched off is not shown; its values are kept.')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,51 @@
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { EditBuilding } from '@nivas/contract/venue/forms.ts'
+import type { Building } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleCatalogue } from './stale.ts'
+
+/** Adds a building, or changes the one given. */
+export function BuildingForm({ building, onClose }: { building: Building | undefined; onClose: () => void }) {
+  const t = useText()
+  const of = useCallForm({
+    call: building ? calls.editBuilding : calls.addBuilding,
+    schema: EditBuilding,
+    initial: {
+      name: building?.name ?? '',
+      address: building?.address ?? '',
+      manager: building?.manager ?? '',
+      phone: building?.phone ?? '',
+      is_active: building?.is_active !== 0,
+    },
+    request: (values) => (building ? { ...values, id: building.id } : values),
+    makesStale: [...staleCatalogue, calls.buildingNames, calls.allBuildings],
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal
+      of={of}
+      title={building ? 'Edit building' : 'Add Building'}
+      submitLabel={building ? 'Save' : 'Add Building'}
+      onClose={onClose}
+    >
+      <TextInput label={t('Name')} {...form.getInputProps('name')} required />
+      <TextInput label={t('Address')} {...form.getInputProps('address')} required />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label={t('Manager')} {...form.getInputProps('manager')} required />
+        <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} required />
+      </SimpleGrid>
+      {building && (
+        <Switch
+          label={t('Active')}
+          description={t('The rooms of a building that is switched off are offered to nobody.')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

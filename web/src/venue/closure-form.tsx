@@ -1,0 +1,62 @@
+import { Autocomplete, Button, SimpleGrid } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { usualReasons } from '@nivas/contract/venue/closure.ts'
+import { ClosureForm as Schema } from '@nivas/contract/venue/forms.ts'
+import type { Closure } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleCatalogue } from './stale.ts'
+
+type Props = {
+  room_id: number
+  today: string
+  /** The one to be changed; a new one without it. */
+  closure: Closure | undefined
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The days on which a room cannot be had, both included, and why. */
+export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: closure ? calls.editClosure : calls.closeRoom,
+    schema: Schema,
+    initial: { from: closure?.from ?? today, to: closure?.to ?? today, reason: closure?.reason ?? '' },
+    request: (values) => ({ ...values, id: closure?.id ?? room_id }),
+    makesStale: staleCatalogue,
+    submitWhen: 'valid',
+    onSuccess: onDone,
+  })
+  const { form } = of
+  /** The last day goes along with the first, where it would lie before it. */
+  const begin = (from: string | null) => {
+    const { to } = form.values
+    form.setValues({ from, ...(from && to && to < from && { to: from }) })
+  }
+  return (
+    <CallForm
+      of={of}
+      autoFocus
+      submitLabel={closure ? 'Save' : 'Switch off'}
+      actions={
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <DateField label={t('From')} {...form.getInputProps('from')} onChange={begin} required />
+        <DateField label={t('To')} {...form.getInputProps('to')} required />
+      </SimpleGrid>
+      <Autocomplete
+        label={t('Reason')}
+        data={usualReasons.map((reason) => t(reason))}
+        {...form.getInputProps('reason')}
+        required
+      />
+    </CallForm>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import type { CatalogueRoom, Closure } from '@nivas/contract/venue/schemas.ts'
+import { useState } from 'react'
+import { useCall } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { ClosureForm } from './closure-form.tsx'
+import { staleCatalogue } from './stale.ts'
+
+const columns: readonly Column<Closure>[] = [
+  { key: 'from', title: 'From', kind: 'day' },
+  { key: 'to', title: 'To', kind: 'day' },
+  { key: 'reason', title: 'Reason', render: (closure) => <Reason of={closure} /> },
+]
+
+function Reason({ of }: { of: Closure }) {
+  const t = useText()
+  return t(of.reason)
+}
+
+/** On which days a room is switched off, present and to come; switch it off for more, or on again. */
+export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () => void }) {
+  const t = useText()
+  const { day } = useFormat()
+  const today = useVenue()?.today
+  const [changing, setChanging] = useState<Closure>()
+  const [round, setRound] = useState(0)
+  /** The next closure starts from nothing, at its first field: also where the button that was pressed has gone. */
+  const done = () => {
+    setChanging(undefined)
+    setRound(round + 1)
+  }
+  const remove = useCall(calls.removeClosure, { makesStale: staleCatalogue, onSuccess: done })
+  return (
+    <Dialog title="Switch off for dates" onClose={onClose}>
+      <Stack gap="md">
+        <Text>
+          {t('Room {{room}}', { room: room.room_number })} · {room.floor.building.name}
+        </Text>
+        {room.closures.length > 0 && (
+          <SmallTable
+            label="Switched off"
+            columns={columns}
+            rows={room.closures}
+            rowKey={({ id }) => id}
+            action={(closure) => (
+              <Group gap="xs">
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  aria-label={t('Change the days from {{from}}', { from: day(closure.from) })}
+                  onClick={() => setChanging(closure)}
+                >
+                  {t('Edit')}
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  aria-label={t('Switch on again from {{from}} to {{to}}', {
+                    from: day(closure.from),
+                    to: day(closure.to),
+                  })}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ id: closure.id })}
+                >
+                  {t('Switch on again')}
+                </Button>
+              </Group>
+            )}
+          />
+        )}
+        <Divider />
+        {today && (
+          <ClosureForm
+            key={`${changing?.id} ${round}`}
+            room_id={room.id}
+            today={today}
+            closure={changing}
+            onDone={done}
+            onCancel={changing ? () => setChanging(undefined) : onClose}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

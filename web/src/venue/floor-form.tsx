@@ -1,0 +1,61 @@
+import { NumberInput, Select } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { FloorForm as Schema } from '@nivas/contract/venue/forms.ts'
+import { type Floor, positions } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleCatalogue } from './stale.ts'
+
+type Props = {
+  building_id: number
+  floor: Floor | undefined
+  /** The floors that are there, from the ground up: another one is likeliest the next above them, at the same stair. */
+  others: readonly Floor[]
+  onClose: () => void
+}
+
+/** Adds a floor to a building, or changes the one given. */
+export function FloorForm({ building_id, floor, others, onClose }: Props) {
+  const t = useText()
+  const top = others.at(-1)
+  const of = useCallForm({
+    call: floor ? calls.editFloor : calls.addFloor,
+    schema: Schema,
+    initial: {
+      floor_number: floor?.floor_number ?? (top ? top.floor_number + 1 : ''),
+      position: floor?.position ?? top?.position ?? '',
+    },
+    request: (values) => ({ ...values, building_id, ...(floor && { floor_id: floor.id }) }),
+    makesStale: staleCatalogue,
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal
+      of={of}
+      title={floor ? 'Edit floor' : 'Add Floor'}
+      submitLabel={floor ? 'Save' : 'Add Floor'}
+      size="small"
+      onClose={onClose}
+    >
+      <NumberInput
+        label={t('Floor number')}
+        description={t('0 is the ground floor.')}
+        {...form.getInputProps('floor_number')}
+        min={-10}
+        max={200}
+        allowDecimal={false}
+        required
+      />
+      <Select
+        label={t('Stair position')}
+        data={positions.map((value) => ({ value, label: t(value) }))}
+        {...form.getInputProps('position')}
+        value={form.values.position || null}
+        required
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import type { Floor } from '@nivas/contract/venue/schemas.ts'
+import { IconBed, IconPencil, IconTags, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { FloorForm } from './floor-form.tsx'
+import { SetAttributes } from './set-attributes.tsx'
+import { Trail } from './trail.tsx'
+import { useRemove } from './use-remove.ts'
+import { attributesText } from './words.ts'
+
+const columns: readonly Column<Floor>[] = [
+  { key: 'floor_number', title: 'Floor number', pinned: true },
+  { key: 'position', title: 'Stair position', render: (floor) => <Position of={floor} /> },
+  { key: 'total_rooms', title: 'Rooms', kind: 'number' },
+  { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
+]
+
+function Position({ of }: { of: Floor }) {
+  const t = useText()
+  return t(of.position)
+}
+
+type Open = { what: 'form'; floor?: Floor } | { what: 'attributes'; floor: Floor }
+
+/** The floors of one building. */
+export default function Floors() {
+  const t = useText()
+  const navigate = useNavigate()
+  const building_id = Number((useParams({ strict: false }) as { id: string }).id)
+  const building = useAnswer(calls.building, { id: building_id }).data?.data
+  const answer = useAnswer(calls.floors, { building_id })
+  const remove = useRemove(calls.removeFloor)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Floor')}</Button>
+  const nameOf = ({ floor_number, position }: Floor) =>
+    t('Floor {{number}} ({{position}})', { number: floor_number, position: t(position) })
+
+  const rowActions = (floor: Floor) => [
+    {
+      label: 'Manage Rooms',
+      icon: IconBed,
+      onClick: () => void navigate({ to: `/buildings/${building_id}/floors/${floor.id}/rooms` }),
+    },
+    { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', floor }) },
+    { label: 'Set Attributes', icon: IconTags, onClick: () => setOpen({ what: 'attributes', floor }) },
+    floor.total_rooms === 0 && {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      onClick: () =>
+        void remove(t('Delete {{name}}?', { name: nameOf(floor) }), { building_id, floor_id: floor.id }),
+    },
+  ]
+
+  return (
+    <>
+      <Trail steps={[{ name: t('Buildings'), path: '/buildings' }]} />
+      <Heading state={building?.name} action={add} />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name="floors"
+        label="Floors"
+        rowKey={({ id }) => id}
+        rowActions={rowActions}
+        empty={{ text: 'This building has no floors yet. Add the first one, then its rooms.', action: add }}
+      />
+      {open?.what === 'form' && (
+        <FloorForm
+          building_id={building_id}
+          floor={open.floor}
+          others={answer.data?.data ?? []}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'attributes' && (
+        <SetAttributes type="FLOOR" of={open.floor} name={nameOf(open.floor)} onClose={close} />
+      )}
+    </>
+  )
+}

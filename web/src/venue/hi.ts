@@ -1,0 +1,106 @@
+import type { Catalogue } from '../languages/patterns.ts'
+
+/** The Hindi of the venue area. */
+const hi: Catalogue = {
+  Buildings: 'भवन',
+  Floors: 'मंज़िलें',
+  Rooms: 'कमरे',
+  Attributes: 'विशेषताएँ',
+  'The way back': 'वापसी का रास्ता',
+
+  Id: 'क्रमांक',
+  Name: 'नाम',
+  Address: 'पता',
+  Manager: 'प्रबंधक',
+  Phone: 'फ़ोन',
+  'Total rooms': 'कुल कमरे',
+  'Free tonight': 'आज रात खाली',
+  Active: 'चालू',
+  'Add Building': 'भवन जोड़ें',
+  'Edit building': 'भवन बदलें',
+  'Manage Floors': 'मंज़िलें देखें',
+  'Set Attributes': 'विशेषताएँ भरें',
+  'Delete the building {{name}}?': 'भवन {{name}} हटाएँ?',
+  'No buildings yet. Add the first one, then its floors and rooms.':
+    'अभी कोई भवन नहीं है। पहला भवन जोड़ें, फिर उसकी मंज़िलें और कमरे।',
+  'The rooms of a building that is switched off are offered to nobody.': 'बंद भवन के कमरे किसी को नहीं दिए जाते।',
+
+  'Floor number': 'मंज़िल संख्या',
+  'Stair position': 'सीढ़ी की जगह',
+  LEFT: 'बाएँ',
+  CENTER: 'बीच',
+  RIGHT: 'दाएँ',
+  'Add Floor': 'मंज़िल जोड़ें',
+  'Edit floor': 'मंज़िल बदलें',
+  'Manage Rooms': 'कमरे देखें',
+  '0 is the ground floor.': '0 यानी भूतल।',
+  'Floor {{number}} ({{position}})': 'मंज़िल {{number}} ({{position}})',
+  'Delete {{name}}?': '{{name}} हटाएँ?',
+  'This building has no floors yet. Add the first one, then its rooms.':
+    'इस भवन में अभी कोई मंज़िल नहीं है। पहली मंज़िल जोड़ें, फिर उसके कमरे।',
+
+  'Room number': 'कमरा संख्या',
+  'Room {{room}}': 'कमरा {{room}}',
+  'Bhent/Day': 'भेंट/दिन',
+  Beds: 'बिस्तर',
+  'Max occupiers': 'अधिकतम लोग',
+  Toilet: 'शौचालय',
+  'Toilet type': 'शौचालय का प्रकार',
+  DESI: 'देसी',
+  WESTERN: 'वेस्टर्न',
+  AC: 'एसी',
+  State: 'स्थिति',
+  'Switched off': 'बंद',
+  'Closed until {{day}}': '{{day}} तक बंद',
+  'Closed from {{day}}': '{{day}} से बंद',
+  'Add Room': 'कमरा जोड़ें',
+  'Edit room': 'कमरा बदलें',
+  'Delete room {{room}}?': 'कमरा {{room}} हटाएँ?',
+  'A room that is switched off is offered to nobody. Who holds it keeps it.':
+    'बंद कमरा किसी को नहीं दिया जाता। जिसके पास वह पहले से है, उसी के पास रहता है।',
+  'This floor has no rooms yet. Add one, or many at once.':
+    'इस मंज़िल पर अभी कोई कमरा नहीं है। एक कमरा जोड़ें, या एक साथ कई।',
+
+  'Add many rooms': 'कई कमरे जोड़ें',
+  'Add rooms': 'कमरे जोड़ें',
+  'First room number': 'पहली कमरा संख्या',
+  'Last room number': 'आख़िरी कमरा संख्या',
+  'Like room': 'इस कमरे जैसे',
+  'Makes {{count}} rooms: {{first}} … {{last}}': '{{count}} कमरे बनेंगे: {{first}} … {{last}}',
+  'Makes 1 room: {{first}}': '1 कमरा बनेगा: {{first}}',
+  'Enter the first and the last number, such as 101 and 124, or A-01 and A-24.':
+    'पहली और आख़िरी संख्या लिखें, जैसे 101 और 124, या A-01 और A-24।',
+
+  'Switch off for dates': 'कुछ दिन बंद रखें',
+  'Switch off': 'कमरा बंद रखें',
+  'Switch on again': 'फिर चालू करें',
+  'Switch on again from {{from}} to {{to}}': '{{from}} से {{to}} तक फिर चालू करें',
+  'Change the days from {{from}}': '{{from}} से बंद रखने के दिन बदलें',
+  Reason: 'कारण',
+  Repair: 'मरम्मत',
+  'Reserved for guests of honour': 'विशिष्ट अतिथियों के लिए आरक्षित',
+  Cleaning: 'सफ़ाई',
+
+  Type: 'प्रकार',
+  Building: 'भवन',
+  Floor: 'मंज़िल',
+  Room: 'कमरा',
+  Values: 'मान',
+  'Default value': 'सामान्य मान',
+  'Add Attribute': 'विशेषता जोड़ें',
+  'Edit attribute': 'विशेषता बदलें',
+  'It has {{count}} values, so its type can no longer be changed.':
+    'इसके {{count}} मान भरे जा चुके हैं, इसलिए इसका प्रकार अब नहीं बदला जा सकता।',
+  'Shown in the empty field as what is usual.': 'ख़ाली जगह में सामान्य मान के रूप में दिखता है।',
+  'An attribute that is switched off is not shown; its values are kept.':
+    'बंद विशेषता नहीं दिखाई जाती; उसके मान सुरक्षित रहते हैं।',
+  'No attributes yet. Add what your buildings, floors or rooms may have: a lift, blankets, a balcony.':
+    'अभी कोई विशेषता नहीं है। भवनों, मंज़िलों या कमरों में जो हो सकता है वह जोड़ें: लिफ़्ट, कंबल, बालकनी।',
+  '{{name}}: an attribute that is left empty is not shown.':
+    '{{name}}: जो विशेषता ख़ाली छोड़ी जाए वह नहीं दिखती।',
+  'There are no attributes for this yet.': 'इसके लिए अभी कोई विशेषता नहीं है।',
+  'Go to the attributes': 'विशेषताओं पर जाएँ',
+  'The attributes could not be read. Please try again later.':
+    'विशेषताएँ नहीं मिल सकीं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+}
+export default hi

@@ -1,0 +1,35 @@
+import { IconBuilding, IconTags } from '@tabler/icons-react'
+import type { Area } from '../app/area.ts'
+
+export const venue: Area = {
+  name: 'venue',
+  hindi: () => import('./hi.ts'),
+  routes: [
+    {
+      path: '/buildings',
+      title: 'Buildings',
+      permission: 'manage-buildings',
+      load: () => import('./buildings.tsx'),
+      nav: { group: 'Venue', order: 1, icon: IconBuilding },
+    },
+    {
+      path: '/buildings/$id/floors',
+      title: 'Floors',
+      permission: 'manage-buildings',
+      load: () => import('./floors.tsx'),
+    },
+    {
+      path: '/buildings/$building_id/floors/$floor_id/rooms',
+      title: 'Rooms',
+      permission: 'manage-buildings',
+      load: () => import('./rooms.tsx'),
+    },
+    {
+      path: '/attributes',
+      title: 'Attributes',
+      permission: 'manage-attributes',
+      load: () => import('./attributes.tsx'),
+      nav: { group: 'Venue', order: 2, icon: IconTags },
+    },
+  ],
+}

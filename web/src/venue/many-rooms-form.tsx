@@ -1,0 +1,74 @@
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { ManyRooms } from '@nivas/contract/venue/forms.ts'
+import { roomNumbers } from '@nivas/contract/venue/room-numbers.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { featuresOf, noFeatures, RoomFields } from './room-fields.tsx'
+import { staleCatalogue } from './stale.ts'
+
+type Props = { floor: { building_id: number; floor_id: number }; onClose: () => void }
+
+/** Adds a row of rooms that are alike, and says beforehand which. */
+export function ManyRoomsForm({ floor, onClose }: Props) {
+  const t = useText()
+  const rooms = useAnswer(calls.buildingRooms, { building_id: floor.building_id }).data?.data
+  const of = useCallForm({
+    call: calls.addManyRooms,
+    schema: ManyRooms,
+    initial: { from: '', to: '', ...noFeatures, like_room_id: null },
+    request: (values) => ({ ...values, ...floor }),
+    makesStale: staleCatalogue,
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  const { from, to } = form.values
+
+  const makeLike = (id: number | '') => {
+    const room = rooms?.find((one) => one.id === id)
+    form.setValues({ like_room_id: id === '' ? null : id, ...(room && featuresOf(room)) })
+  }
+
+  return (
+    <FormModal of={of} title="Add many rooms" submitLabel="Add rooms" onClose={onClose}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <TextInput
+          label={t('First room number')}
+          placeholder="101"
+          {...form.getInputProps('from')}
+          required
+        />
+        <TextInput label={t('Last room number')} placeholder="124" {...form.getInputProps('to')} required />
+        <NamedSelect
+          label={t('Like room')}
+          options={rooms?.map(({ id, room_number }) => ({ id, name: room_number }))}
+          {...form.getInputProps('like_room_id')}
+          onChange={makeLike}
+          searchable
+          clearable
+        />
+      </SimpleGrid>
+      <Preview numbers={roomNumbers(from ?? '', to ?? '').numbers} />
+      <RoomFields form={form} hasToilet={Boolean(form.values.has_toilet)} />
+    </FormModal>
+  )
+}
+
+/** What will be made, before it is made. */
+function Preview({ numbers = [] }: { numbers: readonly string[] | undefined }) {
+  const t = useText()
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)]
+  return (
+    <Text size="sm" role="status">
+      {numbers.length > 1
+        ? t('Makes {{count}} rooms: {{first}} … {{last}}', { count: numbers.length, first, last })
+        : numbers.length === 1
+          ? t('Makes 1 room: {{first}}', { first })
+          : t('Enter the first and the last number, such as 101 and 124, or A-01 and A-24.')}
+    </Text>
+  )
+}

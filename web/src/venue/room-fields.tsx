@@ -1,0 +1,88 @@
+import { Group, NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+
+/** What a form holds of what a room is like. */
+type Features = {
+  price: number | '' | null
+  number_of_beds: number | '' | null
+  max_occupiers: number | '' | null
+  has_toilet: 0 | 1 | '' | boolean | null
+  toilet_type?: 'DESI' | 'WESTERN' | '' | null | undefined
+  has_ac: 0 | 1 | '' | boolean | null
+}
+
+export const noFeatures = {
+  price: '',
+  number_of_beds: '',
+  max_occupiers: '',
+  has_toilet: false,
+  toilet_type: null,
+  has_ac: false,
+} as const
+
+/** What a room is like, as a form holds it. */
+export const featuresOf = (room: Room) => ({
+  price: room.price,
+  number_of_beds: room.number_of_beds,
+  max_occupiers: room.max_occupiers,
+  has_toilet: room.has_toilet > 0,
+  toilet_type: room.toilet_type,
+  has_ac: room.has_ac > 0,
+})
+
+const count = { allowDecimal: false, allowNegative: false, hideControls: true } as const
+
+type Props = { form: Pick<UseFormReturnType<Features>, 'getInputProps'>; hasToilet: boolean }
+
+/** The fields that say what a room is like. */
+export function RoomFields({ form, hasToilet }: Props) {
+  const t = useText()
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <NumberInput
+          label={t('Bhent/Day')}
+          prefix="Rs. "
+          {...form.getInputProps('price')}
+          min={0}
+          max={99_999.99}
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          thousandsGroupStyle="lakh"
+          thousandSeparator=","
+          required
+        />
+        <NumberInput
+          label={t('Beds')}
+          {...form.getInputProps('number_of_beds')}
+          max={500}
+          {...count}
+          required
+        />
+        <NumberInput
+          label={t('Max occupiers')}
+          {...form.getInputProps('max_occupiers')}
+          min={1}
+          max={500}
+          {...count}
+          required
+        />
+      </SimpleGrid>
+      <Group gap="xl" align="flex-end">
+        <Switch label={t('AC')} {...form.getInputProps('has_ac', { type: 'checkbox' })} />
+        <Switch label={t('Toilet')} {...form.getInputProps('has_toilet', { type: 'checkbox' })} />
+        {hasToilet && (
+          <Select
+            label={t('Toilet type')}
+            data={toiletTypes.map((value) => ({ value, label: t(value) }))}
+            {...form.getInputProps('toilet_type')}
+            required
+          />
+        )}
+      </Group>
+    </Stack>
+  )
+}

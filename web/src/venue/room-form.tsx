@@ -1,0 +1,52 @@
+import { Switch, TextInput } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { EditRoom } from '@nivas/contract/venue/forms.ts'
+import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { featuresOf, noFeatures, RoomFields } from './room-fields.tsx'
+import { staleCatalogue } from './stale.ts'
+
+type Props = {
+  floor: { building_id: number; floor_id: number }
+  room: CatalogueRoom | undefined
+  onClose: () => void
+}
+
+/** Adds a room to a floor, or changes the one given. */
+export function RoomForm({ floor, room, onClose }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: room ? calls.editRoom : calls.addRoom,
+    schema: EditRoom,
+    initial: {
+      room_number: room?.room_number ?? '',
+      ...(room ? featuresOf(room) : noFeatures),
+      is_active: room?.is_active !== 0,
+    },
+    request: (values) => ({ ...values, ...floor, ...(room && { room_id: room.id }) }),
+    makesStale: staleCatalogue,
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal
+      of={of}
+      title={room ? 'Edit room' : 'Add Room'}
+      submitLabel={room ? 'Save' : 'Add Room'}
+      onClose={onClose}
+    >
+      <TextInput label={t('Room number')} {...form.getInputProps('room_number')} required />
+      <RoomFields form={form} hasToilet={Boolean(form.values.has_toilet)} />
+      {room && (
+        <Switch
+          label={t('Active')}
+          description={t('A room that is switched off is offered to nobody. Who holds it keeps it.')}
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

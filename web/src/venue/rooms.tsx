@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
+import { IconCalendarOff, IconPencil, IconTags, IconTrash } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import { Closures } from './closures.tsx'
+import { ManyRoomsForm } from './many-rooms-form.tsx'
+import { roomColumns } from './room-columns.tsx'
+import { RoomForm } from './room-form.tsx'
+import { SetAttributes } from './set-attributes.tsx'
+import { Trail } from './trail.tsx'
+import { useRemove } from './use-remove.ts'
+
+/** What stands over the list, and of which room. */
+type Open = { what: 'form' | 'many' | 'attributes' | 'closures'; id?: number }
+
+/** The rooms of one floor. */
+export default function Rooms() {
+  const t = useText()
+  const params = useParams({ strict: false }) as { building_id: string; floor_id: string }
+  const floor = { building_id: Number(params.building_id), floor_id: Number(params.floor_id) }
+  const place = useAnswer(calls.floor, floor).data?.data
+  const answer = useAnswer(calls.rooms, floor)
+  const remove = useRemove(calls.removeRoom)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  // As it is now: what a dialog changes shows in it.
+  const room = answer.data?.data.find(({ id }) => id === open?.id)
+  const add = (
+    <Group gap="sm">
+      <Button variant="default" onClick={() => setOpen({ what: 'many' })}>
+        {t('Add many rooms')}
+      </Button>
+      <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Room')}</Button>
+    </Group>
+  )
+
+  const rowActions = ({ id, room_number }: CatalogueRoom) => [
+    { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', id }) },
+    {
+      label: 'Switch off for dates',
+      icon: IconCalendarOff,
+      onClick: () => setOpen({ what: 'closures', id }),
+    },
+    { label: 'Set Attributes', icon: IconTags, onClick: () => setOpen({ what: 'attributes', id }) },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      onClick: () =>
+        void remove(t('Delete room {{room}}?', { room: room_number }), { ...floor, room_id: id }),
+    },
+  ]
+
+  return (
+    <>
+      <Trail
+        steps={[
+          { name: t('Buildings'), path: '/buildings' },
+          { name: place?.building.name ?? t('Floors'), path: `/buildings/${params.building_id}/floors` },
+        ]}
+      />
+      <Heading
+        state={
+          place &&
+          `${place.building.name}, ${t('Floor {{number}} ({{position}})', { number: place.floor_number, position: t(place.position) })}`
+        }
+        action={add}
+      />
+      <LocalTable
+        rows={answer}
+        columns={roomColumns}
+        name="rooms"
+        label="Rooms"
+        keep="address"
+        rowKey={({ id }) => id}
+        rowActions={rowActions}
+        empty={{ text: 'This floor has no rooms yet. Add one, or many at once.', action: add }}
+      />
+      {open?.what === 'form' && <RoomForm floor={floor} room={room} onClose={close} />}
+      {open?.what === 'many' && <ManyRoomsForm floor={floor} onClose={close} />}
+      {open?.what === 'attributes' && room && (
+        <SetAttributes
+          type="ROOM"
+          of={room}
+          name={t('Room {{room}}', { room: room.room_number })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'closures' && room && <Closures room={room} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, Skeleton, Text, TextInput } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { SetAttributes as Schema } from '@nivas/contract/venue/forms.ts'
+import type { Attribute, AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleCatalogue } from './stale.ts'
+
+type Props = {
+  type: AttributeType
+  of: { id: number; attributes: readonly AttributeValue[] }
+  /** What the object is called. */
+  name: string
+  onClose: () => void
+}
+
+/** Gives a building, floor or room its attributes: a field for each that such objects can have. */
+export function SetAttributes(props: Props) {
+  const t = useText()
+  const may = useMay()
+  const answer = useAnswer(calls.attributes, {}, { staleTime: 0 })
+  const possible = answer.data?.data.filter(({ type, is_active }) => type === props.type && is_active > 0)
+  if (possible && possible.length > 0) return <AttributesForm {...props} possible={possible} />
+  return (
+    <Dialog title="Set Attributes" size="small" onClose={props.onClose}>
+      {answer.error ? (
+        <Text role="alert">{t('The attributes could not be read. Please try again later.')}</Text>
+      ) : possible ? (
+        <>
+          <Text>{t('There are no attributes for this yet.')}</Text>
+          {may('manage-attributes') && <Anchor href="#/attributes">{t('Go to the attributes')}</Anchor>}
+        </>
+      ) : (
+        <Skeleton h="10rem" />
+      )}
+    </Dialog>
+  )
+}
+
+function AttributesForm({ type, of, name, onClose, possible }: Props & { possible: readonly Attribute[] }) {
+  const t = useText()
+  const given = (id: number) => of.attributes.find((one) => one.id === id)?.value ?? ''
+  const state = useCallForm({
+    call: calls.setAttributes,
+    schema: Schema,
+    initial: { object_id: of.id, type, attributes: possible.map(({ id }) => ({ id, value: given(id) })) },
+    // What has no value is not sent: the object then has none.
+    request: (values) => ({ ...values, attributes: values.attributes.filter(({ value }) => value !== null) }),
+    makesStale: [...staleCatalogue, calls.attributes],
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  return (
+    <FormModal of={state} title="Set Attributes" submitLabel="Save" size="small" onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        {t('{{name}}: an attribute that is left empty is not shown.', { name })}
+      </Text>
+      {possible.map(({ id, name: label, default_value }, at) => (
+        <TextInput
+          key={id}
+          label={label}
+          placeholder={default_value ?? undefined}
+          {...state.form.getInputProps(`attributes.${at}.value`)}
+        />
+      ))}
+    </FormModal>
+  )
+}

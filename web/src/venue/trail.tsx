@@ -1,0 +1,18 @@
+import { Anchor, Breadcrumbs } from '@mantine/core'
+import { useText } from '../languages/use-text.ts'
+
+/** Where a screen of the catalogue stands: the way back up, each step with its address after the `#`. */
+export function Trail({ steps }: { steps: readonly { name: string; path: string }[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('The way back')}>
+      <Breadcrumbs separator="›" separatorMargin="xs" mb="xs">
+        {steps.map(({ name, path }) => (
+          <Anchor key={path} href={`#${path}`} size="sm">
+            {name}
+          </Anchor>
+        ))}
+      </Breadcrumbs>
+    </nav>
+  )
+}

@@ -1,0 +1,8 @@
+import type { AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
+
+/** What an attribute can be of, in English texts. */
+export const typeNames: Record<AttributeType, string> = { BUILDING: 'Building', FLOOR: 'Floor', ROOM: 'Room' }
+
+/** 'Lift: Yes · Wheelchair access: All floors'. The venue named them itself, so they are the same in every language. */
+export const attributesText = (values: readonly AttributeValue[]): string =>
+  values.map(({ name, value }) => `${name}: ${value}`).join(' · ')
