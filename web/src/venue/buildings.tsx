@@ -19,8 +19,9 @@ const columns: readonly ServerColumn<typeof calls.buildings>[] = [
   { key: 'phone', title: 'Phone' },
   { key: 'floors', title: 'Floors', kind: 'number', value: ({ floors }) => floors.length },
   { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
-  { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
+  // Before the attributes, which may be long: at 1366 pixels it is in sight.
   { key: 'is_active', title: 'Active', value: ({ is_active }) => is_active > 0 },
+  { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
   { key: 'avail_rooms', title: 'Free tonight', kind: 'number', hiddenAtFirst: true },
   { key: 'address', title: 'Address', hiddenAtFirst: true },
 ]
