@@ -54,6 +54,15 @@ function operationOf({ name, call }: BoundCall) {
       ...parametersOf(call.query, 'query'),
       ...(call.writes ? [key] : []),
     ],
+    ...(call.upload && {
+      requestBody: {
+        required: true,
+        description: `At most ${call.upload.most} bytes`,
+        content: Object.fromEntries(
+          call.upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     ...(call.body && {
       requestBody: {
         required: true,
