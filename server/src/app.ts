@@ -15,6 +15,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
+import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { reservations } from './reservations/index.ts'
@@ -26,6 +27,7 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
   access: access({ queue, hasMailServer: settings.smtpUrl !== undefined }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations,
+  imports: imports(queue),
 })
 
 /**
@@ -40,6 +42,7 @@ export const workersOf = ({ db, queue, settings }: AppOptions, origin: string): 
     from: settings.mailFrom ?? `no-reply@${new URL(origin).hostname}`,
   }),
   ...accessWorkers({ db, queue, origin, venueName: settings.venueName }),
+  ...importWorkers(db),
 ]
 
 /** Calls without a session from one address in a minute. */
