@@ -59,7 +59,8 @@ export const numberCell = <S extends z.ZodType<number, number>>(
   z
     .string()
     .transform((value, context) => {
-      const found = words[value.toLowerCase()] ?? numberIn(value)
+      const word = value.toLowerCase()
+      const found = Object.hasOwn(words, word) ? words[word] : numberIn(value)
       if (found !== undefined) return found
       context.addIssue({ code: 'custom', message: value === '' ? messages.required : messages.number })
       return z.NEVER

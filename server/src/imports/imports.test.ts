@@ -1,50 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { imports } from '@nivas/contract/imports/calls.ts'
-import { type Import, type ImportKind, importTypes } from '@nivas/contract/imports/schemas.ts'
+import { importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
-import { xlsxOf } from './testing/xlsx.ts'
+import { check, counts, csv, problemsOf, run, settled, xlsx } from './testing/import-file.ts'
 
 const server = useServer()
-
-const csv = (text: string | Uint8Array) => new Blob([text as string], { type: importTypes.csv })
-const xlsx = async (rows: unknown[][]) => new Blob([await xlsxOf(rows)], { type: importTypes.xlsx })
-
-const file_name = 'file.csv'
-
-/** Waits until nothing is under way. */
-async function settled(staff: Client, id: number): Promise<Import> {
-  for (;;) {
-    const now = await staff.data(imports.get, { id })
-    if (now.state !== 'checking' && now.state !== 'importing') return now
-    await sleep(50)
-  }
-}
-
-async function check(staff: Client, kind: ImportKind, file: Blob): Promise<Import> {
-  const { id } = await staff.data(imports.upload, { kind, file_name, file })
-  return settled(staff, id)
-}
-
-async function run(staff: Client, kind: ImportKind, file: Blob): Promise<Import> {
-  const { id, state, problems, failure } = await check(staff, kind, file)
-  expect([state, problems, failure]).toEqual(['checked', 0, null])
-  await staff.data(imports.run, { id })
-  return settled(staff, id)
-}
-
-const problemsOf = async (staff: Client, id: number) =>
-  (await staff.data(imports.problems, { id })).map(
-    ({ row_number, column_title, value, text }) => [row_number, column_title, value, text] as const,
-  )
-
-const counts = ({ new_rows, changed_rows, unchanged_rows }: Import) => [
-  new_rows,
-  changed_rows,
-  unchanged_rows,
-]
 
 /** Every row with the version that it is: changing it, even into the same, makes another. */
 const versions = async (table: string) =>
@@ -77,16 +38,7 @@ A-2,Ravi,,,,,,
   expect(counts(await run(staff, 'customers', file))).toEqual([0, 0, 2])
   expect(await versions('customers')).toEqual(before)
 
-  const changed = await run(
-    staff,
-    'customers',
-    csv(
-      'id_card_no;CITY\nA-1;Delhi\nA-2;\n'
-        .replace('CITY', 'main-name;CITY')
-        .replace('A-1;', 'A-1;Asha;')
-        .replace('A-2;', 'A-2;Ravi;'),
-    ),
-  )
+  const changed = await run(staff, 'customers', csv('id_card_no;main-name;CITY\nA-1;Asha;Delhi\nA-2;Ravi;\n'))
   expect(counts(changed)).toEqual([0, 1, 1])
   expect(await versions('customers')).toMatchObject([
     { id_card_no: 'A-1', city: 'Delhi', surname: 'Rao', dob: '1980-11-21' },
@@ -100,10 +52,14 @@ A-2,Ravi,,,,,,
     {
       user_id: staff.userId,
       call: 'imports.upload',
-      said: { kind: 'customers', file_name, file: { type: 'text/csv' } },
+      said: { kind: 'customers', file_name: 'file', file: { type: 'text/csv' } },
     },
     { user_id: staff.userId, call: 'imports.run', said: { id: first.id } },
-    { user_id: staff.userId, call: 'imports.done', said: { new: 2, changed: 0, unchanged: 0, file_name } },
+    {
+      user_id: staff.userId,
+      call: 'imports.done',
+      said: { new: 2, changed: 0, unchanged: 0, file_name: 'file' },
+    },
   ])
   expect(JSON.stringify(rows)).not.toContain('Asha')
 })
@@ -123,4 +79,183 @@ test('an XLSX file is read as the CSV file of the same table', async () => {
     ),
   )
   expect(counts(again)).toEqual([0, 0, 1])
+})
+
+test('every wrong cell is named by row and column, and nothing is imported', async () => {
+  const staff = await server.as('manage-customers')
+  const before = await versions('customers')
+  const checked = await check(
+    staff,
+    'customers',
+    csv(`Nickname,Id card,Name,Date of birth,Phone,Email,Surname
+x,B-1,Asha,30/02/1980,12,asha
+,,,,,,
+y,B-2,,2001-01-01,9876543210,a@example.org,${'x'.repeat(101)}
+z,B-3,Mohan,,9.87654E+09,,
+z,B-2,Ravi,,,,
+`),
+  )
+  expect(checked).toMatchObject({ state: 'checked', rows: 4, problems: 7, unused_columns: ['Nickname'] })
+  expect(await problemsOf(staff, checked)).toEqual([
+    [2, 'Date of birth', '30/02/1980', 'Please enter a date that exists, as DD/MM/YYYY'],
+    [2, 'Phone', '12', 'Please enter a phone number of 6 to 15 digits'],
+    [2, 'Email', 'asha', 'Valid email required.'],
+    [4, 'Name', '', 'This is a required field'],
+    [4, 'Surname', 'x'.repeat(100), 'At most 100 characters'],
+    [
+      5,
+      'Phone',
+      '9.87654E+09',
+      'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+    ],
+    [6, 'Id card', 'B-2', 'Row 4 has this id card already'],
+  ])
+  const refused = await staff.send(imports.run, { id: checked.id })
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'This file has wrong cells. Please correct them and choose the file again.',
+  ])
+  expect(await versions('customers')).toEqual(before)
+})
+
+test('the wrong cells come in pages, from either end', async () => {
+  const staff = await server.as('manage-customers')
+  const rows = Array.from({ length: 55 }, (_, i) => `P-${i},`)
+  const { id } = await check(staff, 'customers', csv(`id_card_no,main_name\n${rows.join('\n')}`))
+  const page = async (number: number, order: 'asc' | 'desc') =>
+    (await staff.data(imports.problems, { id, page: number, order })).map((row) => row.row_number)
+  expect(await page(1, 'asc')).toEqual(Array.from({ length: 25 }, (_, i) => 2 + i))
+  expect(await page(3, 'asc')).toEqual([52, 53, 54, 55, 56])
+  expect(await page(1, 'desc')).toEqual(Array.from({ length: 25 }, (_, i) => 56 - i))
+  expect(await page(3, 'desc')).toEqual([6, 5, 4, 3, 2])
+  expect(await page(4, 'desc')).toEqual([])
+})
+
+test('cells that a spreadsheet holds in its own way are understood, or named', async () => {
+  const staff = await server.as('manage-customers')
+  const checked = await check(
+    staff,
+    'customers',
+    await xlsx([
+      ['Id card', 'Name', 'Date of birth', 'City'],
+      [1_234_567_890_123_456, 'Asha', '21.11.1980', new Date(Date.UTC(2026, 2, 12))],
+      [1.5, true, 29_546, ''],
+    ]),
+  )
+  expect(await problemsOf(staff, checked)).toEqual([
+    [
+      2,
+      'Id card',
+      '1234567890123456',
+      'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+    ],
+    [
+      2,
+      'City',
+      '2026-03-12',
+      'The spreadsheet has made a date of this. Please format the column as text and type it again.',
+    ],
+    [3, 'Date of birth', '29546', 'Please enter a date that exists, as DD/MM/YYYY'],
+  ])
+  const [first] = await staff.data(imports.problems, { id: checked.id })
+  expect(first?.column_letter).toBe('A')
+})
+
+test('a file without a column that is needed says which', async () => {
+  const staff = await server.as('manage-customers')
+  const checked = await check(staff, 'customers', csv('Name,City,name\nAsha,Agra,x\n'))
+  expect(await problemsOf(staff, checked)).toEqual([
+    [1, 'Id card', '', 'This column is missing'],
+    [1, 'name', 'name', 'This column stands in the file twice'],
+  ])
+})
+
+test('nobody sees or runs what they have no permission for', async () => {
+  const owner = await server.as('manage-customers')
+  const other = await server.as('manage-buildings')
+  const file = csv('id_card_no,main_name\nC-1,Asha\n')
+  const { id } = await check(owner, 'customers', file)
+  const upload = { kind: 'customers', file_name: 'x.csv', file } as const
+  const tries = async (who: typeof owner) => [
+    (await who.send(imports.upload, upload)).status,
+    (await who.send(imports.get, { id })).status,
+    (await who.send(imports.problems, { id })).status,
+    (await who.send(imports.run, { id })).status,
+    (await who.send(imports.discard, { id })).status,
+  ]
+  expect(await tries(other)).toEqual([403, 403, 403, 403, 403])
+  expect(await tries(await server.as('bhent'))).toEqual([403, 403, 403, 403, 403])
+  expect(await tries(server.nobody)).toEqual([401, 401, 401, 401, 401])
+  const forged = await fetch(`${server.origin}/api/admin/imports/customers?file_name=x`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, 'content-type': importTypes.csv },
+    body: 'x',
+  })
+  expect(forged.status).toBe(403)
+})
+
+test('a file of another type, without a name, without content, or too large is refused', async () => {
+  const staff = await server.as('manage-customers')
+  const send = async (file: Blob, file_name = 'x') => {
+    const { status, body } = await staff.send(imports.upload, { kind: 'customers', file_name, file })
+    return [status, body.message]
+  }
+  expect(await send(new Blob(['x'], { type: 'application/pdf' }))).toEqual([
+    415,
+    'A file of this type cannot be used here. Please choose another one.',
+  ])
+  expect((await send(new Blob(['{}'], { type: 'application/json' })))[0]).toBe(415)
+  expect(await send(csv('x'), ' ')).toEqual([422, 'This is a required field'])
+  expect(await send(csv(''))).toEqual([422, 'This is a required field'])
+  expect(await send(csv(new Uint8Array(MOST_BYTES + 1)))).toEqual([
+    413,
+    'This file is too large. Please choose a smaller one.',
+  ])
+  // Everywhere else a body is JSON still, and small.
+  const elsewhere = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': importTypes.csv, 'x-requested-with': 'test' },
+    body: 'x',
+  })
+  expect(elsewhere.status).toBe(415)
+})
+
+test('a discarded file is gone, and one that was imported is imported once', async () => {
+  const staff = await server.as('manage-customers')
+  const file = csv('id_card_no,main_name\nD-1,Asha\n')
+  const { id } = await check(staff, 'customers', file)
+  await staff.data(imports.discard, { id })
+  expect((await staff.send(imports.get, { id })).status).toBe(404)
+
+  const done = await run(staff, 'customers', file)
+  expect((await staff.send(imports.run, { id: done.id })).body.message).toBe(
+    'This file has been imported already, or is being imported.',
+  )
+  await staff.data(imports.discard, { id: done.id })
+  expect(await staff.data(imports.get, { id: done.id })).toMatchObject({ state: 'done' })
+  const { rows } = await sql`select content from imports where id = ${done.id}`.execute(server.db)
+  expect(rows).toEqual([{ content: null }])
+})
+
+test('the same upload sent twice is one', async () => {
+  const staff = await server.as('manage-customers')
+  const key = { 'idempotency-key': '5f2c9a52-6f0e-4b51-9d29-0d9d0e4a7c11' }
+  const upload = { kind: 'customers', file_name: 'x', file: csv('id_card_no,main_name\nE-1,A\n') } as const
+  const first = await staff.send(imports.upload, upload, key)
+  const second = await staff.send(imports.upload, upload, key)
+  expect(second.body.data.id).toBe(first.body.data.id)
+  const other = await staff.send(imports.upload, { ...upload, file: csv('id_card_no\n') }, key)
+  expect(other.status).toBe(422)
+  await settled(staff, first.body.data.id)
+})
+
+test('two imports at once do not get into each other', async () => {
+  const staff = await server.as('manage-customers')
+  const file = (name: string) =>
+    csv(`id_card_no,main_name\n${Array.from({ length: 3_000 }, (_, i) => `F-${i},${name}`).join('\n')}`)
+  const both = await Promise.all(['Asha', 'Ravi'].map((name) => run(staff, 'customers', file(name))))
+  expect(both.map(({ state }) => state)).toEqual(['done', 'done'])
+  const { rows } = await sql`select count(*) as count, count(distinct main_name) as names from customers
+    where id_card_no like 'F-%'`.execute(server.db)
+  expect(rows).toEqual([{ count: 3_000, names: 1 }])
 })

@@ -10,7 +10,7 @@ const reader = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
 const MEMORY = 1_024
 
 /** Longer than this, in ms, no file takes to read. */
-const PATIENCE = 10 * 60_000
+const PATIENCE = 5 * 60_000
 
 type Said = Exclude<FromReader, { failure: string } | { end: true }>
 
@@ -19,10 +19,13 @@ type Said = Exclude<FromReader, { failure: string } | { end: true }>
  *
  * @throws a `FileProblem` when it cannot be read
  */
-export async function* readFile(file: Exclude<ToReader, string>, signal?: AbortSignal): AsyncGenerator<Said> {
+export async function* readFile(
+  file: Exclude<ToReader, string>,
+  { signal, memory = MEMORY }: { signal?: AbortSignal | undefined; memory?: number } = {},
+): AsyncGenerator<Said> {
   const child = fork(reader, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MEMORY}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

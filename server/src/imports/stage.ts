@@ -40,7 +40,7 @@ export async function stage(
   await sql`create temp table staged_problems (number int generated always as identity, row_number int,
     column_title text, column_letter text, value text, text text) on commit drop`.execute(trx)
   const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
-  for await (const said of readFile(source, signal)) {
+  for await (const said of readFile(source, { signal })) {
     if ('headings' in said) Object.assign(staged, said.headings)
     else if ('preview' in said) staged.preview = said.preview
     else {

@@ -1,7 +1,7 @@
 import { readHeadings, type SheetKind } from '@nivas/contract/imports/sheet.ts'
 import papa from 'papaparse'
 import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
-import { FileProblem, manyColumns, notText, notUtf8 } from './file-problem.ts'
+import { FileProblem, manyColumns, manyRows, notText, notUtf8 } from './file-problem.ts'
 
 /** A comma, a semicolon where commas are decimal, a tab from the clipboard. */
 const DELIMITERS = [',', ';', '\t']
@@ -44,7 +44,7 @@ export function readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): R
   let number = 0
   papa.parse<string[]>(text, {
     delimiter: hinted ?? delimiterOf(kind, text),
-    step: ({ data, errors, meta }, parser) => {
+    step: ({ data, errors, meta }) => {
       number += 1
       if (errors.some(({ type }) => type === 'Quotes'))
         throw new FileProblem(
@@ -55,8 +55,8 @@ export function readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): R
       const cells = data.slice(0, MOST_COLUMNS).map(cellOf)
       if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== ''))
         rows.push({ number, cells, read: meta.cursor / text.length })
-      // One more than there may be says that there are too many.
-      if (rows.length > mostRows + 1) parser.abort()
+      // The headings are one more.
+      if (rows.length > mostRows + 1) throw new FileProblem(manyRows)
     },
   })
   return rows

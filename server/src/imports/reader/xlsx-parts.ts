@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { FileProblem, notXlsx } from './file-problem.ts'
+import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
 import { attribute, tagsOf } from './xml.ts'
 
 type Files = (name: string) => Buffer | undefined
@@ -57,6 +57,9 @@ export const unescaped = (text: string): string =>
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
+/** More different texts than 500,000 rows of any use have. */
+const MOST_TEXTS = 4_000_000
+
 /** The texts that cells refer to by number; how a text is to be pronounced is not part of it. */
 function textsOf(xml: string): string[] {
   const texts: string[] = []
@@ -66,7 +69,7 @@ function textsOf(xml: string): string[] {
     if (name === 'rPh') spoken = kind === 'open'
     else if (name === 't' && kind === 'close' && !spoken) text += before
     else if (name === 'si' && kind !== 'open') {
-      texts.push(unescaped(text))
+      if (texts.push(unescaped(text)) > MOST_TEXTS) throw new FileProblem(tooLarge)
       text = ''
     }
   }
