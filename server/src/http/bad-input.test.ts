@@ -47,6 +47,11 @@ const samples: Record<string, (ids: { id: number; rooms: number[] }) => Fields> 
   'access.login': () => ({ email: 'a@example.org', password: 'x' }),
   'access.setLanguage': () => ({ language: 'en' }),
   'venue.availableRooms': () => ({ arrival: inDays(1), departure: inDays(2), building_id: 1 }),
+  'imports.upload': () => ({ kind: 'customers', file_name: 'x.csv' }),
+  'imports.get': ({ id }) => ({ id }),
+  'imports.problems': ({ id }) => ({ id, page: 1, per_page: 25, sort: 'row_number', order: 'asc' }),
+  'imports.run': ({ id }) => ({ id }),
+  'imports.discard': ({ id }) => ({ id }),
   'reservations.list': () => ({
     page: 1,
     per_page: 25,
@@ -158,8 +163,10 @@ describe('hostile input', () => {
               cookie,
               'x-requested-with': 'test',
               ...(request.body && { 'content-type': 'application/json' }),
+              ...(call.upload && { 'content-type': call.upload.types[0] }),
             },
             ...(request.body && { body: JSON.stringify(request.body) }),
+            ...(call.upload && { body: 'a file' }),
           })
           const answer = (await response.json()) as {
             success: boolean

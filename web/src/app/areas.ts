@@ -1,6 +1,7 @@
 import { dashboard } from '../dashboard/index.tsx'
+import { imports } from '../imports/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */
-export const areas: readonly Area[] = [dashboard, reservations]
+export const areas: readonly Area[] = [dashboard, reservations, imports]

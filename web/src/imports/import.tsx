@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Reader } from '../ui/address.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { OneImport } from './one-import.tsx'
+
+/** The import that is looked at stands in the address, so that it is found again after a reload. */
+const readers: { id: Reader } = {
+  id: (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : ''),
+}
+
+/** Brings the venue or the registry of customers in from a spreadsheet: choose it, look at what it would change, import. */
+export default function ImportScreen() {
+  const [{ id }, change] = useAddress(readers)
+  const [again, setAgain] = useState(false)
+  const chooseAnother = () => {
+    setAgain(true)
+    change({ id: '' })
+  }
+  return id === '' ? (
+    <ChooseFile focused={again} onUploaded={(uploaded) => change({ id: String(uploaded) })} />
+  ) : (
+    <OneImport key={id} id={Number(id)} onChooseAnother={chooseAnother} />
+  )
+}
