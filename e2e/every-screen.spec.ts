@@ -9,6 +9,7 @@ const ofAdministrator = [
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  '/import',
   '/403',
   '/nowhere',
 ]

@@ -42,7 +42,7 @@ test('a right file is imported, and written into the audit without a user', asyn
   expect(checked).toEqual({
     code: 0,
     out: '',
-    err: 'These columns are not used: Nickname\n1 rows: 1 new, 0 changed, 0 unchanged.\n',
+    err: 'These columns are not used: Nickname\nRows: 1. New: 1, changed: 0, unchanged: 0.\n',
   })
   expect(await customers()).toEqual([])
   expect(await run(['customers', path])).toMatchObject({ code: 0, err: expect.stringContaining('Imported.') })
@@ -63,7 +63,7 @@ test('wrong cells are lines, and nothing is imported', async () => {
     1,
     'row 3, Name: This is a required field\nrow 3, Phone: Please enter a phone number of 6 to 15 digits – "12"\n',
   ])
-  expect(err).toContain('2 wrong cells in 2 rows. Nothing was imported.')
+  expect(err).toContain('Wrong cells: 2, rows: 2. Nothing was imported.')
   expect(await customers()).toEqual(before)
 })
 
@@ -86,12 +86,12 @@ test('it works beside a server that runs on the embedded database, and without o
     'building,floor,position,room,price,beds,most guests,toilet,ac\nA,1,L,1,1,1,1,0,0\n',
   )
   const env = { DATA_DIR: join(folder, 'data') }
-  expect(await run(['rooms', path], env)).toMatchObject({ code: 0, err: expect.stringContaining('1 new') })
+  expect(await run(['rooms', path], env)).toMatchObject({ code: 0, err: expect.stringContaining('New: 1') })
   const other = startServer(env)
   await other.ready
   expect(await run(['rooms', path], env)).toMatchObject({
     code: 0,
-    err: expect.stringContaining('1 unchanged'),
+    err: expect.stringContaining('unchanged: 1'),
   })
   expect(other.child.exitCode).toBe(null)
   other.child.kill('SIGTERM')

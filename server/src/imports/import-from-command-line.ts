@@ -53,12 +53,12 @@ async function isRight(db: Kysely<DB>, found: Import | undefined, told: Told): P
     told.onEnd(`These columns are not used: ${found.unused_columns.join(', ')}`)
   if (found.problems > 0) {
     await sayProblems(db, found.id, told)
-    told.onEnd(`${number(found.problems)} wrong cells in ${number(found.rows)} rows. Nothing was imported.`)
+    told.onEnd(`Wrong cells: ${number(found.problems)}, rows: ${number(found.rows)}. Nothing was imported.`)
     return false
   }
   const { rows, new_rows, changed_rows, unchanged_rows } = found
   told.onEnd(
-    `${number(rows)} rows: ${number(new_rows)} new, ${number(changed_rows)} changed, ${number(unchanged_rows)} unchanged.`,
+    `Rows: ${number(rows)}. New: ${number(new_rows)}, changed: ${number(changed_rows)}, unchanged: ${number(unchanged_rows)}.`,
   )
   return rows > 0
 }

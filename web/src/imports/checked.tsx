@@ -45,8 +45,14 @@ export function Checked({ found, onChooseAnother }: Props) {
         {rows === 0 && problems === 0
           ? t('There are no rows in this file.')
           : problems > 0
-            ? t('{{problems}} wrong cells in {{rows}} rows', { ...counts, problems: countText(problems) })
-            : t('{{rows}} rows: {{fresh}} new, {{changed}} changed, {{same}} unchanged', counts)}
+            ? t('Wrong cells: {{problems}}. Rows in the file: {{rows}}.', {
+                ...counts,
+                problems: countText(problems),
+              })
+            : t(
+                'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.',
+                counts,
+              )}
       </Text>
       {isRight && new_rows === 0 && changed_rows === 0 && (
         <Text mb="xs">
@@ -58,16 +64,15 @@ export function Checked({ found, onChooseAnother }: Props) {
           {t('These columns are not used: {{columns}}', { columns: unused_columns.join(', ') })}
         </Text>
       )}
-      {problems > 0 ? (
-        <>
+      {problems > 0 && (
+        <div>
           <Alert color="red" icon={<IconAlertTriangle />} mb="sm">
             {t('Nothing can be imported yet. Please correct these cells in the file, and choose it again.')}
           </Alert>
-          <Problems id={found.id} />
-        </>
-      ) : (
-        <Preview found={found} />
+        </div>
       )}
+      <Preview found={found} />
+      {problems > 0 && <Problems id={found.id} />}
     </>
   )
 }

@@ -10,17 +10,17 @@ import { UnderWay } from './under-way.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Props = {
-  /** The focus belongs to the button that chooses. */
-  focused: boolean
+  /** Of what kind the file before was: who chooses another goes on with the same, and the focus is where they do. */
+  before: ImportKind | 'unknown' | undefined
   onUploaded: (id: number) => void
 }
 
 /** What is imported, what its file looks like, and the file itself. */
-export function ChooseFile({ focused, onUploaded }: Props) {
+export function ChooseFile({ before, onUploaded }: Props) {
   const t = useText()
   const kinds = useKinds()
   const [chosen, setChosen] = useState<ImportKind>()
-  const kind = chosen ?? kinds[0]
+  const kind = chosen ?? kinds.find((one) => one === before) ?? kinds[0]
   const upload = useUpload(onUploaded)
   if (!kind) return null
   return (
@@ -47,7 +47,7 @@ export function ChooseFile({ focused, onUploaded }: Props) {
             </Button>
           </Stack>
         ) : (
-          <DropZone focused={focused} onFile={(file) => void upload.send(kind, file)} />
+          <DropZone focused={before !== undefined} onFile={(file) => void upload.send(kind, file)} />
         )}
         {upload.failure && (
           <Alert color="red" role="alert" title={t('The file was not taken.')}>

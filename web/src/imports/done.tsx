@@ -21,7 +21,10 @@ export function Done({ found, onChooseAnother }: Props) {
       <FileHeading found={found} />
       <Stack gap="md" align="flex-start">
         <Alert role="status" color="paid" icon={<IconCheck />} title={t('Imported')} w="100%">
-          {t('{{rows}} rows: {{fresh}} new, {{changed}} changed, {{same}} unchanged', counts)}
+          {t(
+            'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.',
+            counts,
+          )}
         </Alert>
         <Button autoFocus onClick={onChooseAnother}>
           {t('Import another file')}

@@ -42,9 +42,9 @@ const hi: Catalogue = {
   'Import 1 row': '1 पंक्ति आयात करें',
   'Import {{rows}} rows': '{{rows}} पंक्तियाँ आयात करें',
   'There are no rows in this file.': 'इस फ़ाइल में कोई पंक्ति नहीं है।',
-  '{{problems}} wrong cells in {{rows}} rows': '{{rows}} पंक्तियों में {{problems}} खाने गलत हैं',
-  '{{rows}} rows: {{fresh}} new, {{changed}} changed, {{same}} unchanged':
-    '{{rows}} पंक्तियाँ: {{fresh}} नई, {{changed}} बदली हुई, {{same}} ज्यों की त्यों',
+  'Wrong cells: {{problems}}. Rows in the file: {{rows}}.': 'गलत खाने: {{problems}}। फ़ाइल में पंक्तियाँ: {{rows}}।',
+  'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.':
+    'फ़ाइल में पंक्तियाँ: {{rows}}। नई: {{fresh}}, बदली हुई: {{changed}}, ज्यों की त्यों: {{same}}।',
   'Everything in this file is known already: importing it would change nothing.':
     'इस फ़ाइल की सारी जानकारी पहले से मौजूद है: इसे आयात करने से कुछ नहीं बदलेगा।',
   'These columns are not used: {{columns}}': 'ये स्तंभ काम में नहीं लिए जाते: {{columns}}',

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import { useState } from 'react'
 import type { Reader } from '../ui/address.ts'
 import { useAddress } from '../ui/use-address.ts'
@@ -12,13 +13,13 @@ const readers: { id: Reader } = {
 /** Brings the venue or the registry of customers in from a spreadsheet: choose it, look at what it would change, import. */
 export default function ImportScreen() {
   const [{ id }, change] = useAddress(readers)
-  const [again, setAgain] = useState(false)
-  const chooseAnother = () => {
-    setAgain(true)
+  const [before, setBefore] = useState<ImportKind | 'unknown'>()
+  const chooseAnother = (kind?: ImportKind) => {
+    setBefore(kind ?? 'unknown')
     change({ id: '' })
   }
   return id === '' ? (
-    <ChooseFile focused={again} onUploaded={(uploaded) => change({ id: String(uploaded) })} />
+    <ChooseFile before={before} onUploaded={(uploaded) => change({ id: String(uploaded) })} />
   ) : (
     <OneImport key={id} id={Number(id)} onChooseAnother={chooseAnother} />
   )

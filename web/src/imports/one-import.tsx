@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { imports as calls } from '@nivas/contract/imports/calls.ts'
-import type { Import } from '@nivas/contract/imports/schemas.ts'
+import type { Import, ImportKind } from '@nivas/contract/imports/schemas.ts'
 import type { ReactNode } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -17,7 +17,7 @@ const OFTEN = 500
 
 const isUnderWay = (state: Import['state'] | undefined) => state === 'checking' || state === 'importing'
 
-type Props = { id: number; onChooseAnother: () => void }
+type Props = { id: number; onChooseAnother: (kind?: ImportKind) => void }
 
 /** An import from the moment at which its file was taken. */
 export function OneImport({ id, onChooseAnother }: Props) {
@@ -35,7 +35,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
 
   const chooseAnother = () => {
     if (found?.state === 'checked' || found?.state === 'failed') discard.mutate({ id })
-    onChooseAnother()
+    onChooseAnother(found?.kind)
   }
   const another = (
     <Button variant="default" autoFocus onClick={chooseAnother}>
@@ -69,7 +69,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
       </Refused>
     )
   if (found.state === 'checked') return <Checked found={found} onChooseAnother={chooseAnother} />
-  if (found.state === 'done') return <Done found={found} onChooseAnother={onChooseAnother} />
+  if (found.state === 'done') return <Done found={found} onChooseAnother={chooseAnother} />
   return (
     <>
       <FileHeading found={found} />

@@ -8,7 +8,14 @@ export function Problems({ id }: { id: number }) {
   const t = useText()
   const columns = useMemo(
     (): ServerColumn<typeof calls.problems>[] => [
-      { key: 'row_number', title: 'Row', kind: 'number', sortable: true },
+      {
+        key: 'row_number',
+        title: 'Row',
+        align: 'right',
+        sortable: true,
+        // As the spreadsheet writes it.
+        render: (row) => row.row_number,
+      },
       {
         key: 'column',
         title: 'Column',
@@ -16,7 +23,7 @@ export function Problems({ id }: { id: number }) {
           column_letter ? `${t(column_title)} (${column_letter})` : t(column_title),
       },
       { key: 'value', title: 'What stands there' },
-      { key: 'problem', title: 'What is wrong', value: ({ text }) => t(text) },
+      { key: 'problem', title: 'What is wrong', value: ({ text }) => t(text), render: ({ text }) => t(text) },
     ],
     [t],
   )
