@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '@nivas/contract/dates.ts'
 import { imports } from '@nivas/contract/imports/calls.ts'
 import { type Import, importTypes } from '@nivas/contract/imports/schemas.ts'
-import writeXlsxFile from 'write-excel-file/node'
 import { ensureFirstAdministrator } from '../server/src/access/index.ts'
 import { connect } from '../server/src/db/connection.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { xlsxOf } from '../server/src/imports/testing/xlsx.ts'
 import { runOnce } from './cluster.ts'
 import { administrator } from './fill.ts'
 import { machine, table } from './report.ts'
@@ -35,15 +35,10 @@ const rows = (card: string) => Array.from({ length: COUNT }, (_, i) => customer(
 
 const csvFile = () => Buffer.from([headings, ...rows('C')].map((row) => row.join(',')).join('\r\n'))
 const xlsxFile = () =>
-  writeXlsxFile(
-    [headings, ...rows('X')].map((row, at) =>
-      row.map((value, column) =>
-        at > 0 && column === 4
-          ? { value: new Date(value), type: Date, format: 'dd/mm/yyyy' }
-          : { value, type: String },
-      ),
-    ) as never,
-  ).toBuffer()
+  xlsxOf([
+    headings,
+    ...rows('X').map((row) => row.map((value, column) => (column === 4 ? new Date(value) : value))),
+  ])
 
 /** The most memory, in MB, that the processes had in which the server reads files. */
 function watchReaders(server: Server) {

@@ -66,10 +66,10 @@ export async function startServer(
   options: { recording?: boolean; watched?: boolean } = {},
 ): Promise<Server> {
   const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
-  const load = (name: string) => ['--import', new URL(name, import.meta.url).href]
-  const recorder = options.recording ? load('./record.ts') : options.watched ? load('./watch.ts') : []
+  const recorder = options.recording ? ['--import', new URL('./record.ts', import.meta.url).href] : []
+  const watcher = options.watched ? ['--import', new URL('./watch.ts', import.meta.url).href] : []
   const port = await freePort()
-  const child = spawn(process.execPath, [...recorder, main], {
+  const child = spawn(process.execPath, [...recorder, ...watcher, main], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

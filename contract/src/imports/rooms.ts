@@ -131,7 +131,7 @@ const Row = z.object({
 })
 
 /** What every row of a building says of the building itself. */
-export const buildingDetails = ['address', 'manager', 'phone'] as const
+const buildingDetails = ['address', 'manager', 'phone'] as const
 
 /** Rows of one building may leave its details out, but not contradict each other. */
 function oneWordForEachBuilding() {

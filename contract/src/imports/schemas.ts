@@ -21,7 +21,7 @@ export const MOST_BYTES = 32 * 1024 * 1024
 export const PREVIEW_ROWS = 10
 
 /** checking → checked → importing → done; a file that cannot be read, or written, ends as failed. */
-export const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
+const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
 
 export const FileName = z.object({ file_name: requiredText(200) })
 export const KindOfImport = z.object({ kind: z.enum(importKinds) })

@@ -1,3 +1,4 @@
+import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { progressOf } from './note-progress.ts'
@@ -19,7 +20,7 @@ export async function checkImport(db: Kysely<DB>, id: number, around: Around = {
   if (!found) return
   const bytes = await loadFile(db, id, found.size)
   const progress = progressOf(db, id, around.onProgress)
-  const source = { kind: found.kind as 'rooms', type: found.file_type as 'csv', bytes }
+  const source = { kind: found.kind as ImportKind, type: found.file_type as ImportType, bytes }
   await db.transaction().execute(async (trx) => {
     const staged = await stage(trx, source, progress.note, around.signal)
     await progress.settled()

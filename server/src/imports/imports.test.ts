@@ -3,6 +3,7 @@ import { importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useServer } from '../testing/server.ts'
+import { keepHouse } from './housekeeping.ts'
 import { check, counts, csv, problemsOf, run, settled, xlsx } from './testing/import-file.ts'
 
 const server = useServer()
@@ -258,4 +259,28 @@ test('two imports at once do not get into each other', async () => {
   const { rows } = await sql`select count(*) as count, count(distinct main_name) as names from customers
     where id_card_no like 'F-%'`.execute(server.db)
   expect(rows).toEqual([{ count: 3_000, names: 1 }])
+})
+
+test('files that nobody came back for are thrown away, and those that nobody reads any more have failed', async () => {
+  const staff = await server.as('manage-customers')
+  const file = csv('id_card_no,main_name\nG-1,Asha\n')
+  const [left, done, fresh] = [
+    await check(staff, 'customers', file),
+    await run(staff, 'customers', file),
+    await check(staff, 'customers', file),
+  ]
+  const wrong = await check(staff, 'customers', csv('id_card_no,main_name\nG-1,\n'))
+  await sql`update imports set created_at = now() - interval '8 days'
+    where id in (${left.id}, ${done.id}, ${wrong.id})`.execute(server.db)
+  await sql`update imports set state = 'importing', changed_at = now() - interval '3 hours'
+    where id = ${fresh.id}`.execute(server.db)
+  await keepHouse(server.db)
+  const states = await Promise.all(
+    [left, done, fresh, wrong].map(
+      async ({ id }) => (await staff.send(imports.get, { id })).body.data?.state,
+    ),
+  )
+  expect(states).toEqual([undefined, 'done', 'failed', undefined])
+  const { rows } = await sql`select from import_problems where import_id = ${wrong.id}`.execute(server.db)
+  expect(rows).toEqual([])
 })

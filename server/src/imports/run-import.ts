@@ -1,4 +1,5 @@
 import { imports } from '@nivas/contract/imports/calls.ts'
+import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -40,8 +41,8 @@ export async function runImport(
     // Another try has done it.
     if (!now) return
     const source = {
-      kind: now.kind as 'rooms',
-      type: now.file_type as 'csv',
+      kind: now.kind as ImportKind,
+      type: now.file_type as ImportType,
       bytes: await loadFile(trx, id, found.size),
     }
     const staged = await stage(

@@ -1,10 +1,10 @@
-import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
+import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { importers } from './kinds.ts'
 import { readFile } from './read-file.ts'
 
-export type Source = { kind: ImportKind; type: 'csv' | 'xlsx'; bytes: Uint8Array }
+export type Source = { kind: ImportKind; type: ImportType; bytes: Uint8Array }
 
 export type Staged = {
   /** The columns that the file has. */
