@@ -66,7 +66,9 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   const work = async ({ job: { name, options }, run, cron }: Worker, timeZone: string) => {
     await boss.createQueue(name, { ...options, notify: true })
     await boss.updateQueue(name, { ...options, notify: true })
-    await boss.work<never>(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, async ([job]) => {
+    // Of two that come at once the database may tell once: the second is found by asking, not 30 seconds later.
+    const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+    await boss.work<never>(name, { includeMetadata: true, ...often }, async ([job]) => {
       if (job) await run(job.data, { attempt: job.retryCount + 1, signal: job.signal })
     })
     if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
