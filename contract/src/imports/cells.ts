@@ -47,7 +47,7 @@ export const dateCell = optional((value, wrong) => {
 const numberIn = (value: string): number | undefined => {
   const plain = ascii(value)
     .replace(/^(rs\.?|inr|₹|रु\.?)\s*/i, '')
-    .replace(/^(-?\d{1,3}(?:,\d{2,3})+)(?=\.|$)/, (digits) => digits.replaceAll(',', ''))
+    .replace(/^(-?\d{1,3}(?:,\d{2,3})*,\d{3})(?=\.|$)/, (digits) => digits.replaceAll(',', ''))
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 

@@ -22,11 +22,12 @@ const OneLine = ({ children }: { children: string }) => (
 /** The first rows of a file as they were understood. */
 export function Preview({ found }: { found: Import }) {
   const t = useText()
-  const { day } = useFormat()
+  const { day, rupees } = useFormat()
   const known = new Map(sheetKinds[found.kind].columns.map((column) => [column.name, column]))
   const show = (name: string, value: string) => {
     if (value === '') return ''
     if (known.get(name)?.date) return day(value)
+    if (name === 'price') return rupees(value)
     return spoken.includes(name) ? t(value) : value
   }
   const columns: Column<PreviewRow>[] = [
@@ -39,6 +40,7 @@ export function Preview({ found }: { found: Import }) {
     ...found.columns.map((name, at) => ({
       key: `value-${name}`,
       title: known.get(name)?.title ?? name,
+      align: name === 'price' ? ('right' as const) : ('left' as const),
       value: ({ values }: PreviewRow) => values[at] ?? '',
       render: ({ values }: PreviewRow) => <OneLine>{show(name, values[at] ?? '')}</OneLine>,
     })),
