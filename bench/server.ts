@@ -19,6 +19,8 @@ export type Server = {
   send: (request: Sent) => Promise<unknown>
   /** The statements that one request makes the server send; only of a server that was started to record. */
   record: (request: Sent) => Promise<Statement[]>
+  /** The server's process. */
+  child: ChildProcess
   stop: () => Promise<void>
 }
 
@@ -61,12 +63,13 @@ async function signIn(origin: string): Promise<string> {
 /** Starts the product's server as a process of its own on this database, and signs in. */
 export async function startServer(
   databaseUrl: string,
-  options: { recording?: boolean } = {},
+  options: { recording?: boolean; watched?: boolean } = {},
 ): Promise<Server> {
   const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
   const recorder = options.recording ? ['--import', new URL('./record.ts', import.meta.url).href] : []
+  const watcher = options.watched ? ['--import', new URL('./watch.ts', import.meta.url).href] : []
   const port = await freePort()
-  const child = spawn(process.execPath, [...recorder, main], {
+  const child = spawn(process.execPath, [...recorder, ...watcher, main], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -97,6 +100,7 @@ export async function startServer(
   return {
     origin,
     headers,
+    child,
     send,
     record: async (request) => {
       await sleep(200)

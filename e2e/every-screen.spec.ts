@@ -14,6 +14,7 @@ const ofAdministration = [
   '/audit',
   '/account',
   '/outbox',
+  '/import',
 ]
 const ofAdministrator = [
   '/dashboard',

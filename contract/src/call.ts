@@ -3,6 +3,19 @@ import type { Access } from './permissions.ts'
 
 type Fields = z.ZodObject
 
+/** Which files a call takes: their content types, and the most bytes that one may have. */
+export type Upload = { types: readonly string[]; most: number }
+
+/** A file as it is handed over; the browser's `File` and `Blob` are such. */
+export type FileToSend = {
+  readonly type: string
+  readonly size: number
+  arrayBuffer: () => Promise<ArrayBuffer>
+}
+
+/** A file as a use case gets it. */
+export type SentFile = { type: string; bytes: Uint8Array }
+
 /** What an area writes down about one of its calls. */
 type Terms = {
   /** Who may make it. There is no default: a call that anybody may make says 'public'. */
@@ -12,6 +25,8 @@ type Terms = {
   params?: Fields
   query?: Fields
   body?: Fields
+  /** The body is a file as it is; the request's `file`. Such a call has no `body`: its other fields travel in path and query. */
+  upload?: Upload
   /** `data` of the answer; of a paged call, one row of it. */
   returns: z.ZodType
   /** The answer is a page: `data` is a list of `returns`, and `meta.pagination` stands beside it. */
@@ -47,12 +62,14 @@ type Given<S> = S extends z.ZodType ? z.input<S> : unknown
 /** What a use case gets: parameters, query and body together, validated, with defaults filled in. */
 export type Input<C extends Call> = Parsed<Part<C, 'params'>> &
   Parsed<Part<C, 'query'>> &
-  Parsed<Part<C, 'body'>>
+  Parsed<Part<C, 'body'>> &
+  (Part<C, 'upload'> extends Upload ? { file: SentFile } : unknown)
 
 /** What a caller hands over: as `Input`, before defaults are filled in. */
 export type Request<C extends Call> = Given<Part<C, 'params'>> &
   Given<Part<C, 'query'>> &
-  Given<Part<C, 'body'>>
+  Given<Part<C, 'body'>> &
+  (Part<C, 'upload'> extends Upload ? { file: FileToSend } : unknown)
 
 /** What a use case returns: the `data` of the answer, or the rows of a page with how many there are in all. */
 export type Answer<C extends Call> =

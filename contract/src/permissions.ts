@@ -23,6 +23,7 @@ export const permissionList = [
   ['acco-checkin', 'reservations', 'Check guests in at the accommodation desk'],
   ['print-bhandarghar-ticket', 'reservations', 'Generate meal tickets and print meal cards'],
   ['visitor-report', 'reservations', 'Open the list of reservations for matching alone'],
+  ['manage-customers', 'reservations', 'Import the registry of customers'],
 
   ['gate-reservations', 'gate', 'Open the list of reservations at the gate'],
   ['gate-reservations-checkin', 'gate', 'Check a reservation in at the gate'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { get } from './call.ts'
+import { imports } from './imports/calls.ts'
 import { place } from './place.ts'
 import { reservations } from './reservations/calls.ts'
 
@@ -41,4 +42,13 @@ test('what stands in a path is escaped', () => {
     returns: reservations.rooms.returns,
   })
   expect(place(call, { name: 'a/b ?' }).path).toBe('/api/things/a%2Fb%20%3F')
+})
+
+test('a file is the whole body of a call that takes one', () => {
+  const file = { type: 'text/csv', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
+  expect(place(imports.upload, { kind: 'rooms', file_name: 'a b.csv', file })).toEqual({
+    path: '/api/admin/imports/rooms?file_name=a%20b.csv',
+    body: undefined,
+    file,
+  })
 })

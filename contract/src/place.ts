@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, FileToSend } from './call.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -9,8 +9,13 @@ const inAddress = (value: unknown): string => encodeURIComponent(String(value).t
  * Where each field of a request travels: `:names` of the path in the path, those of the call's query schema in the
  * query, and the others in the body, also a path's `id` when the body's schema names it. The path begins with `/api`;
  * without a body schema there is no body. Fields that are undefined, and null ones in a query, are left out.
+ * A call that takes an upload has its `file` for a body, just as it is.
  */
-export function place(call: Call, request: Fields): { path: string; body: Fields | undefined } {
+export function place(
+  call: Call,
+  { file, ...fields }: Fields,
+): { path: string; body: Fields | undefined; file?: FileToSend } {
+  const request = call.upload || file === undefined ? fields : { ...fields, file }
   const inPath = new Set<string>()
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name)
@@ -25,5 +30,9 @@ export function place(call: Call, request: Fields): { path: string; body: Fields
   const body = Object.fromEntries(
     given.filter(([name]) => !queried(name) && (!inPath.has(name) || (call.body && name in call.body.shape))),
   )
-  return { path: `/api${path}${query && `?${query}`}`, body: call.body ? body : undefined }
+  return {
+    path: `/api${path}${query && `?${query}`}`,
+    body: call.body ? body : undefined,
+    ...(call.upload && { file: file as FileToSend }),
+  }
 }

@@ -7,7 +7,8 @@ type Done = {
   name: string
   call: Call
   userId: number | null
-  address: string
+  /** Null: the command line. */
+  address: string | null
   requestId: string
   input: Record<string, unknown>
   answer: unknown

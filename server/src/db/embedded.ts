@@ -6,6 +6,7 @@ import { databaseAccount } from './embedded/account.ts'
 import { addressOf } from './embedded/address.ts'
 import { holdAlone } from './embedded/alone.ts'
 import { checkVersion, createCluster, giveTo, readPassword } from './embedded/create.ts'
+import { isOurs, readPostmaster } from './embedded/postmaster.ts'
 import { findPrograms } from './embedded/programs.ts'
 import type { Place } from './embedded/run.ts'
 import { bringDown, bringUp } from './embedded/start.ts'
@@ -73,6 +74,14 @@ export async function startEmbedded(options: {
       return stopping
     },
   }
+}
+
+/** The address of the database on `dataDir` while a server runs there; nothing while none does. */
+export function findRunning(dataDir: string): string | undefined {
+  const place = findPlace(dataDir)
+  const postmaster = readPostmaster(place)
+  if (!postmaster || !isOurs(postmaster, place)) return undefined
+  return addressOf(place, DATABASE, readPassword(place), DATABASE)
 }
 
 function findPlace(dataDir: string): Place {

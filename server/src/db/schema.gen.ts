@@ -102,6 +102,39 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface ImportProblems {
+  column_letter: string | null;
+  column_title: string;
+  import_id: number;
+  number: number;
+  row_number: number;
+  text: string;
+  value: string;
+}
+
+export interface Imports {
+  changed_at: Generated<Timestamp>;
+  changed_rows: number | null;
+  columns: Generated<string[]>;
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  failure: string | null;
+  file_name: string;
+  file_type: string;
+  id: Generated<number>;
+  kind: string;
+  new_rows: number | null;
+  preview: Generated<Json>;
+  problem_count: Generated<number>;
+  progress: Generated<number>;
+  row_count: Generated<number>;
+  size: number;
+  state: Generated<string>;
+  unchanged_rows: number | null;
+  unused_columns: Generated<string[]>;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -292,6 +325,8 @@ export interface DB {
   event_types: EventTypes;
   floors: Floors;
   idempotency_keys: IdempotencyKeys;
+  import_problems: ImportProblems;
+  imports: Imports;
   mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;

@@ -148,6 +148,11 @@ const samples: Record<string, (ids: Ids) => Fields> = {
     type: 'ROOM',
     attributes: [{ id: 1, value: 'x' }],
   }),
+  'imports.upload': () => ({ kind: 'customers', file_name: 'x.csv' }),
+  'imports.get': ({ id }) => ({ id }),
+  'imports.problems': ({ id }) => ({ id, page: 1, per_page: 25, sort: 'row_number', order: 'asc' }),
+  'imports.run': ({ id }) => ({ id }),
+  'imports.discard': ({ id }) => ({ id }),
   'reservations.list': () => ({
     page: 1,
     per_page: 25,
@@ -265,8 +270,10 @@ describe('hostile input', () => {
               cookie,
               'x-requested-with': 'test',
               ...(request.body && { 'content-type': 'application/json' }),
+              ...(call.upload && { 'content-type': call.upload.types[0] }),
             },
             ...(request.body && { body: JSON.stringify(request.body) }),
+            ...(call.upload && { body: 'a file' }),
           })
           const answer = (await response.json()) as {
             success: boolean

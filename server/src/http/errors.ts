@@ -12,6 +12,12 @@ const texts: Record<string, string> = {
   FST_ERR_BAD_URL: 'This address is not valid',
 }
 
+/** The same where a file was sent. */
+const ofFiles: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A file of this type cannot be used here. Please choose another one.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This file is too large. Please choose a smaller one.',
+}
+
 /** The database is away or full, or the pool is exhausted: not the caller's doing, and worth another try. */
 const passing = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
@@ -28,8 +34,11 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   if (status === 429)
     return reply.status(429).send(failure('Too many tries. Please wait a minute and try again.'))
   if (status >= 400 && status < 500) {
+    const { takesFiles } = request.routeOptions?.config ?? {}
     const text =
-      texts[error.code] ?? (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
+      (takesFiles ? ofFiles[error.code] : undefined) ??
+      texts[error.code] ??
+      (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     return reply.status(status).send(failure(text ?? 'This request is not valid'))
   }
   // `detail` of a database error holds the values of a row, so only these three are written down.

@@ -13,6 +13,11 @@ const says: Record<string, string> = {
   500: 'Something went wrong',
 }
 
+const saysOfFiles: Record<string, string> = {
+  413: 'The file is too large',
+  415: 'Files of this type are not taken',
+}
+
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   if (!schema) return []
   // What a text in an address is read as says more than that it is a text.
@@ -39,10 +44,12 @@ function operationOf({ name, call }: BoundCall) {
     required: false,
     schema: { type: 'string', format: 'uuid' },
   }
-  const failures = Object.entries(says).map(([status, description]) => [
-    status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
-  ])
+  const failures = Object.entries({ ...says, ...(call.upload && saysOfFiles) }).map(
+    ([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    ],
+  )
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -54,6 +61,15 @@ function operationOf({ name, call }: BoundCall) {
       ...parametersOf(call.query, 'query'),
       ...(call.writes ? [key] : []),
     ],
+    ...(call.upload && {
+      requestBody: {
+        required: true,
+        description: `At most ${call.upload.most} bytes`,
+        content: Object.fromEntries(
+          call.upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     ...(call.body && {
       requestBody: {
         required: true,

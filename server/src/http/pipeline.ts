@@ -1,3 +1,4 @@
+import type { Call, SentFile } from '@nivas/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { saidOf } from '../audit/said.ts'
@@ -10,19 +11,25 @@ import { keepAnswer, storedAnswer, submissionOf } from './idempotency.ts'
 import { Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
+import { describe, sentFile, takingFiles } from './upload.ts'
 import { validatorCompiler } from './validate.ts'
 
 type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
 
 /** Parameters, query and body in one; an id in the body that is not the address's is somebody's mistake. */
-function inputOf(request: FastifyRequest): Fields {
-  const body = (request.body ?? {}) as Fields
+function inputOf(call: Call, request: FastifyRequest): Fields {
+  const body = call.upload ? { file: sentFile(request) } : ((request.body ?? {}) as Fields)
   const params = (request.params ?? {}) as Fields
   for (const [name, value] of Object.entries(params))
     if (body[name] !== undefined && body[name] !== value)
       throw wrongField(name, 'This is not the record of the address')
   return { ...(request.query as Fields), ...body, ...params }
+}
+
+/** What is written down of an input, and what a submission is known by again: of a file only what it is. */
+async function toldOf(call: Call, input: Fields): Promise<Fields> {
+  return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
 }
 
 const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
@@ -51,16 +58,17 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
     const use = run as unknown as Run
 
     const read = async (request: FastifyRequest) => {
-      const input = inputOf(request)
+      const input = inputOf(call, request)
       return success(call, await use(db, request.actor ?? callerOf(request, timeZone), input), input)
     }
 
     const write = async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = inputOf(request)
+      const input = inputOf(call, request)
+      const told = await toldOf(call, input)
       const { actor } = request
       const who = actor ?? callerOf(request, timeZone)
       // A key's request is kept as a quick hash, from which a password could be guessed: nothing secret goes into it.
-      const said = saidOf(call, input)
+      const said = saidOf(call, told)
       const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, said)
       const done = await inTransaction(db, async (trx) => {
         const earlier = submission && (await storedAnswer(trx, submission))
@@ -75,7 +83,7 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
           userId: actor?.id ?? user ?? null,
           address: who.address,
           requestId: request.id,
-          input,
+          input: told,
           answer: data,
         })
         if (session) await noteDevice(trx, session, request.headers['user-agent'])
@@ -87,18 +95,24 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
       return done.answer
     }
 
-    app.route({
-      method: call.method,
-      url: call.path,
-      schema: {
-        ...(call.params && { params: call.params }),
-        ...(call.query && { querystring: call.query }),
-        ...(call.body && { body: call.body }),
-        response: { 200: successSchema(call), '4xx': failureSchema, '5xx': failureSchema },
-      },
-      config: call.permission === 'public' ? {} : { rateLimit: false },
-      onRequest: (request) => guard(call, request, db, timeZone),
-      handler: call.writes ? write : read,
-    })
+    const register = (on: FastifyInstance) =>
+      on.route({
+        method: call.method,
+        url: call.path,
+        schema: {
+          ...(call.params && { params: call.params }),
+          ...(call.query && { querystring: call.query }),
+          ...(call.body && { body: call.body }),
+          response: { 200: successSchema(call), '4xx': failureSchema, '5xx': failureSchema },
+        },
+        config: {
+          ...(call.permission !== 'public' && { rateLimit: false as const }),
+          ...(call.upload && { takesFiles: true }),
+        },
+        onRequest: (request) => guard(call, request, db, timeZone),
+        handler: call.writes ? write : read,
+      })
+    if (call.upload) takingFiles(app, call.upload, register)
+    else register(app)
   }
 }

@@ -54,6 +54,9 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     max: 4,
     migrate: false,
     useListenNotify: true,
+    // Work that a killed server left is looked for so often, in seconds: somebody may wait before a progress bar.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     // A database that is away for a moment is no news: what uses it says so itself.
     connectionTimeoutMillis: 5_000,
   })

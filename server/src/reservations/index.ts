@@ -17,6 +17,8 @@ import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
 import { takeBhent } from './take-bhent.ts'
 
+export { customersImport } from './import-customers.ts'
+
 export const reservations = bind('reservations', calls, {
   list: listReservations,
   get: getReservation,

@@ -25,16 +25,18 @@ export type Client = {
 /** A caller with this cookie ('' for none) of the server at `origin`. */
 export function clientOf(origin: string, userId: number, cookie: string): Client {
   const send: Client['send'] = async (call, request, headers = {}) => {
-    const { path, body } = place(call, request as Record<string, unknown>)
+    const { path, body, file } = place(call, request as Record<string, unknown>)
     const response = await fetch(origin + path, {
       method: call.method,
       headers: {
         'x-requested-with': 'test',
         ...(cookie && { cookie }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': file.type }),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(file && { body: await file.arrayBuffer() }),
     })
     const answer = (await response.json()) as Reply<typeof call>['body']
     if (response.ok)

@@ -11,6 +11,7 @@ const areaNames: Readonly<Record<string, string>> = {
   dictionary: 'Dictionary',
   pos: 'Points of sale',
   electrical: 'Electricity',
+  imports: 'Import',
 }
 
 export const areaName = (area: string): string => areaNames[area] ?? area

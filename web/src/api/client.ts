@@ -26,6 +26,8 @@ export type SendOptions = {
   /** A UUID: the server carries out one write for it, however often it is sent. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of a call that sends a file: called with how much of it has been sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
 }
 
 /** Makes a call, and returns the whole body of its successful answer; else throws a `CallFailure`. */
@@ -54,12 +56,22 @@ const isSignedOut = (call: Call, { status }: Response) => status === 401 && call
 async function exchange(
   call: Call,
   request: unknown,
-  { idempotencyKey, signal }: SendOptions,
+  { idempotencyKey, signal, onProgress }: SendOptions,
 ): Promise<Response> {
-  const { path, body } = place(call, (request ?? {}) as Record<string, unknown>)
+  const { path, body, file } = place(call, (request ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'nivas' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (file) {
+    try {
+      const { sendFile } = await import('./send-file.ts')
+      const response = await sendFile(path, call.method, headers, file as Blob, { signal, onProgress })
+      connected.set(true)
+      return response
+    } catch (error) {
+      throw noAnswer(error, signal)
+    }
+  }
   const patience = AbortSignal.timeout(PATIENCE)
   try {
     const response = await fetch(path, {

@@ -22,6 +22,9 @@ export class CallFailure extends Error {
 export const wasLost = (failure: unknown): boolean =>
   failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
 
+/** What the server says of these is for the reader: a rule, a file that is too large or of another type, too many tries. */
+const ownWords = [400, 413, 415, 429]
+
 /** The texts of the wrong fields, in order. */
 const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.errors).flat()
 
@@ -33,6 +36,6 @@ export function failureText(failure: unknown): string {
   if (!(failure instanceof CallFailure)) return genericText.wrong
   if (wasLost(failure)) return genericText.later
   if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.message
-  if (failure.status === 400 || failure.status === 429) return failure.message
+  if (ownWords.includes(failure.status)) return failure.message
   return genericText.wrong
 }

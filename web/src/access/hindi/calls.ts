@@ -8,6 +8,11 @@ export const calls: Catalogue = {
   Mail: 'ईमेल',
   Reservation: 'आरक्षण',
 
+  Import: 'आयात',
+  'Take a spreadsheet, and begin to check it': 'स्प्रेडशीट चुनी और जाँच शुरू की',
+  'Begin to write a file that was checked and has no wrong cells': 'जाँची हुई फ़ाइल का आयात शुरू किया',
+  'Throw a file away, and what was found in it': 'फ़ाइल हटाई',
+
   'Sign in with e-mail and password; sets the session cookie': 'ईमेल और पासवर्ड से लॉगिन',
   'End this session': 'लॉगआउट',
   'Exchange the session token for a new one': 'लॉगिन का अपने-आप नवीनीकरण',

@@ -30,6 +30,7 @@ export const permissions: Catalogue = {
   'Take Bhent in cash for a reservation on hold': 'होल्ड आरक्षण के लिए नकद भेंट लेना',
   'Check guests in at the accommodation desk': 'आवास डेस्क पर मेहमानों का चेक-इन करना',
   'Generate meal tickets and print meal cards': 'भोजन टिकट बनाना और भोजन कार्ड छापना',
+  'Import the registry of customers': 'सत्संगियों का रजिस्टर आयात करना',
   'Open the list of reservations for matching alone': 'केवल कमरे तय करने के लिए आरक्षणों की सूची खोलना',
 
   'Open the list of reservations at the gate': 'गेट पर आरक्षणों की सूची खोलना',

@@ -97,48 +97,4 @@ export const messages: Catalogue = {
   'Check-in opens on the day of arrival.': 'चेक-इन आगमन के दिन से होता है।',
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
-
-  'Room {{room}} ({{building}}, floor {{floor}}) is switched off from {{from}} to {{to}}: {{reason}}. Please choose another.':
-    'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) {{from}} से {{to}} तक बंद है: {{reason}}। कृपया दूसरा चुनें।',
-  'Room {{room}} is held by {{number}} from {{from}} to {{to}}. Please give it another room first.':
-    'कमरा {{room}} {{from}} से {{to}} तक आरक्षण {{number}} के पास है। कृपया पहले उसे दूसरा कमरा दें।',
-  'Room {{room}} is held by {{stays}}. Please give them other rooms first.':
-    'कमरा {{room}} इन आरक्षणों के पास है: {{stays}}। कृपया पहले उन्हें दूसरे कमरे दें।',
-  'Room {{room}} is switched off from {{from}} to {{to}} already: {{reason}}.':
-    'कमरा {{room}} {{from}} से {{to}} तक पहले से बंद है: {{reason}}।',
-  'This room has been switched on again already': 'यह कमरा पहले ही फिर चालू कर दिया गया है',
-  'A room can be switched off for at most 366 days at once':
-    'कमरा एक बार में अधिक से अधिक 366 दिन बंद रखा जा सकता है',
-  'Room {{room}} has had guests. Switch it off instead.':
-    'कमरा {{room}} में मेहमान ठहर चुके हैं। इसे हटाने के बजाय बंद कर दें।',
-  'Floor {{floor}} ({{position}}) has rooms. Remove them first.':
-    'मंज़िल {{floor}} ({{position}}) पर कमरे हैं। पहले उन्हें हटाएँ।',
-  '{{building}} has floors. Remove them first, or switch the building off.':
-    '{{building}} में मंज़िलें हैं। पहले उन्हें हटाएँ, या भवन को बंद कर दें।',
-  '{{building}} is noted on reservations. Switch it off instead.':
-    '{{building}} कुछ आरक्षणों में लिखा है। इसे हटाने के बजाय बंद कर दें।',
-  'There is a building of this name already': 'इस नाम का भवन पहले से है',
-  '{{building}} has floor {{floor}} ({{position}}) already':
-    '{{building}} में मंज़िल {{floor}} ({{position}}) पहले से है',
-  '{{building}} has room {{room}} already': '{{building}} में कमरा {{room}} पहले से है',
-  '{{building}} has room {{room}} already. No room was made.':
-    '{{building}} में कमरा {{room}} पहले से है। कोई कमरा नहीं बनाया गया।',
-  '{{building}} has rooms {{rooms}} already. No room was made.':
-    '{{building}} में कमरे {{rooms}} पहले से हैं। कोई कमरा नहीं बनाया गया।',
-  'One of these rooms was made meanwhile. No room was made. Please reload.':
-    'इनमें से एक कमरा इस बीच बन गया है। कोई कमरा नहीं बनाया गया। कृपया पेज फिर से लोड करें।',
-  'There is no such room': 'ऐसा कोई कमरा नहीं है',
-  'Please enter a room number that ends in digits, such as 101 or A-01':
-    'कृपया ऐसी कमरा संख्या लिखें जिसके अंत में अंक हों, जैसे 101 या A-01',
-  'Both numbers must begin alike, such as A-01 and A-24':
-    'दोनों संख्याओं की शुरुआत एक-सी होनी चाहिए, जैसे A-01 और A-24',
-  'Both numbers must be written alike, such as 001 and 024':
-    'दोनों संख्याएँ एक ही ढंग से लिखी होनी चाहिए, जैसे 001 और 024',
-  'The last number must not be before the first': 'आख़िरी संख्या पहली से पहले नहीं हो सकती',
-  'At most 200 rooms can be made at once': 'एक बार में अधिक से अधिक 200 कमरे बनाए जा सकते हैं',
-  'There is an attribute of this name and type already': 'इस नाम और प्रकार की विशेषता पहले से है',
-  'The type can no longer be changed: there are values of this attribute':
-    'प्रकार अब नहीं बदला जा सकता: इस विशेषता के मान भरे जा चुके हैं',
-  'There is no attribute of this type with this id': 'इस प्रकार की ऐसी कोई विशेषता नहीं है',
-  'The same attribute is given twice': 'एक ही विशेषता दो बार दी गई है',
 }

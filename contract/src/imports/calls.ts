@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { del, get, post } from '../call.ts'
+import { byId } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+import {
+  FileName,
+  Import,
+  ImportProblem,
+  importPermissions,
+  importTypes,
+  KindOfImport,
+  MOST_BYTES,
+} from './schemas.ts'
+
+/** One of them; the use case asks for the one of the kind. */
+const permission = [importPermissions.rooms, importPermissions.customers] as const
+
+export const imports = {
+  upload: post('/admin/imports/:kind', {
+    permission,
+    summary: 'Take a spreadsheet, and begin to check it',
+    params: KindOfImport,
+    query: FileName,
+    upload: { types: Object.values(importTypes), most: MOST_BYTES },
+    returns: Import,
+    record: 'import',
+  }),
+  get: get('/admin/imports/:id', {
+    permission,
+    summary: 'How an import stands: how far it has come, what it would change, its first rows',
+    params: byId,
+    returns: Import,
+  }),
+  problems: get('/admin/imports/:id/problems', {
+    permission,
+    summary: 'Every wrong cell of the file, by row and column',
+    params: byId,
+    query: pageQuery(['row_number'], {}, 'asc'),
+    paged: true,
+    returns: ImportProblem,
+  }),
+  run: post('/admin/imports/:id/run', {
+    permission,
+    summary: 'Begin to write a file that was checked and has no wrong cells',
+    params: byId,
+    returns: Import,
+    record: 'import',
+  }),
+  discard: del('/admin/imports/:id', {
+    permission,
+    summary: 'Throw a file away, and what was found in it',
+    params: byId,
+    returns: z.null(),
+    record: 'import',
+  }),
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { isDate, parseTypedDate } from '../dates.ts'
+import { email, phone, text } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+
+/** Digits as Hindi writes them are digits. */
+const ascii = (value: string) =>
+  value.replace(/[०-९]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0966 + 48))
+
+/** A text that may be empty; '' when it is. */
+export const textCell = (max: number) => text(max)
+
+export const requiredCell = (max: number) => text(max).refine((value) => value !== '', messages.required)
+
+/** Null when empty. */
+const optional = <T>(read: (value: string, wrong: (text: string) => void) => T) =>
+  z.string().transform((value, context) => {
+    if (value === '') return null
+    return read(value, (message) => context.addIssue({ code: 'custom', message })) ?? z.NEVER
+  })
+
+const firstText = (error: z.ZodError) => error.issues[0]?.message ?? messages.invalid
+
+/** A text that is null when it is empty. */
+export const optionalTextCell = (max: number) => text(max).transform((value) => (value === '' ? null : value))
+
+const checkedBy = (schema: z.ZodType<string, string>) =>
+  optional((value, wrong) => {
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    wrong(firstText(parsed.error))
+    return undefined
+  })
+
+export const emailCell = checkedBy(email)
+export const phoneCell = z.string().transform(ascii).pipe(checkedBy(phone))
+
+/** A day as people type it, or as a spreadsheet keeps it. */
+export const dateCell = optional((value, wrong) => {
+  const typed = ascii(value).replaceAll('.', '/')
+  const day = isDate(typed) ? typed : parseTypedDate(typed)
+  if (day === null) wrong(messages.date)
+  return day
+})
+
+/** A number as people write it: `1,20,000.50`, `Rs. 500`, `₹५००`. */
+const numberIn = (value: string): number | undefined => {
+  const plain = ascii(value)
+    .replace(/^(rs\.?|inr|₹|रु\.?)\s*/i, '')
+    .replace(/^(-?\d{1,3}(?:,\d{2,3})*,\d{3})(?=\.|$)/, (digits) => digits.replaceAll(',', ''))
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** A number that must be there, and what else it must be. */
+export const numberCell = <S extends z.ZodType<number, number>>(
+  schema: S,
+  words: Readonly<Record<string, number>> = {},
+) =>
+  z
+    .string()
+    .transform((value, context) => {
+      const word = value.toLowerCase()
+      const found = Object.hasOwn(words, word) ? words[word] : numberIn(value)
+      if (found !== undefined) return found
+      context.addIssue({ code: 'custom', message: value === '' ? messages.required : messages.number })
+      return z.NEVER
+    })
+    .pipe(schema)
+
+/** One of some words for each value; `say` is the text for any other word. Null when empty. */
+export const wordCell = <T>(values: readonly (readonly [value: T, ...words: string[]])[], say: string) => {
+  const known = new Map(
+    values.flatMap(([value, ...words]) => words.map((word) => [word.normalize('NFC'), value] as const)),
+  )
+  return optional((value, wrong) => {
+    const found = known.get(value.normalize('NFC').toLowerCase())
+    if (found === undefined) wrong(say)
+    return found
+  })
+}
+
+/** What must not be empty. */
+export const filled = <S extends z.ZodType>(schema: S) =>
+  schema.refine((value) => value !== null, messages.required) as unknown as z.ZodType<
+    NonNullable<z.output<S>>,
+    string
+  >
+
+export const yesNoCell = wordCell<boolean>(
+  [
+    [true, '1', 'yes', 'y', 'true', 'हाँ', 'हां', 'है', '१'],
+    [false, '0', 'no', 'n', 'false', 'नहीं', 'नही', 'ना', '०'],
+  ],
+  'Please enter yes or no',
+)

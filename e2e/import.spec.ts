@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { imports } from '@nivas/contract/imports/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, send, signIn } from './staff.ts'
+
+const HEADINGS = 'Id card,Name,Phone,Date of birth,Nickname'
+
+const file = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADINGS, ...rows].join('\r\n')),
+})
+
+const person = (number: number) => `E2E-${number},Asha ${number},+91 98765 ${10_000 + number},21/11/1980,x`
+
+/** Chooses a file by its chooser, as a person does. */
+async function choose(page: Page, chosen: ReturnType<typeof file>) {
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file', exact: true }).click()
+  await (await asked).setFiles(chosen)
+}
+
+async function expectAccessible(page: Page) {
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+test('a file with wrong cells is refused cell by cell; corrected, it is imported, and found after a reload', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/import')
+  await page.getByLabel('Registry of customers').check()
+  const right = Array.from({ length: 200 }, (_, i) => person(i))
+  await choose(page, file('people.csv', [...right, 'E2E-200,,12,31/02/1980,', person(7)]))
+  await expect(page.getByText('Wrong cells: 4. Rows in the file: 202.')).toBeVisible()
+  await expect(page.getByText('These columns are not used: Nickname')).toBeVisible()
+  const wrong = page.getByRole('region', { name: 'Wrong cells' })
+  await expect(wrong.getByRole('row')).toHaveText([
+    /Row/,
+    /202\s*Name\s*This is a required field/,
+    /202\s*Phone\s*12\s*Please enter a phone number of 6 to 15 digits/,
+    /202\s*Date of birth\s*31\/02\/1980\s*Please enter a date that exists/,
+    /203\s*Id card\s*E2E-7\s*Row 9 has this id card already/,
+  ])
+  await expect(page.getByRole('button', { name: 'Import 202 rows' })).toBeDisabled()
+  await expectAccessible(page)
+
+  const another = page.getByRole('button', { name: 'Choose another file' })
+  await expect(another).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose a file', exact: true })).toBeFocused()
+  await expect(page.getByLabel('Registry of customers')).toBeChecked()
+  await choose(page, file('people.csv', right))
+  await expect(page.getByText('New: 200, changed: 0, unchanged: 0')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('cell', { name: '+91 98765 10000' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Import 200 rows' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Enter')
+  await choose(page, file('people.csv', right))
+  await expect(page.getByText('New: 0, changed: 0, unchanged: 200')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+})
+
+test('a file that cannot be imported is refused in its place', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/import')
+  await choose(page, { ...file('people.pdf', []), mimeType: 'application/pdf' })
+  await expect(page.getByRole('alert').filter({ hasText: 'Only CSV and XLSX files' })).toBeVisible()
+  await choose(page, { name: 'people.xlsx', mimeType: '', buffer: Buffer.from('no spreadsheet') })
+  await expect(page.getByText('This file could not be read as a spreadsheet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+
+  await page.route('**/api/admin/imports/**', (route) => route.abort())
+  await choose(page, file('people.csv', []))
+  await expect(page.getByText('Please try again later.').first()).toBeVisible()
+  await page.unroute('**/api/admin/imports/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Rows in the file: 0/)).toBeVisible()
+})
+
+test('while a large file is under way its progress is shown', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/import')
+  await page.getByLabel('Registry of customers').check()
+  await choose(
+    page,
+    file(
+      'many.csv',
+      Array.from({ length: 50_000 }, (_, i) => person(1_000 + i)),
+    ),
+  )
+  await expect(page.getByRole('progressbar', { name: 'Checking the file' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import 50,000 rows' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Importing the rows' })).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('progressbar').getAttribute('aria-valuenow').then(Number))
+    .toBeGreaterThan(10)
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const id = Number(new URL(page.url().replace('/#', '')).searchParams.get('id'))
+  expect((await send(page, imports.get, { id })).data).toMatchObject({ state: 'done', rows: 50_000 })
+})
+
+test('the template is a file that can be imported', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/import')
+  for (const [kind, type] of [
+    ['Buildings, floors and rooms', 'XLSX'],
+    ['Registry of customers', 'CSV'],
+  ] as const) {
+    await page.getByLabel(kind).check()
+    const given = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Template (${type})` }).click()
+    const path = await (await given).path()
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file', exact: true }).click()
+    await (await asked).setFiles({
+      name: `template.${type.toLowerCase()}`,
+      mimeType: '',
+      buffer: readFileSync(path),
+    })
+    await expect(page.getByText('New: 1, changed: 0, unchanged: 0')).toBeVisible()
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+  }
+})

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readImport } from './import-rows.ts'
+
+/** Throws a file away, and what was found in it; the record of one that was imported stays. */
+export async function discard(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
+  await trx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
+  const { state } = await readImport(trx, actor, id)
+  if (state === 'importing')
+    throw new Refusal(400, 'This file is being imported. Please wait until it is done.')
+  if (state !== 'done') await trx.deleteFrom('imports').where('id', '=', id).execute()
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { FileProblem } from './reader/file-problem.ts'
+
+const broken = 'The file could not be imported. Nothing was changed. Please try again.'
+
+/** The values of a row, or what the database forbids: trying again would not help. */
+const isForGood = (error: unknown) =>
+  error instanceof FileProblem || /^(22|23)/.test(String((error as { code?: unknown }).code ?? ''))
+
+/** Does a job on an import; when it fails for good the import says why, and the file is forgotten. */
+export async function orFail(
+  db: Kysely<DB>,
+  id: number,
+  isLastTry: boolean,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isForGood(error) && !isLastTry) throw error
+    await db
+      .updateTable('imports')
+      .set({
+        state: 'failed',
+        failure: error instanceof FileProblem ? error.message : broken,
+        content: null,
+        preview: '[]',
+        changed_at: new Date(),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'importing'])
+      .execute()
+    // The queue's own record says what it was.
+    if (!(error instanceof FileProblem)) throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { Import, ImportKind } from '@nivas/contract/imports/schemas.ts'
+import { importPermissions } from '@nivas/contract/imports/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
+
+type ImportRow = Omit<Import, 'created_at'> & { created_at: Date }
+
+/** Reads how an import stands, but for whom? See `readImport`. */
+export async function findImport(db: Kysely<DB>, id: number): Promise<Import | undefined> {
+  const { rows } = await sql<ImportRow>`select i.id, i.kind, i.file_name, i.size, i.state, i.progress,
+      i.row_count as rows, i.new_rows, i.changed_rows, i.unchanged_rows, i.problem_count as problems, i.columns,
+      i.unused_columns, i.preview, i.failure, i.created_at, u.name as created_by
+    from imports i left join users u on u.id = i.created_by where i.id = ${id}`.execute(db)
+  const row = rows[0]
+  return row && { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** Reads how an import stands, for somebody who may import its kind. */
+export async function readImport(db: Kysely<DB>, actor: Actor, id: number): Promise<Import> {
+  const found = await findImport(db, id)
+  if (!found) throw new Refusal(404, 'There is no such import')
+  requirePermission(actor, importPermissions[found.kind])
+  return found
+}
+
+export type NewImport = {
+  kind: ImportKind
+  file_name: string
+  file_type: 'csv' | 'xlsx'
+  bytes: Uint8Array
+  created_by: number | null
+}
+
+/** Keeps a file, to be checked. */
+export async function insertImport(db: Kysely<DB>, { bytes, ...given }: NewImport): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      ...given,
+      size: bytes.length,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

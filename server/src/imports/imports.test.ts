@@ -1,0 +1,292 @@
+import { imports } from '@nivas/contract/imports/calls.ts'
+import { importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { keepHouse } from './housekeeping.ts'
+import { runImport } from './run-import.ts'
+import { check, counts, csv, problemsOf, run, settled, xlsx } from './testing/import-file.ts'
+
+const server = useServer()
+
+/** Every row with the version that it is: changing it, even into the same, makes another. */
+const versions = async (table: string) =>
+  (await sql`select *, xmin::text as version from ${sql.table(table)} order by id`.execute(server.db)).rows
+
+test('customers are imported, changed, and left alone when the same file comes again', async () => {
+  const staff = await server.as('manage-customers')
+  const file = csv(`Id card,Name,Surname,Father's name,Date of birth,Phone,City,Email
+A-1,Asha,Rao,Mohan,21/11/1980,+91 98765 43210,Agra,asha@example.org
+A-2,Ravi,,,,,,
+`)
+  const first = await check(staff, 'customers', file)
+  expect(first).toMatchObject({ state: 'checked', rows: 2, problems: 0, unused_columns: [] })
+  expect(counts(first)).toEqual([2, 0, 0])
+  expect(first.preview[0]).toEqual({
+    row_number: 2,
+    outcome: 'new',
+    values: ['A-1', 'Asha', 'Rao', 'Mohan', '1980-11-21', '+91 98765 43210', 'Agra', 'asha@example.org'],
+  })
+  expect(await versions('customers')).toEqual([])
+  await staff.data(imports.run, { id: first.id })
+  const done = await settled(staff, first.id)
+  expect(done).toMatchObject({ state: 'done', preview: [], rows: 2 })
+  const before = await versions('customers')
+  expect(before).toMatchObject([
+    { id_card_no: 'A-1', dob: '1980-11-21', phone: '+91 98765 43210' },
+    { id_card_no: 'A-2', surname: '', dob: null, phone: null, city: null, email: null },
+  ])
+
+  expect(counts(await run(staff, 'customers', file))).toEqual([0, 0, 2])
+  expect(await versions('customers')).toEqual(before)
+
+  const changed = await run(staff, 'customers', csv('id_card_no;main-name;CITY\nA-1;Asha;Delhi\nA-2;Ravi;\n'))
+  expect(counts(changed)).toEqual([0, 1, 1])
+  expect(await versions('customers')).toMatchObject([
+    { id_card_no: 'A-1', city: 'Delhi', surname: 'Rao', dob: '1980-11-21' },
+    before[1],
+  ])
+  const { rows } =
+    await sql`select user_id, call, said from audit_log where call like 'imports.%' order by id`.execute(
+      server.db,
+    )
+  expect(rows.slice(0, 3)).toMatchObject([
+    {
+      user_id: staff.userId,
+      call: 'imports.upload',
+      said: { kind: 'customers', file_name: 'file', file: { type: 'text/csv' } },
+    },
+    { user_id: staff.userId, call: 'imports.run', said: { id: first.id } },
+    {
+      user_id: staff.userId,
+      call: 'imports.done',
+      said: { new: 2, changed: 0, unchanged: 0, file_name: 'file' },
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Asha')
+})
+
+test('an XLSX file is read as the CSV file of the same table', async () => {
+  const staff = await server.as('manage-customers')
+  const file = await xlsx([
+    ['ईमेल', 'पहचान पत्र', 'नाम', 'जन्म तिथि', 'फ़ोन', 'City'],
+    ['ravi@example.org', 9_123_456_789_012, '=1+1', new Date(Date.UTC(1970, 1, 3)), 9_876_543_210, ' Agra '],
+  ])
+  await run(staff, 'customers', file)
+  const again = await run(
+    staff,
+    'customers',
+    csv(
+      '\ufeffid_card_no\tmain_name\tdob\tphone\tcity\temail\n9123456789012\t=1+1\t1970-02-03\t9876543210\tAgra\travi@example.org',
+    ),
+  )
+  expect(counts(again)).toEqual([0, 0, 1])
+})
+
+test('every wrong cell is named by row and column, and nothing is imported', async () => {
+  const staff = await server.as('manage-customers')
+  const before = await versions('customers')
+  const checked = await check(
+    staff,
+    'customers',
+    csv(`Nickname,Id card,Name,Date of birth,Phone,Email,Surname
+x,B-1,Asha,30/02/1980,12,asha
+,,,,,,
+y,B-2,,2001-01-01,9876543210,a@example.org,${'x'.repeat(101)}
+z,B-3,Mohan,,9.87654E+09,,
+z,B-2,Ravi,,,,
+`),
+  )
+  expect(checked).toMatchObject({ state: 'checked', rows: 4, problems: 7, unused_columns: ['Nickname'] })
+  expect(await problemsOf(staff, checked)).toEqual([
+    [2, 'Date of birth', '30/02/1980', 'Please enter a date that exists, as DD/MM/YYYY'],
+    [2, 'Phone', '12', 'Please enter a phone number of 6 to 15 digits'],
+    [2, 'Email', 'asha', 'Valid email required.'],
+    [4, 'Name', '', 'This is a required field'],
+    [4, 'Surname', 'x'.repeat(100), 'At most 100 characters'],
+    [
+      5,
+      'Phone',
+      '9.87654E+09',
+      'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+    ],
+    [6, 'Id card', 'B-2', 'Row 4 has this id card already'],
+  ])
+  const refused = await staff.send(imports.run, { id: checked.id })
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'This file has wrong cells. Please correct them and choose the file again.',
+  ])
+  expect(await versions('customers')).toEqual(before)
+})
+
+test('the wrong cells come in pages, from either end', async () => {
+  const staff = await server.as('manage-customers')
+  const rows = Array.from({ length: 55 }, (_, i) => `P-${i},`)
+  const { id } = await check(staff, 'customers', csv(`id_card_no,main_name\n${rows.join('\n')}`))
+  const page = async (number: number, order: 'asc' | 'desc') =>
+    (await staff.data(imports.problems, { id, page: number, order })).map((row) => row.row_number)
+  expect(await page(1, 'asc')).toEqual(Array.from({ length: 25 }, (_, i) => 2 + i))
+  expect(await page(3, 'asc')).toEqual([52, 53, 54, 55, 56])
+  expect(await page(1, 'desc')).toEqual(Array.from({ length: 25 }, (_, i) => 56 - i))
+  expect(await page(3, 'desc')).toEqual([6, 5, 4, 3, 2])
+  expect(await page(4, 'desc')).toEqual([])
+})
+
+test('cells that a spreadsheet holds in its own way are understood, or named', async () => {
+  const staff = await server.as('manage-customers')
+  const checked = await check(
+    staff,
+    'customers',
+    await xlsx([
+      ['Id card', 'Name', 'Date of birth', 'City'],
+      [1_234_567_890_123_456, 'Asha', '21.11.1980', new Date(Date.UTC(2026, 2, 12))],
+      [1.5, true, 29_546, ''],
+    ]),
+  )
+  expect(await problemsOf(staff, checked)).toEqual([
+    [
+      2,
+      'Id card',
+      '1234567890123456',
+      'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+    ],
+    [
+      2,
+      'City',
+      '2026-03-12',
+      'The spreadsheet has made a date of this. Please format the column as text and type it again.',
+    ],
+    [3, 'Date of birth', '29546', 'Please enter a date that exists, as DD/MM/YYYY'],
+  ])
+  const [first] = await staff.data(imports.problems, { id: checked.id })
+  expect(first?.column_letter).toBe('A')
+})
+
+test('a file without a column that is needed says which', async () => {
+  const staff = await server.as('manage-customers')
+  const checked = await check(staff, 'customers', csv('Name,City,name\nAsha,Agra,x\n'))
+  expect(await problemsOf(staff, checked)).toEqual([
+    [1, 'Id card', '', 'This column is missing'],
+    [1, 'name', 'name', 'This column stands in the file twice'],
+  ])
+})
+
+test('nobody sees or runs what they have no permission for', async () => {
+  const owner = await server.as('manage-customers')
+  const other = await server.as('manage-buildings')
+  const file = csv('id_card_no,main_name\nC-1,Asha\n')
+  const { id } = await check(owner, 'customers', file)
+  const upload = { kind: 'customers', file_name: 'x.csv', file } as const
+  const tries = async (who: typeof owner) => [
+    (await who.send(imports.upload, upload)).status,
+    (await who.send(imports.get, { id })).status,
+    (await who.send(imports.problems, { id })).status,
+    (await who.send(imports.run, { id })).status,
+    (await who.send(imports.discard, { id })).status,
+  ]
+  expect(await tries(other)).toEqual([403, 403, 403, 403, 403])
+  expect(await tries(await server.as('bhent'))).toEqual([403, 403, 403, 403, 403])
+  expect(await tries(server.nobody)).toEqual([401, 401, 401, 401, 401])
+  const forged = await fetch(`${server.origin}/api/admin/imports/customers?file_name=x`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, 'content-type': importTypes.csv },
+    body: 'x',
+  })
+  expect(forged.status).toBe(403)
+})
+
+test('a file of another type, without a name, without content, or too large is refused', async () => {
+  const staff = await server.as('manage-customers')
+  const send = async (file: Blob, file_name = 'x') => {
+    const { status, body } = await staff.send(imports.upload, { kind: 'customers', file_name, file })
+    return [status, body.message]
+  }
+  expect(await send(new Blob(['x'], { type: 'application/pdf' }))).toEqual([
+    415,
+    'A file of this type cannot be used here. Please choose another one.',
+  ])
+  expect((await send(new Blob(['{}'], { type: 'application/json' })))[0]).toBe(415)
+  expect(await send(csv('x'), ' ')).toEqual([422, 'This is a required field'])
+  expect(await send(csv(''))).toEqual([422, 'This is a required field'])
+  expect(await send(csv(new Uint8Array(MOST_BYTES + 1)))).toEqual([
+    413,
+    'This file is too large. Please choose a smaller one.',
+  ])
+  // Everywhere else a body is JSON still, and small.
+  const elsewhere = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': importTypes.csv, 'x-requested-with': 'test' },
+    body: 'x',
+  })
+  expect(elsewhere.status).toBe(415)
+})
+
+test('a discarded file is gone, and one that was imported is imported once', async () => {
+  const staff = await server.as('manage-customers')
+  const file = csv('id_card_no,main_name\nD-1,Asha\n')
+  const { id } = await check(staff, 'customers', file)
+  await staff.data(imports.discard, { id })
+  expect((await staff.send(imports.get, { id })).status).toBe(404)
+
+  const done = await run(staff, 'customers', file)
+  expect((await staff.send(imports.run, { id: done.id })).body.message).toBe(
+    'This file has been imported already, or is being imported.',
+  )
+  await staff.data(imports.discard, { id: done.id })
+  expect(await staff.data(imports.get, { id: done.id })).toMatchObject({ state: 'done' })
+  const { rows } = await sql`select content from imports where id = ${done.id}`.execute(server.db)
+  expect(rows).toEqual([{ content: null }])
+})
+
+test('the same upload sent twice is one', async () => {
+  const staff = await server.as('manage-customers')
+  const key = { 'idempotency-key': '5f2c9a52-6f0e-4b51-9d29-0d9d0e4a7c11' }
+  const upload = { kind: 'customers', file_name: 'x', file: csv('id_card_no,main_name\nE-1,A\n') } as const
+  const first = await staff.send(imports.upload, upload, key)
+  const second = await staff.send(imports.upload, upload, key)
+  expect(second.body.data.id).toBe(first.body.data.id)
+  const other = await staff.send(imports.upload, { ...upload, file: csv('id_card_no\n') }, key)
+  expect(other.status).toBe(422)
+  await settled(staff, first.body.data.id)
+})
+
+test('of imports at once one waits for the other, and one that is tried twice is written once', async () => {
+  const staff = await server.as('manage-customers')
+  const ids = await Promise.all(
+    ['Asha', 'Ravi'].map(async (name) => {
+      const rows = Array.from({ length: 3_000 }, (_, i) => `F-${i},${name}`)
+      return (await check(staff, 'customers', csv(`id_card_no,main_name\n${rows.join('\n')}`))).id
+    }),
+  )
+  await sql`update imports set state = 'importing' where id = any(${ids})`.execute(server.db)
+  await Promise.all([...ids, ...ids].map((id) => runImport(server.db, id, staff.userId)))
+  const { rows } = await sql`select count(*) as count, count(distinct main_name) as names,
+      (select count(*) from audit_log where call = 'imports.done' and record_id = any(${ids})) as imports
+    from customers where id_card_no like 'F-%'`.execute(server.db)
+  expect(rows).toEqual([{ count: 3_000, names: 1, imports: 2 }])
+})
+
+test('files that nobody came back for are thrown away, and those that nobody reads any more have failed', async () => {
+  const staff = await server.as('manage-customers')
+  const file = csv('id_card_no,main_name\nG-1,Asha\n')
+  const [left, done, fresh] = [
+    await check(staff, 'customers', file),
+    await run(staff, 'customers', file),
+    await check(staff, 'customers', file),
+  ]
+  const wrong = await check(staff, 'customers', csv('id_card_no,main_name\nG-1,\n'))
+  await sql`update imports set created_at = now() - interval '8 days'
+    where id in (${left.id}, ${done.id}, ${wrong.id})`.execute(server.db)
+  await sql`update imports set state = 'importing', changed_at = now() - interval '3 hours'
+    where id = ${fresh.id}`.execute(server.db)
+  await keepHouse(server.db)
+  const states = await Promise.all(
+    [left, done, fresh, wrong].map(
+      async ({ id }) => (await staff.send(imports.get, { id })).body.data?.state,
+    ),
+  )
+  expect(states).toEqual([undefined, 'done', 'failed', undefined])
+  const { rows } = await sql`select from import_problems where import_id = ${wrong.id}`.execute(server.db)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { on } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { FileProblem, tooLarge } from './reader/file-problem.ts'
+import type { FromReader, ToReader } from './reader/messages.ts'
+
+const reader = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
+
+/** The most memory, in MB, that the values of a file may take while it is read. */
+const MEMORY = 1_024
+
+/** Longer than this, in ms, no file takes to read. */
+const PATIENCE = 5 * 60_000
+
+type Said = Exclude<FromReader, { failure: string } | { end: true }>
+
+/**
+ * Reads a file in a process of its own, and gives what it says bit by bit; the next bit is made while this one is used.
+ *
+ * @throws a `FileProblem` when it cannot be read
+ */
+export async function* readFile(
+  file: Exclude<ToReader, string>,
+  { signal, memory = MEMORY }: { signal?: AbortSignal | undefined; memory?: number } = {},
+): AsyncGenerator<Said> {
+  const child = fork(reader, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const within = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
+  try {
+    child.send(file)
+    for await (const [message] of messagesOf(child, within)) {
+      if ('end' in message) return
+      if ('failure' in message) throw new FileProblem(message.failure, { cause: message.error })
+      yield message
+      child.send('taken' satisfies ToReader, () => {})
+    }
+    // It has ended without a word: there was no memory for what the file came to.
+    throw new FileProblem(tooLarge)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** What the process says, until it ends. */
+async function* messagesOf(child: ChildProcess, signal: AbortSignal): AsyncGenerator<[FromReader]> {
+  child.on('error', () => {})
+  yield* on(child, 'message', { signal, close: ['disconnect'] }) as AsyncGenerator<[FromReader]>
+}

@@ -1,0 +1,15 @@
+/** A file that cannot be read; the message says why, and what to do. */
+export class FileProblem extends Error {}
+
+export const tooLarge = 'This file is too large to read. Please split it into smaller ones.'
+export const notXlsx =
+  'This file could not be read as a spreadsheet. Please save it as XLSX or CSV and try again.'
+export const oldExcel =
+  'This is an old Excel file (XLS), or one with a password. Please save it as XLSX without a password and try again.'
+export const notText =
+  'This file could not be read as a text table. Please save it as CSV or XLSX and try again.'
+export const notUtf8 =
+  'The letters of this file cannot be told. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.'
+export const empty = 'There are no rows in this file.'
+export const manyColumns = 'This file has more than 500 columns. Please keep only those that are imported.'
+export const manyRows = 'This file has more than 500,000 rows. Please split it into smaller ones.'

@@ -1,0 +1,79 @@
+// A process of its own in which one file is read: a file that is made to fill the memory ends this process and not the
+// server, which goes on serving the counters meanwhile. (A worker thread that runs out of memory takes the server with it.)
+import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
+import { PREVIEW_ROWS } from '@nivas/contract/imports/schemas.ts'
+import { FileProblem, notText, notXlsx } from './file-problem.ts'
+import type { FromReader, ToReader } from './messages.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { cut, headingsOf, understand } from './understand.ts'
+
+const MOST_ROWS = 500_000
+const BATCH = 2_000
+/** So many batches may wait to be taken. */
+const AHEAD = 3
+
+let ahead = 0
+let taken: (() => void) | undefined
+
+async function send(message: FromReader): Promise<void> {
+  ahead += 1
+  process.send?.(message)
+  while (ahead > AHEAD) await new Promise<void>((resolve) => (taken = resolve))
+}
+
+async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Promise<void> {
+  const kind = sheetKinds[name]
+  const lettered = type === 'xlsx'
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const rows = (lettered ? readXlsx(file) : readCsv(kind, file, MOST_ROWS).values())[Symbol.iterator]()
+  const first = headingsOf(kind, rows.next().value ?? undefined, lettered)
+  const { columns, unused } = first.headings
+  const present = columns.flatMap((column) => column?.name ?? [])
+  await send({ headings: { present, unused: unused.slice(0, 50).map((heading) => cut(heading)) } })
+  if (first.problems.length > 0)
+    return send({ rows: '[]', problems: JSON.stringify(first.problems), count: 0, read: 1 })
+
+  let batch: Record<string, unknown>[] = []
+  let problems: object[] = []
+  let count = 0
+  const preview: { row_number: number; values: string[] }[] = []
+  const flush = async (part: number) => {
+    await send({ rows: JSON.stringify(batch), problems: JSON.stringify(problems), count, read: part })
+    batch = []
+    problems = []
+    count = 0
+  }
+  for (const row of understand(kind, first, rows, lettered, MOST_ROWS)) {
+    count += 1
+    problems.push(...row.problems)
+    if (row.values) {
+      batch.push({ row_number: row.number, ...row.values })
+      if (preview.length < PREVIEW_ROWS)
+        preview.push({ row_number: row.number, values: present.map((name) => said(row.values?.[name])) })
+    }
+    if (count >= BATCH) await flush(row.read)
+  }
+  await flush(1)
+  await send({ preview })
+}
+
+const said = (value: unknown): string =>
+  value === null || value === undefined ? '' : value === true ? 'yes' : value === false ? 'no' : String(value)
+
+process.on('message', (message: ToReader) => {
+  if (message === 'taken') {
+    ahead -= 1
+    taken?.()
+    return
+  }
+  const end = (last: FromReader) => process.send?.(last, () => process.disconnect())
+  const broken = message.type === 'xlsx' ? notXlsx : notText
+  read(message).then(
+    () => end({ end: true }),
+    (error: unknown) =>
+      end(
+        error instanceof FileProblem ? { failure: error.message } : { failure: broken, error: String(error) },
+      ),
+  )
+})

@@ -1,0 +1,97 @@
+import { customersSheet } from '@nivas/contract/imports/customers.ts'
+import fc from 'fast-check'
+import papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { xlsxOf } from '../testing/xlsx.ts'
+import type { Row } from './cell.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { headingsOf, understand } from './understand.ts'
+
+/** ASCII, Devanagari, a few others: the writer of spreadsheets leaves out what XML cannot hold. */
+const unit = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
+  fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
+  fc.constantFrom('é', 'ß', '“', '₹', '🙏🏽', '\n', '\t', '&', '"', ','),
+)
+
+/** Texts as people write names: any script, quotes, delimiters, lines, formulas, markup; without blanks around. */
+const text = (most: number) =>
+  fc
+    .oneof(
+      fc.string({ unit, maxLength: most }),
+      fc.constantFrom(
+        'राम "कुमार"',
+        'a;b,c\td',
+        'one\ntwo',
+        '=1+1',
+        '-5',
+        '<b>&amp;</b>',
+        "O'Brien",
+        '1E+5x',
+        'TRUE',
+      ),
+    )
+    .map((value) => value.trim().slice(0, most))
+    .filter((value) => !/E\+/i.test(value))
+    // An apostrophe before a formula is what exports put there; and the writer of spreadsheets confuses these words.
+    .filter((value) => !/^'[=+\-@\t\r]/.test(value) && !(value in {}))
+    .map((value) => value.trim())
+
+const customer = fc.record({
+  id_card_no: text(50).filter((value) => value !== ''),
+  main_name: text(100).filter((value) => value !== ''),
+  surname: text(100),
+  father_name: text(100),
+  dob: fc
+    .date({ min: new Date('1900-03-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  phone: fc.stringMatching(/^\+?\d{6,15}$/),
+  city: text(100),
+  email: fc
+    .emailAddress({ size: 'small' })
+    .filter((value) => customersSheet.Row.shape.email.safeParse(value).success && !value.startsWith("'")),
+})
+const customers = fc.uniqueArray(customer, { selector: (one) => one.id_card_no, minLength: 1, maxLength: 20 })
+
+const names = customersSheet.columns.map(({ name }) => name)
+
+function readBack(read: Iterable<Row>) {
+  const rows = read[Symbol.iterator]()
+  const first = headingsOf(customersSheet, rows.next().value, true)
+  return [...understand(customersSheet, first, { [Symbol.iterator]: () => rows }, true, 1_000)].map(
+    ({ problems, values }) => values ?? problems,
+  )
+}
+
+/** What is stored: of these, an empty text is none. */
+const stored = (given: Record<string, string>) => ({ ...given, city: given.city === '' ? null : given.city })
+
+test('whatever customers are written as CSV are read back the same', () => {
+  fc.assert(
+    fc.property(
+      customers,
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n'),
+      (given, delimiter, newline) => {
+        const written = papa.unparse([names, ...given.map((one) => names.map((name) => one[name]))], {
+          delimiter,
+          newline,
+        })
+        expect(readBack(readCsv(customersSheet, Buffer.from(written), 1_000))).toEqual(given.map(stored))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever customers are written as XLSX are read back the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(customers, async (given) => {
+      const rows = given.map((one) => names.map((name) => (name === 'dob' ? new Date(one.dob) : one[name])))
+      const written = await xlsxOf([names, ...rows])
+      expect(readBack(readXlsx(written))).toEqual(given.map(stored))
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,63 @@
+import { readHeadings, type SheetKind } from '@nivas/contract/imports/sheet.ts'
+import papa from 'papaparse'
+import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
+import { FileProblem, manyColumns, manyRows, notText, notUtf8 } from './file-problem.ts'
+
+/** A comma, a semicolon where commas are decimal, a tab from the clipboard. */
+const DELIMITERS = [',', ';', '\t']
+
+/** UTF-8, or UTF-16 where the file says so, as Excel's "Unicode text" does. Anything else could only be guessed. */
+function decode(bytes: Uint8Array): string {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    if (text.slice(0, 1_000).includes('\0')) throw new FileProblem(notText)
+    return text
+  } catch (error) {
+    if (error instanceof FileProblem) throw error
+    throw new FileProblem(bytes.subarray(0, 1_000).includes(0) ? notText : notUtf8)
+  }
+}
+
+/** The delimiter by which the most headings are known. */
+function delimiterOf(kind: SheetKind, text: string): string {
+  const known = (delimiter: string) => {
+    const { data } = papa.parse<string[]>(text.slice(0, 100_000), { delimiter, preview: 1 })
+    return readHeadings(kind, data[0] ?? []).columns.filter(Boolean).length
+  }
+  return DELIMITERS.reduce((best, next) => (known(next) > known(best) ? next : best))
+}
+
+/** Takes back what an export of ours puts before a text that would run as a formula, and finds what Excel shortens. */
+const cellOf = (text: string): Cell => {
+  if (/^'[=+\-@\t\r]/.test(text)) return text.slice(1)
+  return /^\s*[+-]?\d([.,]\d+)?E\+\d+\s*$/i.test(text) ? shortened(text) : text
+}
+
+/** The rows of a text table. */
+export function readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): Row[] {
+  const whole = decode(bytes)
+  // Excel writes this line for itself, and does not show it.
+  const [hint, hinted] = /^sep=(.)\r?\n/i.exec(whole) ?? []
+  const text = hint ? whole.slice(hint.length) : whole
+  const rows: Row[] = []
+  let number = 0
+  papa.parse<string[]>(text, {
+    delimiter: hinted ?? delimiterOf(kind, text),
+    step: ({ data, errors, meta }) => {
+      number += 1
+      if (errors.some(({ type }) => type === 'Quotes'))
+        throw new FileProblem(
+          `A quotation mark in row ${number} is not closed. Please correct it and try again.`,
+        )
+      if (data.length > MOST_COLUMNS && data.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''))
+        throw new FileProblem(manyColumns)
+      const cells = data.slice(0, MOST_COLUMNS).map(cellOf)
+      if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== ''))
+        rows.push({ number, cells, read: meta.cursor / text.length })
+      // The headings are one more.
+      if (rows.length > mostRows + 1) throw new FileProblem(manyRows)
+    },
+  })
+  return rows
+}

@@ -1,0 +1,102 @@
+import {
+  type Headings,
+  letterOf,
+  readHeadings,
+  type SheetColumn,
+  type SheetKind,
+} from '@nivas/contract/imports/sheet.ts'
+import { fieldErrors, text as messages } from '@nivas/contract/messages.ts'
+import type { Cell, Row } from './cell.ts'
+import { empty, FileProblem, manyRows } from './file-problem.ts'
+
+export type Problem = {
+  row_number: number
+  column_title: string
+  column_letter: string | null
+  value: string
+  text: string
+}
+
+/** What is made of a row: what to store when all its cells are right, and what is wrong. */
+export type Understood = { number: number; values?: Record<string, unknown>; problems: Problem[] }
+
+const VALUE_LENGTH = 100
+/** So much of a text, with only what the database can store. */
+export const cut = (value: string, most = VALUE_LENGTH): string =>
+  value.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd')
+
+const textOf = (cell: Cell): string =>
+  typeof cell === 'string' ? cell.trim() : 'date' in cell ? cell.date : cell.value
+
+/** What is wrong with a cell whatever its column's rules. */
+function wrongIn(cell: Cell, column: SheetColumn): string | undefined {
+  if (typeof cell === 'string') return undefined
+  if ('wrong' in cell) return cell.wrong
+  return column.date
+    ? undefined
+    : 'The spreadsheet has made a date of this. Please format the column as text and type it again.'
+}
+
+/** The first row of a file as its headings. */
+export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: boolean) {
+  if (!row) throw new FileProblem(empty)
+  const titles = row.cells.map(textOf)
+  const headings = readHeadings(kind, titles)
+  const place = (at: number) => ({
+    row_number: row.number,
+    column_title: cut(titles[at] ?? ''),
+    column_letter: lettered ? letterOf(at) : null,
+    value: cut(titles[at] ?? ''),
+  })
+  const problems: Problem[] = [
+    ...headings.missing.map(({ title }) => ({
+      row_number: row.number,
+      column_title: title,
+      column_letter: null,
+      value: '',
+      text: 'This column is missing',
+    })),
+    ...headings.repeated.map((at) => ({ ...place(at), text: 'This column stands in the file twice' })),
+  ]
+  return { headings, titles, problems }
+}
+
+/** Understands the rows below the headings, one after the other. */
+export function* understand(
+  kind: SheetKind,
+  { headings, titles }: { headings: Headings; titles: string[] },
+  rows: Iterable<Row>,
+  lettered: boolean,
+  mostRows: number,
+): Generator<Understood & { read: number }> {
+  const present = headings.columns.flatMap((column, at) => (column ? [{ column, at }] : []))
+  const nothing = Object.fromEntries(kind.columns.map(({ name }) => [name, '']))
+  const besideOthers = kind.besideOthers()
+  let count = 0
+  for (const { number, cells, read } of rows) {
+    count += 1
+    if (count > mostRows) throw new FileProblem(manyRows)
+    const texts: Record<string, string> = { ...nothing }
+    const wrong: Record<string, string[]> = {}
+    for (const { column, at } of present) {
+      const cell = cells[at] ?? ''
+      texts[column.name] = textOf(cell)
+      const text = wrongIn(cell, column)
+      if (text !== undefined) wrong[column.name] = [text]
+    }
+    const parsed = kind.Row.safeParse(texts)
+    const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...wrong }
+    for (const { name, text } of besideOthers(texts, number)) if (!errors[name]) errors[name] = [text]
+    const problems = present.flatMap(({ column, at }) =>
+      (errors[column.name] ?? []).slice(0, 1).map((text) => ({
+        row_number: number,
+        column_title: cut(titles[at] ?? ''),
+        column_letter: lettered ? letterOf(at) : null,
+        value: cut(texts[column.name] ?? ''),
+        text: cut(text || messages.invalid, 500),
+      })),
+    )
+    const right = problems.length === 0 && parsed.success
+    yield { number, problems, read, ...(right && { values: parsed.data as Record<string, unknown> }) }
+  }
+}

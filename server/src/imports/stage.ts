@@ -1,0 +1,82 @@
+import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { importers } from './kinds.ts'
+import { readFile } from './read-file.ts'
+
+export type Source = { kind: ImportKind; type: ImportType; bytes: Uint8Array }
+
+export type Staged = {
+  /** The columns that the file has. */
+  present: string[]
+  unused: string[]
+  /** Rows, blank ones left out. */
+  rows: number
+  problems: number
+  preview: { row_number: number; values: string[] }[]
+}
+
+type Progress = (read: number, rows: number) => void
+
+/** However long it takes: nobody waits for it in a request. */
+async function takeTime(trx: Transaction<DB>): Promise<void> {
+  await sql`set local statement_timeout = '30min'`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(trx)
+}
+
+/**
+ * Reads a file into temporary tables of this transaction: the rows whose cells are all right into `staged`, the wrong
+ * cells into `staged_problems`; and makes `compared`, what each row would come to.
+ */
+export async function stage(
+  trx: Transaction<DB>,
+  source: Source,
+  onProgress: Progress,
+  signal?: AbortSignal,
+): Promise<Staged> {
+  const { table, compare } = importers[source.kind]
+  await takeTime(trx)
+  await sql`create temp table staged (row_number int primary key, ${table}) on commit drop`.execute(trx)
+  await sql`create temp table staged_problems (number int generated always as identity, row_number int,
+    column_title text, column_letter text, value text, text text) on commit drop`.execute(trx)
+  const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
+  for await (const said of readFile(source, { signal })) {
+    if ('headings' in said) Object.assign(staged, said.headings)
+    else if ('preview' in said) staged.preview = said.preview
+    else {
+      await sql`insert into staged select * from json_to_recordset(${said.rows}) as t (row_number int, ${table})`.execute(
+        trx,
+      )
+      staged.problems += await addProblems(trx, said.problems)
+      staged.rows += said.count
+      onProgress(said.read, staged.rows)
+    }
+  }
+  await sql`analyze staged`.execute(trx)
+  if (staged.present.length > 0 && staged.rows > 0) await compare(trx, staged.present)
+  return staged
+}
+
+async function addProblems(trx: Transaction<DB>, problems: string): Promise<number> {
+  if (problems === '[]') return 0
+  const { numAffectedRows } = await sql`insert into staged_problems
+      (row_number, column_title, column_letter, value, text)
+    select * from json_to_recordset(${problems}) as t (row_number int, column_title text, column_letter text,
+      value text, text text)`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** The file of an import, in pieces, so that other calls get their turn between them. */
+export async function loadFile(db: Kysely<DB>, id: number, size: number): Promise<Uint8Array> {
+  const PIECE = 1024 * 1024
+  const bytes = new Uint8Array(size)
+  for (let from = 0; from < size; from += PIECE) {
+    const { rows } = await sql<{
+      piece: Buffer
+    }>`select substring(content from ${from + 1}::int for ${PIECE}::int) as piece
+      from imports where id = ${id}`.execute(db)
+    if (!rows[0]?.piece) throw new Error('the file is gone')
+    bytes.set(rows[0].piece, from)
+  }
+  return bytes
+}

@@ -1,0 +1,30 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { imports } from '@nivas/contract/imports/calls.ts'
+import { type Import, importPermissions, importTypes } from '@nivas/contract/imports/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { requirePermission } from '../http/require-permission.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { insertImport, readImport } from './import-rows.ts'
+import { checkJob } from './jobs.ts'
+
+/** Takes a file; a job reads it and says what is in it. */
+export const uploadFile =
+  (queue: Queue) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { kind, file_name, file }: Input<typeof imports.upload>,
+  ): Promise<Import> => {
+    requirePermission(actor, importPermissions[kind])
+    const id = await insertImport(trx, {
+      kind,
+      file_name,
+      file_type: file.type === importTypes.csv ? 'csv' : 'xlsx',
+      bytes: file.bytes,
+      created_by: actor.id,
+    })
+    await queue.add(trx, checkJob, { id })
+    return readImport(trx, actor, id)
+  }

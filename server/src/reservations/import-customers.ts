@@ -1,0 +1,43 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+const list = (names: readonly string[], table: string): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(table ? `${table}.${name}` : name)))
+
+const set = (names: readonly string[], from: string) =>
+  sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${from}.${name}`)}`))
+
+const withoutKey = (present: readonly string[]) => present.filter((name) => name !== 'id_card_no')
+
+/** The registry of customers out of a table `staged`; what a file has no column for stays as it is. */
+export const customersImport = {
+  table: sql`id_card_no text, main_name text, surname text, father_name text, dob date, phone text, city text,
+    email text`,
+
+  /** Makes the table `compared`: what each row would come to. */
+  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+    const fields = withoutKey(present)
+    await sql`create temp table compared on commit drop as
+      select s.row_number, case when c.id is null then 'new'
+          when row(${list(fields, 's')}) is distinct from row(${list(fields, 'c')}) then 'changed'
+          else 'unchanged' end as outcome
+        from staged s left join customers c on c.id_card_no = s.id_card_no`.execute(trx)
+  },
+
+  /** Writes the rows from one number to another; those that change nothing are not touched. */
+  write: async (
+    trx: Transaction<DB>,
+    present: readonly string[],
+    from: number,
+    to: number,
+  ): Promise<void> => {
+    const fields = withoutKey(present)
+    const rows = (outcome: string) => sql`staged s join compared k on k.row_number = s.row_number
+      and k.outcome = ${outcome} and s.row_number between ${from} and ${to}`
+    await sql`update customers c set ${set(fields, 's')} from ${rows('changed')}
+      where c.id_card_no = s.id_card_no`.execute(trx)
+    // Somebody else may have added one of them since they were compared.
+    await sql`insert into customers (${list(present, '')}) select ${list(present, 's')} from ${rows('new')}
+      on conflict (id_card_no) do update set ${set(fields, 'excluded')}`.execute(trx)
+  },
+}

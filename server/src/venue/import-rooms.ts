@@ -1,0 +1,81 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** What the rows of a building say of it: each of them, or one for all. Those without a column stay as they are. */
+const details = sql`(select lower(building) as key, min(building) as name,
+  coalesce(max(nullif(address, '')), '') as address, coalesce(max(nullif(manager, '')), '') as manager,
+  coalesce(max(nullif(phone, '')), '') as phone from staged group by 1)`
+
+const given = (present: readonly string[]) =>
+  ['address', 'manager', 'phone'].filter((name) => present.includes(name))
+
+const list = (names: readonly string[], table: string): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
+
+const differs = (names: readonly string[], one: string, other: string) =>
+  names.length > 0 ? sql`row(${list(names, one)}) is distinct from row(${list(names, other)})` : sql`false`
+
+/** A room without a toilet has no type of it, whatever it had. */
+const toiletType = (present: readonly string[]) =>
+  present.includes('toilet_type') ? sql`s.toilet_type` : sql`case when s.has_toilet then r.toilet_type end`
+
+const roomDiffers = (present: readonly string[]) => sql`row(f.floor_number, f.position, r.price,
+    r.number_of_beds, r.max_occupiers, r.has_toilet, r.toilet_type, r.has_ac)
+  is distinct from row(s.floor_number, s.position, s.price,
+    s.number_of_beds, s.max_occupiers, s.has_toilet, ${toiletType(present)}, s.has_ac)`
+
+/** Each row of the file with the room that it is about, where there is one: s, r, f, b. */
+const rowsWithRooms = sql`staged s left join buildings b on lower(b.name) = lower(s.building)
+  left join rooms r on r.building_id = b.id and lower(r.room_number) = lower(s.room_number)
+  left join floors f on f.id = r.floor_id`
+
+/** Buildings, floors and rooms out of a table `staged`. */
+export const roomsImport = {
+  table: sql`building text, address text, manager text, phone text, floor_number int, position text,
+    room_number text, price numeric(12, 2), number_of_beds int, max_occupiers int, has_toilet boolean,
+    toilet_type text, has_ac boolean`,
+
+  /** Makes the table `compared`: what each row would come to. A room changes also when what is said of its building does. */
+  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+    await sql`create temp table compared on commit drop as
+      select s.row_number, case when r.id is null then 'new'
+          when ${roomDiffers(present)} or ${differs(given(present), 'b', 'd')} then 'changed'
+          else 'unchanged' end as outcome
+        from ${rowsWithRooms} join ${details} d on d.key = lower(s.building)`.execute(trx)
+  },
+
+  /** Writes all of them: a venue has thousands of rooms, not more. */
+  write: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+    await writeBuildings(trx, given(present))
+    await sql`insert into floors (building_id, floor_number, position)
+      select distinct b.id, s.floor_number, s.position from staged s
+        join buildings b on lower(b.name) = lower(s.building) on conflict do nothing`.execute(trx)
+    // In the order in which desks lock them, so that nobody waits in a circle.
+    await sql`select r.id from rooms r where r.id in (select r.id from ${rowsWithRooms}
+      where ${roomDiffers(present)}) order by r.id for update`.execute(trx)
+    await sql`update rooms set floor_id = n.floor_id, price = n.price, number_of_beds = n.number_of_beds,
+        max_occupiers = n.max_occupiers, has_toilet = n.has_toilet, toilet_type = n.toilet_type, has_ac = n.has_ac
+      from (select r.id, g.id as floor_id, s.price, s.number_of_beds, s.max_occupiers, s.has_toilet,
+            ${toiletType(present)} as toilet_type, s.has_ac
+          from ${rowsWithRooms} join floors g on g.building_id = b.id
+            and g.floor_number = s.floor_number and g.position = s.position
+          where r.id is not null and ${roomDiffers(present)}) n
+      where rooms.id = n.id`.execute(trx)
+    await sql`insert into rooms (building_id, floor_id, room_number, price, number_of_beds, max_occupiers,
+        has_toilet, toilet_type, has_ac)
+      select b.id, g.id, s.room_number, s.price, s.number_of_beds, s.max_occupiers, s.has_toilet,
+          ${toiletType(present)}, s.has_ac
+        from ${rowsWithRooms} join floors g on g.building_id = b.id
+          and g.floor_number = s.floor_number and g.position = s.position
+        where r.id is null`.execute(trx)
+  },
+}
+
+async function writeBuildings(trx: Transaction<DB>, present: readonly string[]): Promise<void> {
+  await sql`insert into buildings (name, address, manager, phone) select name, address, manager, phone
+    from ${details} d on conflict (lower(name)) do nothing`.execute(trx)
+  if (present.length === 0) return
+  const set = sql.join(present.map((name) => sql`${sql.ref(name)} = ${sql.ref(`d.${name}`)}`))
+  await sql`update buildings b set ${set} from ${details} d
+    where lower(b.name) = d.key and ${differs(present, 'b', 'd')}`.execute(trx)
+}

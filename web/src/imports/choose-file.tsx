@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
+import { useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { DropZone } from './drop-zone.tsx'
+import { kindTitles, useKinds } from './kinds.ts'
+import { Templates } from './templates.tsx'
+import { UnderWay } from './under-way.tsx'
+import { useUpload } from './use-upload.ts'
+
+type Props = {
+  /** Of what kind the file before was: who chooses another goes on with the same, and the focus is where they do. */
+  before: ImportKind | 'unknown' | undefined
+  onUploaded: (id: number) => void
+}
+
+/** What is imported, what its file looks like, and the file itself. */
+export function ChooseFile({ before, onUploaded }: Props) {
+  const t = useText()
+  const kinds = useKinds()
+  const [chosen, setChosen] = useState<ImportKind>()
+  const kind = chosen ?? kinds.find((one) => one === before) ?? kinds[0]
+  const upload = useUpload(onUploaded)
+  if (!kind) return null
+  return (
+    <>
+      <Heading state={t('Nothing is changed before you have seen what the file would change.')} />
+      <Stack gap="md" maw="60rem">
+        <Radio.Group
+          label={t('What do you want to import?')}
+          value={kind}
+          onChange={(value) => setChosen(value as ImportKind)}
+        >
+          <Group gap="lg" mt="xs">
+            {kinds.map((one) => (
+              <Radio key={one} value={one} label={t(kindTitles[one])} disabled={upload.sending} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Templates kind={kind} />
+        {upload.sending ? (
+          <Stack gap="xs">
+            <UnderWay label="Sending the file" progress={Math.round(upload.sent * 100)} />
+            <Button variant="default" onClick={upload.cancel} style={{ alignSelf: 'flex-start' }}>
+              {t('Cancel')}
+            </Button>
+          </Stack>
+        ) : (
+          <DropZone focused={before !== undefined} onFile={(file) => void upload.send(kind, file)} />
+        )}
+        {upload.failure && (
+          <Alert color="red" role="alert" title={t('The file was not taken.')}>
+            <Text size="sm">{t(upload.failure)}</Text>
+            {upload.again && (
+              <Button size="xs" color="red" mt="xs" onClick={upload.again}>
+                {t('Try again')}
+              </Button>
+            )}
+          </Alert>
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
+import type { Catalogue } from '../languages/patterns.ts'
+
+/** The headings that a file may have are the ones that the reader sees. */
+const headings = Object.values(sheetKinds).flatMap(({ columns }) =>
+  columns.map(({ title, hindi }) => [title, hindi] as const),
+)
+
+const hi: Catalogue = {
+  ...Object.fromEntries(headings),
+  Import: 'आयात',
+  'What do you want to import?': 'आप क्या आयात करना चाहते हैं?',
+  'Buildings, floors and rooms': 'भवन, मंज़िलें और कमरे',
+  'Registry of customers': 'सत्संगियों की सूची',
+  'Nothing is changed before you have seen what the file would change.':
+    'फ़ाइल से क्या बदलेगा, यह देखने से पहले कुछ नहीं बदला जाता।',
+  'The first row holds the headings, in any order. Needed: {{names}}.':
+    'पहली पंक्ति में शीर्षक होते हैं, किसी भी क्रम में। ज़रूरी: {{names}}।',
+  'As you like: {{names}}.': 'वैकल्पिक: {{names}}।',
+  'Template (XLSX)': 'नमूना (XLSX)',
+  'Template (CSV)': 'नमूना (CSV)',
+  'Choose a file': 'फ़ाइल चुनें',
+  File: 'फ़ाइल',
+  'or drop it here: CSV or XLSX, at most 32 MB': 'या उसे यहाँ छोड़ें: CSV या XLSX, अधिक से अधिक 32 MB',
+  'Sending the file': 'फ़ाइल भेजी जा रही है',
+  'Checking the file': 'फ़ाइल जाँची जा रही है',
+  'Importing the rows': 'पंक्तियाँ आयात की जा रही हैं',
+  '{{rows}} rows': '{{rows}} पंक्तियाँ',
+  'The file was not taken.': 'फ़ाइल नहीं ली गई।',
+  'Only CSV and XLSX files can be imported. Please save the table as one of these.':
+    'केवल CSV और XLSX फ़ाइलें आयात हो सकती हैं। कृपया तालिका को इनमें से किसी एक रूप में सहेजें।',
+  'This file is larger than 32 MB. Please split it into smaller ones.':
+    'यह फ़ाइल 32 MB से बड़ी है। कृपया इसे छोटी फ़ाइलों में बाँटें।',
+  'This file is empty. Please choose another one.': 'यह फ़ाइल ख़ाली है। कृपया दूसरी चुनें।',
+
+  'Choose another file': 'दूसरी फ़ाइल चुनें',
+  'This file is not here any more.': 'यह फ़ाइल अब यहाँ नहीं है।',
+  'It was imported or thrown away, or nobody came back for it within 7 days.':
+    'वह आयात हो गई, हटा दी गई, या 7 दिन तक कोई उसके लिए नहीं लौटा।',
+  'How the import stands could not be read.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
+  'The file could not be imported.': 'फ़ाइल आयात नहीं हो सकी।',
+  'Import 1 row': '1 पंक्ति आयात करें',
+  'Import {{rows}} rows': '{{rows}} पंक्तियाँ आयात करें',
+  'There are no rows in this file.': 'इस फ़ाइल में कोई पंक्ति नहीं है।',
+  'Wrong cells: {{problems}}. Rows in the file: {{rows}}.': 'गलत खाने: {{problems}}। फ़ाइल में पंक्तियाँ: {{rows}}।',
+  'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.':
+    'फ़ाइल में पंक्तियाँ: {{rows}}। नई: {{fresh}}, बदली हुई: {{changed}}, ज्यों की त्यों: {{same}}।',
+  'Everything in this file is known already: importing it would change nothing.':
+    'इस फ़ाइल की सारी जानकारी पहले से मौजूद है: इसे आयात करने से कुछ नहीं बदलेगा।',
+  'These columns are not used: {{columns}}': 'ये स्तंभ काम में नहीं लिए जाते: {{columns}}',
+  'Nothing can be imported yet. Please correct these cells in the file, and choose it again.':
+    'अभी कुछ आयात नहीं हो सकता। कृपया फ़ाइल में ये खाने ठीक करें और उसे फिर से चुनें।',
+  'The first rows, as they were understood': 'पहली पंक्तियाँ, जैसी वे समझी गईं',
+  'What it does': 'असर',
+  New: 'नई',
+  Changed: 'बदलेगी',
+  Unchanged: 'ज्यों की त्यों',
+  Row: 'पंक्ति',
+  Column: 'स्तंभ',
+  'What stands there': 'लिखा हुआ',
+  'What is wrong': 'क्या गलत है',
+  'Wrong cells': 'गलत खाने',
+  'No cell is wrong.': 'कोई खाना गलत नहीं है।',
+  Imported: 'आयात हो गया',
+  'Import another file': 'दूसरी फ़ाइल आयात करें',
+  LEFT: 'बाएँ',
+  CENTER: 'बीच में',
+  RIGHT: 'दाएँ',
+  DESI: 'देसी',
+  WESTERN: 'वेस्टर्न',
+  yes: 'हाँ',
+  no: 'नहीं',
+}
+export default hi

@@ -1,0 +1,16 @@
+import { IconFileImport } from '@tabler/icons-react'
+import type { Area } from '../app/area.ts'
+
+export const imports: Area = {
+  name: 'imports',
+  hindi: () => import('./hi.ts'),
+  routes: [
+    {
+      path: '/import',
+      title: 'Import',
+      permission: ['manage-buildings', 'manage-customers'],
+      load: () => import('./import.tsx'),
+      nav: { group: 'Administration', order: 8, icon: IconFileImport },
+    },
+  ],
+}

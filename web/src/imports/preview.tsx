@@ -1,0 +1,72 @@
+import { Text, Title } from '@mantine/core'
+import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
+import type { Import } from '@nivas/contract/imports/schemas.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+type PreviewRow = Import['preview'][number]
+
+const outcomes = { new: 'New', changed: 'Changed', unchanged: 'Unchanged' } as const
+
+/** What some columns hold are words of the house, which the reader knows in their own language. */
+const spoken = ['position', 'has_toilet', 'toilet_type', 'has_ac']
+
+const OneLine = ({ children }: { children: string }) => (
+  <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Text>
+)
+
+/** The first rows of a file as they were understood. */
+export function Preview({ found }: { found: Import }) {
+  const t = useText()
+  const { day, rupees } = useFormat()
+  const known = new Map(sheetKinds[found.kind].columns.map((column) => [column.name, column]))
+  const show = (name: string, value: string) => {
+    if (value === '') return ''
+    if (known.get(name)?.date) return day(value)
+    if (name === 'price') return rupees(value)
+    return spoken.includes(name) ? t(value) : value
+  }
+  const columns: Column<PreviewRow>[] = [
+    { key: 'row_number', title: 'Row', align: 'right', render: (row) => row.row_number },
+    {
+      key: 'outcome',
+      title: 'What it does',
+      render: ({ outcome }) => <OneLine>{outcome ? t(outcomes[outcome]) : ''}</OneLine>,
+    },
+    ...found.columns.map((name, at) => ({
+      key: `value-${name}`,
+      title: known.get(name)?.title ?? name,
+      align: name === 'price' ? ('right' as const) : ('left' as const),
+      value: ({ values }: PreviewRow) => values[at] ?? '',
+      render: ({ values }: PreviewRow) => <OneLine>{show(name, values[at] ?? '')}</OneLine>,
+    })),
+  ]
+  if (found.preview.length === 0) return null
+  const title = t('The first rows, as they were understood')
+  const table = (
+    <SmallTable
+      label="The first rows, as they were understood"
+      columns={columns}
+      rows={found.preview}
+      rowKey={(row) => row.row_number}
+    />
+  )
+  // Where cells are wrong those matter more.
+  return found.problems > 0 ? (
+    <details>
+      <summary>{title}</summary>
+      {table}
+    </details>
+  ) : (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      {table}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { imports as calls } from '@nivas/contract/imports/calls.ts'
+import { useMemo } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+
+/** Every wrong cell of a file. */
+export function Problems({ id }: { id: number }) {
+  const t = useText()
+  const columns = useMemo(
+    (): ServerColumn<typeof calls.problems>[] => [
+      {
+        key: 'row_number',
+        title: 'Row',
+        align: 'right',
+        sortable: true,
+        // As the spreadsheet writes it.
+        render: (row) => row.row_number,
+      },
+      {
+        key: 'column',
+        title: 'Column',
+        value: ({ column_title, column_letter }) =>
+          column_letter ? `${t(column_title)} (${column_letter})` : t(column_title),
+      },
+      { key: 'value', title: 'What stands there' },
+      { key: 'problem', title: 'What is wrong', value: ({ text }) => t(text), render: ({ text }) => t(text) },
+    ],
+    [t],
+  )
+  return (
+    <ServerTable
+      call={calls.problems}
+      request={{ id }}
+      columns={columns}
+      keep="here"
+      name="wrong-cells"
+      label="Wrong cells"
+      rowKey={(row) => row.number}
+      empty={{ text: 'No cell is wrong.' }}
+    />
+  )
+}

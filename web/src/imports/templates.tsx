@@ -1,0 +1,65 @@
+import { Button, Group, Text } from '@mantine/core'
+import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
+import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { download, type FileKind, writeFile } from '../ui/export/write-file.ts'
+import { notify } from '../ui/notices.tsx'
+
+/** Says which columns a file has, and gives one to begin with. */
+export function Templates({ kind }: { kind: ImportKind }) {
+  const t = useText()
+  const language = useLanguage()
+  const { columns } = sheetKinds[kind]
+  const needed = columns.filter((column) => 'required' in column)
+  const others = columns.filter((column) => !('required' in column))
+  const names = (some: typeof columns) => some.map(({ title }) => t(title)).join(', ')
+
+  const give = async (type: FileKind) => {
+    try {
+      const file = await writeFile(type, {
+        columns: columns.map(({ title, example }, at) => ({
+          key: String(at),
+          title,
+          value: () => example[language],
+        })),
+        headings: columns.map(({ title }) => t(title)),
+        rows: [{}],
+        words: { yes: t('Yes'), no: t('No') },
+        wallClock: (moment) => moment,
+      })
+      download(file, `${kind}.${type}`)
+    } catch {
+      notify.failure(t('Please try again later.'))
+    }
+  }
+
+  return (
+    <div>
+      <Text size="sm">
+        {t('The first row holds the headings, in any order. Needed: {{names}}.', { names: names(needed) })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('As you like: {{names}}.', { names: names(others) })}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size="1.1em" />}
+          onClick={() => void give('xlsx')}
+        >
+          {t('Template (XLSX)')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size="1.1em" />}
+          onClick={() => void give('csv')}
+        >
+          {t('Template (CSV)')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Group, Progress, Text } from '@mantine/core'
+import { useText } from '../languages/use-text.ts'
+import { countText } from '../ui/table/pages.ts'
+
+type Props = {
+  /** What is being done, an English text. */
+  label: string
+  /** In percent. */
+  progress: number
+  rows?: number
+}
+
+/** How far something has come. What is done is read aloud once, and how far when somebody asks for it. */
+export function UnderWay({ label, progress, rows = 0 }: Props) {
+  const t = useText()
+  return (
+    <div>
+      <Group justify="space-between" mb="xs">
+        <Text role="status">{t(label)}</Text>
+        <Text c="dimmed" aria-hidden>
+          {rows > 0 && `${t('{{rows}} rows', { rows: countText(rows) })} · `}
+          {progress} %
+        </Text>
+      </Group>
+      <Progress value={progress} size="lg" aria-label={t(label)} />
+    </div>
+  )
+}

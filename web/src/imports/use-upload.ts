@@ -1,0 +1,59 @@
+import { imports as calls } from '@nivas/contract/imports/calls.ts'
+import { type ImportKind, type ImportType, importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { send } from '../api/client.ts'
+import { failureText } from '../api/failure.ts'
+
+/** By its name: what a browser takes its type for depends on the programs of the machine. */
+function typeOf(name: string): ImportType | undefined {
+  if (/\.xlsx$/i.test(name)) return 'xlsx'
+  return /\.(csv|txt|tsv)$/i.test(name) ? 'csv' : undefined
+}
+
+/** What is wrong with a file as it is, before it is sent. */
+function wrongWith(file: File): string | undefined {
+  if (!typeOf(file.name))
+    return 'Only CSV and XLSX files can be imported. Please save the table as one of these.'
+  if (file.size > MOST_BYTES) return 'This file is larger than 32 MB. Please split it into smaller ones.'
+  if (file.size === 0) return 'This file is empty. Please choose another one.'
+  return undefined
+}
+
+/** Sends a file, and says how far it has come; one at a time. */
+export function useUpload(onUploaded: (id: number) => void) {
+  const running = useRef<AbortController>(null)
+  const [sent, setSent] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const [again, setAgain] = useState<() => void>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const sendFile = async (kind: ImportKind, file: File) => {
+    const wrong = wrongWith(file)
+    setFailure(wrong)
+    setAgain(undefined)
+    if (wrong) return
+    const mine = new AbortController()
+    running.current = mine
+    setSent(0)
+    try {
+      const typed = file.slice(0, file.size, importTypes[typeOf(file.name) ?? 'csv'])
+      const request = { kind, file_name: file.name.slice(-200), file: typed }
+      const { data } = await send(calls.upload, request, { signal: mine.signal, onProgress: setSent })
+      onUploaded(data.id)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setFailure(failureText(error))
+      setAgain(() => () => void sendFile(kind, file))
+    } finally {
+      if (running.current === mine) setSent(undefined)
+    }
+  }
+  return {
+    send: sendFile,
+    cancel: () => running.current?.abort(),
+    sending: sent !== undefined,
+    sent: sent ?? 0,
+    failure,
+    again,
+  }
+}
