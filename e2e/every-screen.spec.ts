@@ -32,6 +32,9 @@ const inHindi = {
   cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],
 } as const
+// These look and change nothing, so they share the browsers.
+test.describe.configure({ mode: 'parallel' })
+
 const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
 
 /** No violations, once what is on its way has come. */
