@@ -58,6 +58,8 @@ test('a file with wrong cells is refused cell by cell; corrected, it is imported
   await page.reload()
   await expect(page.getByRole('cell', { name: '+91 98765 10000' })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Import 200 rows' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Imported', { exact: true })).toBeVisible()
