@@ -58,6 +58,8 @@ test('a file with wrong cells is refused cell by cell; corrected, it is imported
   await page.reload()
   await expect(page.getByRole('cell', { name: '+91 98765 10000' })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Import 200 rows' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Imported', { exact: true })).toBeVisible()
@@ -100,12 +102,24 @@ test('while a large file is under way its progress is shown', async ({ page }) =
     ),
   )
   await expect(page.getByRole('progressbar', { name: 'Checking the file' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import 50,000 rows' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Importing the rows' })).toBeVisible()
+  const run = page.getByRole('button', { name: 'Import 50,000 rows' })
+  await expect(run).toBeEnabled({ timeout: 60_000 })
+  await run.click()
+  const bar = page.getByRole('progressbar', { name: 'Importing the rows' })
+  await expect(bar).toBeVisible()
+  const done = page.getByText('Imported', { exact: true })
+  let furthest = 0
   await expect
-    .poll(() => page.getByRole('progressbar').getAttribute('aria-valuenow').then(Number))
-    .toBeGreaterThan(10)
-  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
+    .poll(
+      async () => {
+        const at = await bar.getAttribute('aria-valuenow', { timeout: 200 }).catch(() => null)
+        furthest = Math.max(furthest, Number(at ?? 0))
+        return done.isVisible()
+      },
+      { intervals: [100], timeout: 60_000 },
+    )
+    .toBe(true)
+  expect(furthest).toBeGreaterThan(0)
   const id = Number(new URL(page.url().replace('/#', '')).searchParams.get('id'))
   expect((await send(page, imports.get, { id })).data).toMatchObject({ state: 'done', rows: 50_000 })
 })

@@ -50,6 +50,7 @@ export function Preview({ found }: { found: Import }) {
   const table = (
     <SmallTable
       label="The first rows, as they were understood"
+      wide
       columns={columns}
       rows={found.preview}
       rowKey={(row) => row.row_number}

@@ -15,15 +15,21 @@ type Props<Row> = {
   action?: (row: Row) => ReactNode
   /** Stands in the place of rows where there are none, an English text. */
   empty?: string
+  /** Wider than most screens: it can be scrolled by keyboard too, and is a stop for Tab. */
+  wide?: boolean
 }
 
 /** A handful of rows, all of them shown: details below a row, the rooms of a booking. As wide as what it holds. */
-export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty }: Props<Row>) {
+export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, wide }: Props<Row>) {
   const t = useText()
   if (!rows) return <Skeleton h="4rem" />
   const all = columns as readonly AnyColumn<Row>[]
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
+    <Table.ScrollContainer
+      minWidth={0}
+      type="native"
+      {...(wide && { tabIndex: 0, role: 'region', 'aria-label': t(label) })}
+    >
       <Table w="auto" verticalSpacing="0.25rem" tabularNums aria-label={t(label)}>
         <Table.Thead>
           <Table.Tr>
