@@ -43,7 +43,7 @@ const hostile: unknown[] = [
 type Fields = Record<string, unknown>
 
 /** A request that each call would take, or at least understand. */
-const samples: Record<string, (ids: { id: number; rooms: number[] }) => Fields> = {
+const samples: Record<string, (ids: { id: number; other: number; rooms: number[] }) => Fields> = {
   'access.login': () => ({ email: 'a@example.org', password: 'x' }),
   'access.setLanguage': () => ({ language: 'en' }),
   'access.forgot': () => ({ email: 'a@example.org' }),
@@ -102,6 +102,42 @@ const samples: Record<string, (ids: { id: number; rooms: number[] }) => Fields> 
     toilet_type: 'DESI',
     ac_room: 'YES',
   }),
+  'reservations.gateList': () => ({
+    page: 1,
+    per_page: 25,
+    sort: 'status',
+    order: 'asc',
+    status: 'NEW',
+    application_number: 'A',
+    applicant_name: 'a',
+  }),
+  'reservations.matchingBuildings': () => ({ arrival: inDays(1), departure: inDays(2) }),
+  'reservations.previewAuto': ({ id }) => ({ id, building_id: 1, number_of_rooms: 1 }),
+  'reservations.auto': ({ id, rooms }) => ({ id, building_id: 1, number_of_rooms: 1, room_ids: rooms }),
+  'reservations.previewMultipleAuto': ({ id, other }) => ({
+    reservation_ids: `${id},${other}`,
+    building_id: 1,
+    number_of_rooms: 1,
+  }),
+  'reservations.multipleAuto': ({ id, other, rooms }) => ({
+    reservation_ids: [id, other],
+    building_id: 1,
+    number_of_rooms: 1,
+    room_ids: rooms,
+  }),
+  'reservations.multipleManual': ({ id, other, rooms }) => ({
+    reservation_ids: [id, other],
+    room_ids: rooms,
+  }),
+  'reservations.assignBuilding': ({ id }) => ({ reservation_id: id, building_id: 1, is_edit: true }),
+  'reservations.released': () => ({
+    page: 1,
+    per_page: 25,
+    sort: 'released_at',
+    order: 'asc',
+    from: inDays(1),
+    to: inDays(2),
+  }),
   'reservations.remove': ({ id }) => ({ id }),
   'reservations.byRange': () => ({ from: inDays(1), to: inDays(2), status: 'PAID' }),
   'reservations.checkIn': ({ id }) => ({ id, type: 'GATE' }),
@@ -156,7 +192,8 @@ describe('hostile input', () => {
     async (name, call) => {
       const { cookie } = await server.as(...permissionNames)
       const { roomIds } = await makeRooms(server, 1)
-      const sample = samples[name]?.({ id: await makeNew(server), rooms: roomIds }) ?? {}
+      const sample =
+        samples[name]?.({ id: await makeNew(server), other: await makeNew(server), rooms: roomIds }) ?? {}
       for (const { path, put } of mutations(sample)) {
         for (const value of [undefined, ...hostile]) {
           const before = await rowCounts()
