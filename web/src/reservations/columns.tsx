@@ -59,3 +59,20 @@ export const columns = {
     'application_number' | 'applicant_name'
   >
 >
+
+/** What a desk looks at first stands first: at 1366 pixels the status is in sight without scrolling. */
+export const listColumns = [
+  columns.reference,
+  columns.applicant,
+  columns.event,
+  columns.members,
+  columns.arrival,
+  columns.departure,
+  columns.status,
+  columns.rooms,
+  columns.card,
+  columns.city,
+  columns.combined,
+  columns.building,
+  columns.created,
+]
