@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { lockReservation, startHolding } from './lock-reservation.ts'
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation, readReservations } from './read-reservations.ts'
 
@@ -36,7 +36,7 @@ export async function autoMatch(
 ): Promise<Reservation> {
   const { status } = await lockReservation(trx, id)
   refuseUnlessNew(status)
-  await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute()
+  await startHolding(trx, id)
   await takeBestRooms(trx, id, await readReservation(trx, id), wanted)
   return readReservation(trx, id)
 }

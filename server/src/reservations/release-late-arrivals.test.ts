@@ -35,9 +35,11 @@ describe('24 hours after an arrival that nobody kept', () => {
     await release(at(today, '13:59'))
     expect(await read(id)).toMatchObject({ status: 'HOLD', count_assigned_rooms: 1 })
     await release(at(today, '14:00'))
-    expect(await read(id)).toMatchObject({ status: 'NEW', rooms: [], allotment_cancelled: false })
+    expect(await read(id)).toMatchObject({ status: 'NEW', rooms: [], allotment_cancelled: true })
     const free = await (await desk()).data(venue.availableRooms, { arrival: today, departure: inDays(1) })
     expect(free.map((room) => room.id)).toContain(roomIds[0])
+    const again = await (await desk()).data(calls.hold, { id, room_ids: roomIds })
+    expect(again).toMatchObject({ status: 'HOLD', allotment_cancelled: false })
   })
 
   it('a PAID one stays PAID, with its allotment cancelled until rooms are matched again', async () => {

@@ -39,7 +39,7 @@ export async function releaseLateArrivals(
   }
 }
 
-/** HOLD → NEW; PAID stays PAID, with 'Allotment cancelled'. What a desk is at just now is left for the next time. */
+/** HOLD → NEW; PAID stays PAID; both say 'Allotment cancelled' until rooms are matched again. What a desk is at just now is left for the next time. */
 async function release(trx: Transaction<DB>, id: number, timeZone: string, now: Date): Promise<void> {
   const locked = await sql`select id from reservations where id = ${id} for update skip locked`.execute(trx)
   if (locked.rows.length === 0) return
@@ -56,7 +56,10 @@ async function release(trx: Transaction<DB>, id: number, timeZone: string, now: 
   await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
   await trx
     .updateTable('reservations')
-    .set(late.status === 'HOLD' ? { status: 'NEW' } : { allotment_cancelled_at: sql`now()` })
+    .set({
+      allotment_cancelled_at: sql`now()`,
+      ...(late.status === 'HOLD' && { status: 'NEW' }),
+    })
     .where('id', '=', id)
     .execute()
   await trx

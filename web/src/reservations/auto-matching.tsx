@@ -3,7 +3,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
 import { MAX_ROOMS, type StayDates } from '@nivas/contract/reservations/stay.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type CallFailure, failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -43,6 +43,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
   const [number, setNumber] = useState<number | ''>(1)
   const [building, setBuilding] = useState<MatchingBuilding>()
   const [refusal, setRefusal] = useState<string>()
+  const numberField = useRef<HTMLInputElement>(null)
   const buildings = useAnswer(
     calls.matchingBuildings,
     { arrival: stay.arrival_date, departure: stay.departure_date },
@@ -66,6 +67,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
         <Refusal text={refusal} onDismiss={() => setRefusal(undefined)} />
         <Group align="flex-end">
           <NumberInput
+            ref={numberField}
             label={t('Number of rooms')}
             value={number}
             onChange={(value) => {
@@ -85,6 +87,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
               onClick={() => {
                 setRefusal(undefined)
                 setBuilding(undefined)
+                numberField.current?.focus()
               }}
             >
               {t('Other building')}

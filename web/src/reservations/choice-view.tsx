@@ -62,12 +62,14 @@ function Reasons({ choice }: { choice: RoomChoice }) {
       </List.Item>
       {wishes.map(({ wish, value, rooms: met }) => (
         <List.Item key={wish}>
-          {t('{{wish}} {{value}}: {{met}} of {{count}} rooms', {
-            wish: t(wishWords[wish]),
-            value: t(value),
-            met,
-            count: rooms.length,
-          })}
+          {rooms.length === 1
+            ? `${t(wishWords[wish])} ${t(value)}: ${t(met ? 'Yes' : 'No')}`
+            : t('{{wish}} {{value}}: {{met}} of {{count}} rooms', {
+                wish: t(wishWords[wish]),
+                value: t(value),
+                met,
+                count: rooms.length,
+              })}
         </List.Item>
       ))}
       {rooms.length > 1 && (

@@ -1,4 +1,4 @@
-import { idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { activeStatuses, idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -68,11 +68,14 @@ export const listColumns = [
   columns.members,
   columns.arrival,
   columns.departure,
-  columns.status,
+  {
+    ...columns.status,
+    filter: { options: activeStatuses.map((status) => ({ value: status, label: status })), many: true },
+  },
   columns.rooms,
   columns.card,
   columns.city,
   columns.combined,
   columns.building,
   columns.created,
-]
+] as const
