@@ -9,13 +9,17 @@ const ofAdministrator = [
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  '/manual-reservation',
+  '/released-rooms',
+  '/gate-reservations',
   '/outbox',
   '/403',
   '/nowhere',
 ]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
-  desk: ['/dashboard', '/reservations', '/admin-booking', '/payments'],
+  desk: ['/dashboard', '/reservations', '/admin-booking', '/manual-reservation', '/released-rooms'],
+  gate: ['/gate-reservations'],
   cashier: ['/payments'],
   accommodation: ['/accomodation-reservations'],
 } as const
@@ -93,4 +97,42 @@ test('every dialog is accessible', async ({ page }) => {
   await page.getByLabel('The applicant has no I-Card issued by the venue').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')
+})
+
+test('every dialog of matching is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reservations?status=NEW')
+  await page.getByRole('button', { name: 'Auto', exact: true }).first().click()
+  await expectAccessible(page, 'auto matching')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
+  await expectAccessible(page, 'auto matching, what would be taken')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Assign building' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expectAccessible(page, 'reservation building, nothing chosen')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Multiple selection').check()
+  await page.getByLabel('Select all on this page').check()
+  await expectAccessible(page, 'several selected')
+  await page.getByRole('button', { name: 'Multiple Auto Matching' }).click()
+  await expectAccessible(page, 'multiple auto matching')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
+  await expectAccessible(page, 'multiple manual matching')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Check In', exact: true }).first().click()
+  await expectAccessible(page, 'check in at the gate')
+  await page.keyboard.press('Escape')
 })

@@ -13,7 +13,7 @@ import { ServerTable } from '../ui/server-table.tsx'
 const columns = [
   all.reference,
   all.applicant,
-  { key: 'checkin_status', title: 'Checked In?' },
+  all.atGate,
   all.members,
   all.arrival,
   all.departure,

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { Refusal } from './refusal.tsx'
-import { matchingMakesStale } from './stale.ts'
+import { matchingMakesStale, useFreshList } from './stale.ts'
 
 /** What a preview is of, and what follows when its rooms were held or refused. */
 export type PreviewProps = {
@@ -43,6 +43,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
   const [number, setNumber] = useState<number | ''>(1)
   const [building, setBuilding] = useState<MatchingBuilding>()
   const [refusal, setRefusal] = useState<string>()
+  const freshList = useFreshList()
   const numberField = useRef<HTMLInputElement>(null)
   const buildings = useAnswer(
     calls.matchingBuildings,
@@ -55,6 +56,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
     onSuccess: onClose,
     onFailure: (failure: CallFailure) => {
       setRefusal(t(failureText(failure)))
+      freshList()
       void buildings.refetch()
     },
   }

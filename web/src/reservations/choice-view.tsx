@@ -63,7 +63,10 @@ function Reasons({ choice }: { choice: RoomChoice }) {
       {wishes.map(({ wish, value, rooms: met }) => (
         <List.Item key={wish}>
           {rooms.length === 1
-            ? `${t(wishWords[wish])} ${t(value)}: ${t(met ? 'Yes' : 'No')}`
+            ? t(met ? '{{wish}} {{value}}: as wished' : '{{wish}} {{value}}: not as wished', {
+                wish: t(wishWords[wish]),
+                value: t(value),
+              })
             : t('{{wish}} {{value}}: {{met}} of {{count}} rooms', {
                 wish: t(wishWords[wish]),
                 value: t(value),

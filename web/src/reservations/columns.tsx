@@ -49,6 +49,16 @@ export const columns = {
       <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />
     ),
   },
+  atGate: {
+    key: 'checkin_status',
+    title: 'Checked In?',
+    render: (row) => <Words text={row.checkin_status} />,
+  },
+  atDesk: {
+    key: 'acco_checkin_status',
+    title: 'Checked In?',
+    render: (row) => <Words text={row.acco_checkin_status} />,
+  },
   building: { key: 'building', title: 'Building', value: (row) => row.building?.name },
   created: { key: 'created_at', title: 'Created', kind: 'moment', sortable: true },
 } as const satisfies Record<

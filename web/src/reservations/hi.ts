@@ -63,6 +63,8 @@ const hi: Catalogue = {
   '1 place for {{members}}': '{{members}} के लिए 1 जगह',
   '{{count}} places for {{members}}': '{{members}} के लिए {{count}} जगहें',
   '{{count}} without a place': '{{count}} के लिए जगह नहीं',
+  '{{wish}} {{value}}: as wished': '{{wish}} {{value}}: इच्छा के अनुसार',
+  '{{wish}} {{value}}: not as wished': '{{wish}} {{value}}: इच्छा के अनुसार नहीं',
   '{{wish}} {{value}}: {{met}} of {{count}} rooms': '{{wish}} {{value}}: {{count}} में से {{met}} कमरे',
   'All on one floor': 'सब एक ही मंज़िल पर',
   'On {{count}} floors': '{{count}} मंज़िलों पर',

@@ -13,7 +13,7 @@ import { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
 import { Apart, Several } from './several.tsx'
-import { matchingMakesStale } from './stale.ts'
+import { matchingMakesStale, useFreshList } from './stale.ts'
 
 type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
 
@@ -34,6 +34,7 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
   const t = useText()
   const [refusal, setRefusal] = useState<string>()
   const choice = useRoomChoice(stay)
+  const freshList = useFreshList()
   const hold = useCall(calls.multipleManual, {
     makesStale: matchingMakesStale,
     failsQuietly: true,
@@ -43,6 +44,7 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
     },
     onFailure: (failure) => {
       setRefusal(t(failureText(failure)))
+      freshList()
       void choice.reload()
     },
   })

@@ -6,6 +6,7 @@ import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useFreshList } from './stale.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
@@ -14,13 +15,17 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
   const t = useText()
   const { id, building, arrival_date, departure_date } = reservation
   const buildings = useAnswer(calls.matchingBuildings, { arrival: arrival_date, departure: departure_date })
+  const freshList = useFreshList()
   const of = useCallForm({
     call: calls.assignBuilding,
     initial: { is_edit: building !== null, reservation_id: id, building_id: building?.id ?? '' },
     request: (values) => ({ ...values, reservation_id: id }),
     makesStale: [calls.list, calls.get],
     onSuccess: onClose,
-    onFailure: () => void buildings.refetch(),
+    onFailure: () => {
+      freshList()
+      void buildings.refetch()
+    },
   })
   return (
     <FormModal of={of} title="Reservation Building" onClose={onClose}>

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
-import { matchingMakesStale } from './stale.ts'
+import { matchingMakesStale, useFreshList } from './stale.ts'
 import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
@@ -41,6 +41,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
   const { rupees } = useFormat()
   const [refusal, setRefusal] = useState<string>()
   const choice = useRoomChoice(reservation, held)
+  const freshList = useFreshList()
   const { id, status } = reservation
   const room_ids = choice.selected.map((room) => room.id)
 
@@ -50,6 +51,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
     onSuccess: onClose,
     onFailure: (failure: CallFailure) => {
       setRefusal(t(failureText(failure)))
+      freshList()
       void choice.reload()
     },
   }

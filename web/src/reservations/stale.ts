@@ -1,5 +1,7 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '../api/hooks.ts'
 
 /** What matching rooms makes out of date. */
 export const matchingMakesStale = [
@@ -11,3 +13,9 @@ export const matchingMakesStale = [
   calls.matchingBuildings,
   venue.availableRooms,
 ]
+
+/** Reads the list anew: after a refusal it shows what is no longer so. */
+export function useFreshList(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: keyOf(calls.list) })
+}
