@@ -100,6 +100,7 @@ test('every dialog is accessible', async ({ page }) => {
 })
 
 test('every dialog of matching is accessible', async ({ page }) => {
+  test.slow()
   await signIn(page)
   await open(page, '/reservations?status=NEW')
   await page.getByRole('button', { name: 'Auto', exact: true }).first().click()

@@ -36,7 +36,6 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
         label={t('Building')}
         options={buildings.data?.data}
         {...of.form.getInputProps('building_id')}
-        searchable
         required
       />
     </FormModal>
