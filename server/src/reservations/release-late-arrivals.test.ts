@@ -116,6 +116,12 @@ describe('24 hours after an arrival that nobody kept', () => {
   })
 })
 
+it('happens by itself every ten minutes, on the venue’s clock', async () => {
+  const { rows } = await sql`select cron, timezone from pgboss.schedule
+    where name = 'reservations.late-arrivals'`.execute(server.db)
+  expect(rows).toEqual([{ cron: '*/10 * * * *', timezone: zone }])
+})
+
 describe('the list of what was released', () => {
   it('says what it was, which rooms, and when, newest first, of the days asked for', async () => {
     const staff = await desk()

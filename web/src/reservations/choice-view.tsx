@@ -19,9 +19,9 @@ export function ChoiceView({ choice, holding, onHold }: Props) {
   const { rupees } = useFormat()
   const hold = useRef<HTMLButtonElement>(null)
   const shown = choice !== undefined
-  // The next keystroke belongs to the button, as soon as there is one.
+  // The next keystroke belongs to the button, as soon as there is one; but not while somebody types another number.
   useEffect(() => {
-    if (shown) hold.current?.focus()
+    if (shown && !(document.activeElement instanceof HTMLInputElement)) hold.current?.focus()
   }, [shown])
   if (!choice) return <Skeleton h="12rem" />
   return (
