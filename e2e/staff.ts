@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
 /** The demo's staff: one for each ready-made role. Journeys in Hindi are theirs, those in English the administrator's. */
-export const staff = (mailbox: 'desk' | 'cashier' | 'accommodation' | 'books' | 'reports') => ({
+export const staff = (mailbox: 'desk' | 'cashier' | 'gate' | 'accommodation' | 'books' | 'reports') => ({
   email: `${mailbox}@nivas.local`,
   password: administrator.password,
 })

@@ -18,7 +18,7 @@ import { registerStatic } from './http/static.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { reservations } from './reservations/index.ts'
+import { reservations, reservationWorkers } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
@@ -46,6 +46,7 @@ export function workersOf({ db, queue, settings }: AppOptions, listening: string
     ...sendMails({ db, smtpUrl, from }),
     ...accessWorkers({ db, queue, origin: publicUrl, venueName }),
     ...importWorkers(db),
+    ...reservationWorkers(db, settings.venueTimeZone),
   ]
 }
 

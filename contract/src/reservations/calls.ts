@@ -13,6 +13,7 @@ import {
   HoldWithPayment,
   TakeBhent,
 } from './forms.ts'
+import { matchingCalls } from './matching-calls.ts'
 import {
   activeStatuses,
   Customer,
@@ -35,6 +36,17 @@ export const reservations = {
       ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
       { status, application_number: contains, applicant_name: contains },
     ),
+    returns: Reservation,
+    paged: true,
+  }),
+  gateList: get('/admin/gateReservations', {
+    permission: 'gate-reservations',
+    summary: 'Reservations of the given statuses, as the gate lists them',
+    query: pageQuery(['arrival_date', 'departure_date', 'status', 'members_count'], {
+      status,
+      application_number: contains,
+      applicant_name: contains,
+    }),
     returns: Reservation,
     paged: true,
   }),
@@ -110,6 +122,7 @@ export const reservations = {
     message: updated,
     record,
   }),
+  ...matchingCalls,
   edit: put('/admin/reservations/:id/editReservation', {
     permission: 'resavation-edit',
     summary: 'Change dates, contact, comments or preferences',

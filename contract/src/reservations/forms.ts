@@ -43,7 +43,7 @@ const Members = z
   .max(20, 'At most 20 members per booking')
 
 /** The rooms that somebody selected, each once. */
-const RoomIds = z
+export const RoomIds = z
   .array(id, {
     error: (issue) =>
       issue.input === undefined || issue.input === null ? 'Please select at least one room' : undefined,

@@ -39,7 +39,13 @@ export const venue = {
     returns: Venue,
   }),
   availableRooms: get('/admin/rooms/available', {
-    permission: ['resavation-assign-room', 'resavation-edit', 'admin-booking', 'visitor-report'],
+    permission: [
+      'resavation-assign-room',
+      'manage-multiple-resavation',
+      'resavation-edit',
+      'admin-booking',
+      'visitor-report',
+    ],
     summary: 'Active rooms of active buildings that are free for every night from arrival to departure',
     query: inOrder(
       z.object({ arrival: date, departure: date, building_id: idInAddress.optional() }),

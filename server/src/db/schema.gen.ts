@@ -172,6 +172,15 @@ export interface Permissions {
   name: string;
 }
 
+export interface ReleasedAllotments {
+  id: Generated<number>;
+  released_at: Generated<Timestamp>;
+  released_on: string;
+  reservation_id: number;
+  rooms: Json;
+  was: string;
+}
+
 export interface Reservations {
   ac_room: boolean | null;
   accomodation_type: string | null;
@@ -286,6 +295,7 @@ export interface Stays {
   closure_id: number | null;
   departure_date: string;
   during: Generated<string>;
+  held_at: Generated<Timestamp>;
   holds_rooms: Generated<boolean>;
   price: Numeric;
   reservation_id: number | null;
@@ -331,6 +341,7 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   permissions: Permissions;
+  released_allotments: ReleasedAllotments;
   reservation_tally: ReservationTally;
   reservations: Reservations;
   reset_requests: ResetRequests;

@@ -5,6 +5,7 @@ import type { Application, Circumstances } from './application.ts'
 import { isPaid, keepCashBook, type Payment } from './cash-book.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { chance, type Random } from './random.ts'
+import { writeReleased } from './write-released.ts'
 
 /** What the table says of each fate; an application that was combined is COMBINED whatever it was. */
 const statusOf = ({ fate, child }: Application) => {
@@ -97,7 +98,7 @@ export async function writeApplications(
   await insertRows(
     trx,
     'stays',
-    holding.flatMap(({ id, arrival_date, departure_date, rooms }) =>
+    holding.flatMap(({ id, arrival_date, departure_date, created_at, rooms }) =>
       rooms.map((room) => ({
         reservation_id: id,
         room_id: room.id,
@@ -105,9 +106,11 @@ export async function writeApplications(
         departure_date,
         holds_rooms: true,
         price: room.price,
+        held_at: created_at,
       })),
     ),
   )
+  await writeReleased(trx, inOrder)
   const paid = inOrder.filter(isPaid)
   const payments = await writePayments(trx, random, paid, around)
   await insertRows(trx, 'tickets', ticketsOf(random, paid, payments))

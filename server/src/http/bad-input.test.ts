@@ -42,7 +42,7 @@ const hostile: unknown[] = [
 
 type Fields = Record<string, unknown>
 
-type Ids = { id: number; rooms: number[]; building: number; floor: number }
+type Ids = { id: number; other: number; rooms: number[]; building: number; floor: number }
 
 const ofBuilding = { name: 'A', address: 'B', manager: 'C', phone: '1234567' }
 const ofRoom = {
@@ -200,6 +200,42 @@ const samples: Record<string, (ids: Ids) => Fields> = {
     toilet_type: 'DESI',
     ac_room: 'YES',
   }),
+  'reservations.gateList': () => ({
+    page: 1,
+    per_page: 25,
+    sort: 'status',
+    order: 'asc',
+    status: 'NEW',
+    application_number: 'A',
+    applicant_name: 'a',
+  }),
+  'reservations.matchingBuildings': () => ({ arrival: inDays(1), departure: inDays(2) }),
+  'reservations.previewAuto': ({ id }) => ({ id, building_id: 1, number_of_rooms: 1 }),
+  'reservations.auto': ({ id, rooms }) => ({ id, building_id: 1, number_of_rooms: 1, room_ids: rooms }),
+  'reservations.previewMultipleAuto': ({ id, other }) => ({
+    reservation_ids: `${id},${other}`,
+    building_id: 1,
+    number_of_rooms: 1,
+  }),
+  'reservations.multipleAuto': ({ id, other, rooms }) => ({
+    reservation_ids: [id, other],
+    building_id: 1,
+    number_of_rooms: 1,
+    room_ids: rooms,
+  }),
+  'reservations.multipleManual': ({ id, other, rooms }) => ({
+    reservation_ids: [id, other],
+    room_ids: rooms,
+  }),
+  'reservations.assignBuilding': ({ id }) => ({ reservation_id: id, building_id: 1, is_edit: true }),
+  'reservations.released': () => ({
+    page: 1,
+    per_page: 25,
+    sort: 'released_at',
+    order: 'asc',
+    from: inDays(1),
+    to: inDays(2),
+  }),
   'reservations.remove': ({ id }) => ({ id }),
   'reservations.byRange': () => ({ from: inDays(1), to: inDays(2), status: 'PAID' }),
   'reservations.checkIn': ({ id }) => ({ id, type: 'GATE' }),
@@ -258,7 +294,8 @@ describe('hostile input', () => {
     async (name, call) => {
       const { cookie } = await server.as(...permissionNames)
       const { roomIds, building, floorId } = await makeRooms(server, 1)
-      const ids = { id: await makeNew(server), rooms: roomIds, building: building.id, floor: floorId }
+      const reservations = { id: await makeNew(server), other: await makeNew(server) }
+      const ids = { ...reservations, rooms: roomIds, building: building.id, floor: floorId }
       const sample = samples[name]?.(ids) ?? {}
       for (const { path, put } of mutations(sample)) {
         for (const value of [undefined, ...hostile]) {

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { lockReservation, startHolding } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /** NEW or HOLD → HOLD with exactly these rooms. */
@@ -20,8 +20,7 @@ export async function holdRooms(
   if (reservation.status !== 'NEW' && reservation.status !== 'HOLD')
     throw new Refusal(400, 'Rooms can be held only for a reservation that is NEW or on HOLD.')
   requirePermission(actor, reservation.status === 'NEW' ? 'resavation-assign-room' : 'resavation-edit')
-  if (reservation.status === 'NEW')
-    await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute()
+  if (reservation.status === 'NEW') await startHolding(trx, id)
   await assignRooms(trx, id, reservation, room_ids)
   return readReservation(trx, id)
 }

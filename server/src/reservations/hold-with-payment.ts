@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { changedMeanwhile, type Locked, lockReservation } from './lock-reservation.ts'
+import { changedMeanwhile, type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 import { pay, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
 import { settleDifference } from './record-payment.ts'
@@ -21,8 +21,7 @@ async function reserve(
   reservation: Locked,
   input: Input<HoldWithPayment>,
 ): Promise<Payment> {
-  if (reservation.status === 'NEW')
-    await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', reservation.id).execute()
+  if (reservation.status === 'NEW') await startHolding(trx, reservation.id)
   const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
   refuseOtherAmount(input.payment_amount, total)
   return pay(trx, actor, reservation, total, input.donation_amount)

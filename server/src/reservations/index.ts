@@ -1,7 +1,13 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
+import { type Worker, worker } from '../jobs/queue.ts'
+import { assignBuilding } from './assign-building.ts'
+import { autoMatch, previewAuto } from './auto-match.ts'
 import { bookStay } from './book-stay.ts'
 import { checkIn } from './check-in.ts'
+import { matchSeveralAutomatically, matchSeveralByHand, previewMultipleAuto } from './combine-reservations.ts'
 import { dashboard } from './dashboard.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
@@ -10,7 +16,10 @@ import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
+import { listReleased } from './list-released.ts'
 import { listReservations } from './list-reservations.ts'
+import { matchingBuildings } from './matching-buildings.ts'
+import { lateArrivals, releaseLateArrivals } from './release-late-arrivals.ts'
 import { removeReservation } from './remove-reservation.ts'
 import { reservationHistory } from './reservation-history.ts'
 import { reservationRooms } from './reservation-rooms.ts'
@@ -21,6 +30,7 @@ export { customersImport } from './import-customers.ts'
 
 export const reservations = bind('reservations', calls, {
   list: listReservations,
+  gateList: listReservations,
   get: getReservation,
   history: reservationHistory,
   rooms: reservationRooms,
@@ -28,6 +38,14 @@ export const reservations = bind('reservations', calls, {
   hold: holdRooms,
   holdWithPayment,
   takeBhent,
+  matchingBuildings,
+  previewAuto,
+  auto: autoMatch,
+  previewMultipleAuto,
+  multipleAuto: matchSeveralAutomatically,
+  multipleManual: matchSeveralByHand,
+  assignBuilding,
+  released: listReleased,
   edit: editReservation,
   remove: removeReservation,
   byRange: reservationsByRange,
@@ -37,3 +55,12 @@ export const reservations = bind('reservations', calls, {
   eventTypes,
   dashboard,
 })
+
+/** Who does this area's jobs. */
+export const reservationWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
+  worker(
+    lateArrivals,
+    (_, { signal }) => releaseLateArrivals(db, timeZone, new Date(), signal),
+    '*/10 * * * *',
+  ),
+]

@@ -112,3 +112,25 @@ describe('the list of reservations', () => {
     expect((await (await server.as('acco-checkin')).send(calls.list, {})).status).toBe(403)
   })
 })
+
+describe('the list of the gate', () => {
+  it('holds the same reservations, the latest arrivals first, for whoever is at the gate', async () => {
+    const gate = await server.as('gate-reservations')
+    const { body } = await gate.send(calls.gateList, { per_page: 200 })
+    expect(body.meta.pagination.total).toBe(60)
+    const arrivals = body.data.map((row) => row.arrival_date)
+    expect(arrivals).toEqual([...arrivals].sort().reverse())
+    const reference = body.data[7]?.application_number ?? ''
+    expect((await gate.data(calls.gateList, { application_number: reference })).map((row) => row.id)).toEqual(
+      [body.data[7]?.id],
+    )
+    expect((await gate.send(calls.gateList, { status: 'PAID' })).body.meta.pagination.total).toBe(1)
+  })
+
+  it('answers 401 without a session, 403 to who sees the other list alone, 422 to columns it does not sort by', async () => {
+    expect((await server.nobody.send(calls.gateList, {})).status).toBe(401)
+    expect((await (await staff()).send(calls.gateList, {})).status).toBe(403)
+    const gate = await server.as('gate-reservations')
+    expect((await gate.send(calls.gateList, { sort: 'is_child' } as never)).status).toBe(422)
+  })
+})

@@ -28,3 +28,12 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
   return reservation
 }
+
+/** NEW → HOLD, before its rooms are assigned. Whatever allotment was cancelled before is made good for by these. */
+export async function startHolding(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx
+    .updateTable('reservations')
+    .set({ status: 'HOLD', allotment_cancelled_at: null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,9 +1,10 @@
 import { access } from '../access/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
+import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */
-export const areas: readonly Area[] = [dashboard, reservations, venue, access, imports]
+export const areas: readonly Area[] = [dashboard, reservations, gate, venue, access, imports]

@@ -4,6 +4,7 @@ import type { Catalogue } from './patterns.ts'
 export const en: Catalogue = {
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} rooms_one': '{{count}} room',
+  AssignBuilding: 'Assign building',
   'Aditional Bhent': 'Additional Bhent',
   'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.':
     'Satsangi not found with the entered Satsangi Id Number. Please enter data manually.',

@@ -22,7 +22,7 @@ const columns = [
   all.members,
   all.arrival,
   all.departure,
-  { key: 'acco_checkin_status', title: 'Checked In?', sortable: true },
+  { ...all.atDesk, sortable: true },
   all.rooms,
   all.card,
   all.city,

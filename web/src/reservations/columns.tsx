@@ -1,4 +1,4 @@
-import { idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { activeStatuses, idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -49,6 +49,16 @@ export const columns = {
       <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />
     ),
   },
+  atGate: {
+    key: 'checkin_status',
+    title: 'Checked In?',
+    render: (row) => <Words text={row.checkin_status} />,
+  },
+  atDesk: {
+    key: 'acco_checkin_status',
+    title: 'Checked In?',
+    render: (row) => <Words text={row.acco_checkin_status} />,
+  },
   building: { key: 'building', title: 'Building', value: (row) => row.building?.name },
   created: { key: 'created_at', title: 'Created', kind: 'moment', sortable: true },
 } as const satisfies Record<
@@ -59,3 +69,23 @@ export const columns = {
     'application_number' | 'applicant_name'
   >
 >
+
+/** What a desk looks at first stands first: at 1366 pixels the status is in sight without scrolling. */
+export const listColumns = [
+  columns.reference,
+  columns.applicant,
+  columns.event,
+  columns.members,
+  columns.arrival,
+  columns.departure,
+  {
+    ...columns.status,
+    filter: { options: activeStatuses.map((status) => ({ value: status, label: status })), many: true },
+  },
+  columns.rooms,
+  columns.card,
+  columns.city,
+  columns.combined,
+  columns.building,
+  columns.created,
+] as const

@@ -5,10 +5,15 @@ const words: Readonly<Record<string, string>> = {
   'reservations.book': 'Booked',
   'reservations.hold': 'Rooms held',
   'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',
+  'reservations.auto': 'Rooms held',
+  'reservations.multipleAuto': 'Combined from several, rooms held',
+  'reservations.multipleManual': 'Combined from several, rooms held',
+  'reservations.assignBuilding': 'Building noted',
   'reservations.takeBhent': 'Bhent taken',
   'reservations.edit': 'Changed',
   'reservations.remove': 'Deleted',
   'reservations.ticket': 'Meal ticket generated',
+  'reservations.release': 'Allotment cancelled: nobody came in time',
 }
 
 const summaries = new Map(

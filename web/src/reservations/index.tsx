@@ -1,5 +1,8 @@
-import { IconBed, IconCalendarPlus, IconCash, IconKey } from '@tabler/icons-react'
+import { IconBed, IconCalendarPlus, IconCash, IconHandClick, IconKey } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+
+export { columns as reservationColumns } from './columns.tsx'
+export { ReservationDetails } from './details.tsx'
 
 export const reservations: Area = {
   name: 'reservations',
@@ -32,6 +35,19 @@ export const reservations: Area = {
       permission: ['acco-checkin', 'print-bhandarghar-ticket'],
       load: () => import('./accomodation-reservations.tsx'),
       nav: { group: 'Reservations', order: 4, icon: IconKey },
+    },
+    {
+      path: '/manual-reservation',
+      title: 'Manual reservation',
+      permission: 'visitor-report',
+      load: () => import('./manual-reservation.tsx'),
+      nav: { group: 'Reservations', order: 5, icon: IconHandClick },
+    },
+    {
+      path: '/released-rooms',
+      title: 'Released rooms',
+      permission: 'manage-reservations',
+      load: () => import('./released-rooms.tsx'),
     },
   ],
 }

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -8,69 +9,129 @@ import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
-import { columns as all } from './columns.tsx'
+import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
+import { MultipleAutoMatching } from './multiple-auto-matching.tsx'
+import { MultipleManualMatching } from './multiple-manual-matching.tsx'
+import { ReservationBuilding } from './reservation-building.tsx'
+import { RoomAutoMatching } from './room-auto-matching.tsx'
 import { RoomMatching } from './room-matching.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { matchingMakesStale } from './stale.ts'
 
-/** What a desk looks at first stands first: at 1366 pixels the status is in sight without scrolling. */
-const columns = [
-  all.reference,
-  all.applicant,
-  all.event,
-  all.members,
-  all.arrival,
-  all.departure,
-  all.status,
-  all.rooms,
-  all.card,
-  all.city,
-  all.combined,
-  all.building,
-  all.created,
-]
+/** What is open over the list: a modal for one reservation, or for those that are selected. */
+type Open =
+  | { modal: 'manual' | 'auto' | 'building'; reservation: Reservation }
+  | { modal: 'multiple-auto' | 'multiple-manual' }
 
-/** Reservations on HOLD, NEW or PAID: match rooms to them, change their rooms, delete them. */
+const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
+
+/** Reservations on HOLD, NEW or PAID: match rooms to them, one by one or several together, change their rooms, delete them. */
 export default function Reservations() {
   const t = useText()
   const may = useMay()
-  const [matching, setMatching] = useState<Reservation>()
-  const remove = useCall(calls.remove, { makesStale: [calls.list, calls.dashboard, venue.availableRooms] })
+  const [open, setOpen] = useState<Open>()
+  const [several, setSeveral] = useState(false)
+  const [selected, setSelected] = useState<Reservation[]>([])
+  const remove = useCall(calls.remove, { makesStale: matchingMakesStale })
 
   const ask = async (reservation: Reservation) => {
     const yes = await confirm({
       title: 'Delete Reservation',
-      text: t('Delete reservation {{number}} of {{name}}? Its rooms become free.', {
-        number: reservation.application_number,
-        name: reservation.applicant_name,
-      }),
+      text: t(
+        reservation.is_child
+          ? 'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.'
+          : 'Delete reservation {{number}} of {{name}}? Its rooms become free.',
+        { number: reservation.application_number, name: reservation.applicant_name },
+      ),
       action: 'Delete',
       danger: true,
     })
-    if (yes) remove.mutate({ id: reservation.id })
+    if (!yes) return
+    setSelected((rows) => rows.filter(({ id }) => id !== reservation.id))
+    remove.mutate({ id: reservation.id })
   }
 
-  const rowActions = (row: Reservation) => [
-    row.status === 'NEW' &&
-      may('resavation-assign-room') && { label: 'Manual', onClick: () => setMatching(row) },
-    row.status !== 'NEW' && may('resavation-edit') && { label: 'Edit', onClick: () => setMatching(row) },
-    row.status !== 'PAID' &&
-      may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
-  ]
+  const rowActions = (row: Reservation) => {
+    const isNew = row.status === 'NEW'
+    const opens = (modal: 'manual' | 'auto' | 'building') => () => setOpen({ modal, reservation: row })
+    return [
+      isNew && may('resavation-assign-room') && { label: 'Manual', onClick: opens('manual') },
+      isNew && may('resavation-assign-room') && { label: 'Auto', onClick: opens('auto') },
+      isNew && may('resavation-assign-building') && { label: 'AssignBuilding', onClick: opens('building') },
+      !isNew && may('resavation-edit') && { label: 'Edit', onClick: opens('manual') },
+      row.status !== 'PAID' &&
+        may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
+    ]
+  }
+
+  const toggle = (on: boolean) => {
+    setSeveral(on)
+    setSelected([])
+  }
 
   return (
     <>
-      <Heading />
+      <Heading
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/released-rooms" {...props} />}>
+            {t('Released rooms')}
+          </Button>
+        }
+      />
       <ServerTable
         call={calls.list}
-        columns={columns}
+        columns={listColumns}
         name="reservations"
         label="Reservations"
         rowKey={(row) => row.id}
         expand={(row) => <ReservationDetails reservation={row} />}
         rowActions={rowActions}
+        controls={
+          may('manage-multiple-resavation') && (
+            <SelectionBar
+              on={several}
+              onToggle={toggle}
+              selected={selected}
+              onClear={() => setSelected([])}
+              onAuto={() => setOpen({ modal: 'multiple-auto' })}
+              onManual={() => setOpen({ modal: 'multiple-manual' })}
+            />
+          )
+        }
+        selection={several ? { selected, onChange: setSelected, selectable: isSelectable } : undefined}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
-      {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}
+      {open && (
+        <Modals
+          open={open}
+          selected={selected}
+          onClose={() => setOpen(undefined)}
+          onMatched={() => setSelected([])}
+        />
+      )}
     </>
   )
+}
+
+type ModalsProps = {
+  open: Open
+  selected: readonly Reservation[]
+  onClose: () => void
+  onMatched: () => void
+}
+
+function Modals({ open, selected, onClose, onMatched }: ModalsProps) {
+  switch (open.modal) {
+    case 'manual':
+      return <RoomMatching reservation={open.reservation} onClose={onClose} />
+    case 'auto':
+      return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
+    case 'building':
+      return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
+    case 'multiple-auto':
+      return <MultipleAutoMatching selected={selected} onClose={onClose} onMatched={onMatched} />
+    case 'multiple-manual':
+      return <MultipleManualMatching selected={selected} onClose={onClose} onMatched={onMatched} />
+  }
 }

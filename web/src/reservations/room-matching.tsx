@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { type CallFailure, failureText } from '../api/failure.ts'
@@ -10,14 +9,14 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Refusal } from './refusal.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
+import { matchingMakesStale, useFreshList } from './stale.ts'
+import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
-
-/** What matching makes out of date. */
-const stale = [calls.list, calls.rooms, calls.get, calls.dashboard, venue.availableRooms]
 
 /** Manual room matching: for a NEW reservation, and again (Edit) for one that is on HOLD or PAID. */
 export function RoomMatching({ reservation, onClose }: Props) {
@@ -42,15 +41,17 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
   const { rupees } = useFormat()
   const [refusal, setRefusal] = useState<string>()
   const choice = useRoomChoice(reservation, held)
+  const freshList = useFreshList()
   const { id, status } = reservation
   const room_ids = choice.selected.map((room) => room.id)
 
   const outcome = {
-    makesStale: stale,
+    makesStale: matchingMakesStale,
     failsQuietly: true,
     onSuccess: onClose,
     onFailure: (failure: CallFailure) => {
       setRefusal(t(failureText(failure)))
+      freshList()
       void choice.reload()
     },
   }
@@ -88,17 +89,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
   return (
     <Stack gap="sm">
       <Wishes reservation={reservation} />
-      {refusal && (
-        <Alert
-          color="red"
-          role="alert"
-          withCloseButton
-          closeButtonLabel={t('Dismiss')}
-          onClose={() => setRefusal(undefined)}
-        >
-          {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal} onDismiss={() => setRefusal(undefined)} />
       <SelectedRooms rooms={choice.selected} total={choice.total} onDrop={choice.drop} />
       <RoomDrillDown
         rooms={choice.available}
@@ -131,35 +122,6 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
           </Button>
         )}
       </Group>
-    </Stack>
-  )
-}
-
-/** Who comes when, and what they asked for. */
-function Wishes({ reservation }: { reservation: Reservation }) {
-  const t = useText()
-  const { day } = useFormat()
-  const { application_number, applicant_name, members_count, arrival_date, departure_date } = reservation
-  const wishes = [
-    ['Accommodation type', reservation.accomodation_type],
-    ['Toilet type', reservation.toilet_type],
-    ['AC room', reservation.ac_room],
-  ] as const
-  return (
-    <Stack gap={2}>
-      <Text size="sm">
-        {application_number} · {applicant_name} ·{' '}
-        {members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count })} ·{' '}
-        {day(arrival_date)} – {day(departure_date)}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
-      </Text>
-      {reservation.comments && (
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-          {t('Comments')}: {reservation.comments}
-        </Text>
-      )}
     </Stack>
   )
 }

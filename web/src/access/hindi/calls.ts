@@ -43,6 +43,12 @@ export const calls: Catalogue = {
   'Take the Bhent of a reservation on HOLD in cash': 'होल्ड आरक्षण की नकद भेंट ली',
   'Change dates, contact, comments or preferences': 'तारीख़ें, संपर्क, टिप्पणी या पसंद बदली',
   'Cancel a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
+  'Hold the rooms of a building that fit a NEW reservation best, or those of the preview':
+    'नए आरक्षण के लिए भवन के सबसे उपयुक्त कमरे होल्ड किए',
+  'Combine NEW reservations into one that holds the rooms of a building which fit best':
+    'नए आरक्षण मिलाकर भवन के सबसे उपयुक्त कमरे होल्ड किए',
+  'Combine NEW reservations into one that holds these rooms': 'नए आरक्षण मिलाकर चुने हुए कमरे होल्ड किए',
+  'Note a building on a NEW reservation; with `is_edit`, another one': 'नए आरक्षण पर भवन लिखा',
   'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':
     'गेट (GATE) या आवास डेस्क (ACCO) पर चेक-इन दर्ज किया',
   'The meal ticket of a paid reservation, generated when there is none yet':

@@ -68,6 +68,32 @@ export const messages: Catalogue = {
   'Please select at least one room': 'कृपया कम से कम एक कमरा चुनें',
   'The same room is selected twice': 'एक ही कमरा दो बार चुना गया है',
 
+  'Please select at least two reservations': 'कृपया कम से कम दो आरक्षण चुनें',
+  'The same reservation is selected twice': 'एक ही आरक्षण दो बार चुना गया है',
+  'One of these reservations does not exist': 'इनमें से एक आरक्षण है ही नहीं',
+  'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
+  'One of these rooms is in another building': 'इनमें से एक कमरा दूसरे भवन में है',
+  'These are not as many rooms as were asked for': 'कमरों की गिनती माँगी गई संख्या के बराबर नहीं है',
+  'There is no such building': 'ऐसा कोई भवन नहीं है',
+  'This building is switched off. Please choose another.': 'यह भवन बंद रखा गया है। कृपया दूसरा चुनें।',
+  'A building is assigned already.': 'भवन पहले ही तय किया जा चुका है।',
+  'A building can be assigned only to a reservation that is NEW.':
+    'भवन केवल नए आरक्षण के लिए तय किया जा सकता है।',
+  'Rooms can be matched automatically only for a reservation that is NEW.':
+    'कमरों का अपने आप मिलान केवल नए आरक्षण के लिए हो सकता है।',
+  'No room is free in {{building}} for these dates. Please choose another building.':
+    '{{building}} में इन तारीख़ों के लिए कोई कमरा खाली नहीं है। कृपया दूसरा भवन चुनें।',
+  'Only 1 room is free in {{building}} for these dates. Please ask for fewer, or choose another building.':
+    '{{building}} में इन तारीख़ों के लिए केवल 1 कमरा खाली है। कृपया कम कमरे माँगें या दूसरा भवन चुनें।',
+  'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.':
+    '{{building}} में इन तारीख़ों के लिए केवल {{count}} कमरे खाली हैं। कृपया कम कमरे माँगें या दूसरा भवन चुनें।',
+  'Reservation {{number}} of {{name}} is not NEW any more. Please select again.':
+    '{{name}} का आरक्षण {{number}} अब नया नहीं रहा। कृपया फिर से चुनें।',
+  'Reservation {{number}} of {{name}} combines others already. It cannot be combined once more. Please select again.':
+    '{{name}} के आरक्षण {{number}} में पहले से और आरक्षण मिले हुए हैं। इसे फिर से नहीं मिलाया जा सकता। कृपया फिर से चुनें।',
+  'The stays do not overlap: each must share a night with another. Please select reservations for the same days.':
+    'ठहरने के दिन मेल नहीं खाते: हर आरक्षण की कम से कम एक रात किसी दूसरे के साथ होनी चाहिए। कृपया एक ही दिनों के आरक्षण चुनें।',
+
   'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।',
   'Rooms {{rooms}} have just been taken for these dates.':

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { date, id, idInAddress } from '../fields.ts'
+import { text } from '../messages.ts'
+import { pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+import { Room } from '../venue/schemas.ts'
+import { MAX_COMBINED } from './combine.ts'
+import { RoomIds } from './forms.ts'
+import { MAX_ROOMS } from './stay.ts'
+import { wishNames } from './wishes.ts'
+
+const numberOfRooms = z.int().min(1).max(MAX_ROOMS)
+
+const fromAddress = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+
+const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
+
+const ReservationIds = z
+  .array(id)
+  .min(2, 'Please select at least two reservations')
+  .max(MAX_COMBINED)
+  .refine(distinct, 'The same reservation is selected twice')
+
+/** The same as a comma list in an address. */
+const reservationIdsInAddress = z
+  .string()
+  .transform((value) => value.split(',').map((part) => fromAddress(part.trim())))
+  .pipe(ReservationIds) as z.ZodType<number[], string>
+
+/** Where auto matching looks for rooms, and for how many. */
+const Wanted = z.object({ building_id: id, number_of_rooms: numberOfRooms })
+
+const WantedInAddress = z.object({
+  building_id: idInAddress,
+  number_of_rooms: z.preprocess(fromAddress, numberOfRooms) as z.ZodType<number, number>,
+})
+
+/** What was shown is what is taken: the rooms of the preview, as many as were asked for. */
+const asShown = <S extends z.ZodObject>(schema: S): S =>
+  rule(schema, 'room_ids', ({ room_ids, number_of_rooms }) =>
+    Array.isArray(room_ids) && typeof number_of_rooms === 'number' && room_ids.length !== number_of_rooms
+      ? 'These are not as many rooms as were asked for'
+      : undefined,
+  )
+
+/** `PUT …/rooms/auto`; without `room_ids` the server chooses. */
+export const AutoMatching = asShown(Wanted.extend({ id: id.optional(), room_ids: RoomIds.optional() }))
+export const AutoPreview = WantedInAddress
+
+export const MultipleAuto = asShown(
+  Wanted.extend({ reservation_ids: ReservationIds, room_ids: RoomIds.optional() }),
+)
+export const MultiplePreview = WantedInAddress.extend({ reservation_ids: reservationIdsInAddress })
+export const MultipleManual = z.object({ reservation_ids: ReservationIds, room_ids: RoomIds })
+
+/** `PUT …/building`; `is_edit` says that a building which is there shall be changed. */
+export const AssignBuilding = z.object({
+  is_edit: z.boolean().default(false),
+  reservation_id: id.optional(),
+  building_id: z.int({ error: text.required }).min(1, text.required).max(2_147_483_647),
+})
+
+/** What auto matching would take, and why: places for how many, how many rooms are as wished, on how many floors. */
+export const RoomChoice = z.object({
+  rooms: z.array(Room),
+  members_count: z.int(),
+  places: z.int(),
+  wishes: z.array(z.object({ wish: z.enum(wishNames), value: z.string(), rooms: z.int() })),
+  floors: z.int(),
+  /** Rupees for the whole stay. */
+  total_amount: z.number(),
+})
+export type RoomChoice = z.output<typeof RoomChoice>
+
+/** A building with how many of its rooms are free for a stay. */
+export const MatchingBuilding = z.object({
+  id: z.int(),
+  name: z.string(),
+  total_rooms: z.int(),
+  available_rooms: z.int(),
+})
+export type MatchingBuilding = z.output<typeof MatchingBuilding>
+
+/** An allotment that was cancelled because nobody came: what it was, and which rooms became free. */
+export const Released = z.object({
+  id: z.int(),
+  released_at: z.string(),
+  reservation_id: z.int(),
+  application_number: z.string(),
+  applicant_name: z.string(),
+  members_count: z.int(),
+  phone: z.string(),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  /** What it was when nobody had come: on HOLD (now NEW), or PAID. */
+  was: z.enum(['HOLD', 'PAID']),
+  rooms: z.array(z.object({ room_number: z.string(), building: z.string(), floor: z.int() })),
+})
+export type Released = z.output<typeof Released>
+
+/** Days on which rooms were released, both included. */
+export const ReleasedQuery = rule(
+  pageQuery(['released_at'], { from: date, to: date }),
+  'to',
+  ({ from, to }) =>
+    typeof from === 'string' && typeof to === 'string' && from > to
+      ? 'To must not be before From'
+      : undefined,
+)

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { openBookingForm } from './journey.ts'
+import { open, signIn } from './staff.ts'
+
+// These look and change nothing, so they share the browsers.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+test('every dialog is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reservations')
+  await page.getByRole('button', { name: 'Manual' }).first().click()
+  await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeVisible()
+  await expectAccessible(page, 'room matching')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await expectAccessible(page, 'delete')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'details')
+
+  await open(page, '/payments')
+  await page.getByRole('button', { name: 'Bhent', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Count notes' }).click()
+  await expectAccessible(page, 'payment')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await openBookingForm(page)
+  await page.getByLabel('The applicant has no I-Card issued by the venue').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectAccessible(page, 'booking form, everything wrong')
+})
+
+test('every dialog of administration is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
+  await expectAccessible(page, 'add user, everything wrong')
+  await page.keyboard.press('Escape')
+  for (const dialog of ['Roles', 'Edit']) {
+    await page.getByRole('button', { name: dialog, exact: true }).first().click()
+    await expectAccessible(page, `users: ${dialog}`)
+    await page.keyboard.press('Escape')
+  }
+
+  await open(page, '/roles')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'permissions of a role')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await expectAccessible(page, 'add role')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Permissions', exact: true }).first().click()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectAccessible(page, 'permissions')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/audit')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'audit, what was said')
+
+  await open(page, '/payments')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expectAccessible(page, 'history')
+})
+
+test('every dialog of the venue is accessible', async ({ page }) => {
+  const dialogs = async (screen: string, buttons: readonly string[], menu: readonly string[] = []) => {
+    for (const name of buttons) {
+      await open(page, screen)
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${screen} ${name}`)
+      await page.keyboard.press('Escape')
+    }
+    for (const name of menu) {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${screen} ${name}`)
+      await page.keyboard.press('Escape')
+    }
+  }
+  await signIn(page)
+  await dialogs('/buildings', ['Add Building', 'Edit'], ['Set Attributes'])
+  await dialogs('/buildings/1/floors', ['Add Floor', 'Edit'], ['Set Attributes'])
+  const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
+  await dialogs('/buildings/1/floors/1/rooms', buttons, ['Set Attributes', 'Delete'])
+  await dialogs('/attributes', ['Add Attribute', 'Edit'])
+})
+
+test('every dialog of matching is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reservations?status=NEW')
+  await page.getByRole('button', { name: 'Auto', exact: true }).first().click()
+  await expectAccessible(page, 'auto matching')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
+  await expectAccessible(page, 'auto matching, what would be taken')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Assign building' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expectAccessible(page, 'reservation building, nothing chosen')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Multiple selection').check()
+  await page.getByLabel('Select all on this page').check()
+  await expectAccessible(page, 'several selected')
+  await page.getByRole('button', { name: 'Multiple Auto Matching' }).click()
+  await expectAccessible(page, 'multiple auto matching')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
+  await expectAccessible(page, 'multiple manual matching')
+  await page.keyboard.press('Escape')
+
+  await open(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Check In', exact: true }).first().click()
+  await expectAccessible(page, 'check in at the gate')
+  await page.keyboard.press('Escape')
+})

@@ -1,0 +1,32 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { readReservation } from './read-reservations.ts'
+
+/** Notes a building on a NEW reservation; no room is taken. */
+export async function assignBuilding(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { reservation_id: id, building_id, is_edit }: Input<typeof reservations.assignBuilding>,
+): Promise<Reservation> {
+  const { status } = await lockReservation(trx, id)
+  if (status !== 'NEW')
+    throw new Refusal(400, 'A building can be assigned only to a reservation that is NEW.')
+  const { building } = await readReservation(trx, id)
+  if (building && !is_edit) throw new Refusal(400, 'A building is assigned already.')
+  const known = await trx
+    .selectFrom('buildings')
+    .select('is_active')
+    .where('id', '=', building_id)
+    .executeTakeFirst()
+  if (!known) throw wrongField('building_id', 'There is no such building')
+  if (!known.is_active)
+    throw wrongField('building_id', 'This building is switched off. Please choose another.')
+  await trx.updateTable('reservations').set({ building_id }).where('id', '=', id).execute()
+  return readReservation(trx, id)
+}

@@ -1,0 +1,262 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { inDays, makeNew, makeRooms, member } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const desk = () => server.as('resavation-assign-room', 'manage-reservations', 'resavation-delete')
+
+/** A NEW reservation of so many people who would like an AC room. */
+async function makeFamily(people: number) {
+  const id = await makeNew(server)
+  await server.db
+    .updateTable('reservations')
+    .set({ members: JSON.stringify(Array.from({ length: people }, () => member)), ac_room: true })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+describe('auto matching', () => {
+  it('shows the rooms that fit best and why, and takes what was shown', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 5, 500)
+    const withAc = roomIds.slice(2, 4)
+    await server.db.updateTable('rooms').set({ has_ac: true }).where('id', 'in', withAc).execute()
+    const id = await makeFamily(5)
+    const wanted = { id, building_id: building.id, number_of_rooms: 2 }
+    const shown = await staff.data(calls.previewAuto, wanted)
+    expect(shown).toMatchObject({
+      members_count: 5,
+      places: 6,
+      floors: 1,
+      wishes: [{ wish: 'ac_room', value: 'YES', rooms: 2 }],
+      total_amount: 2000,
+    })
+    const room_ids = shown.rooms.map((room) => room.id)
+    expect(room_ids).toEqual(withAc)
+    const { status, body } = await staff.send(calls.auto, { ...wanted, room_ids })
+    expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
+    expect(body.data).toMatchObject({ id, status: 'HOLD', count_assigned_rooms: 2, total_amount: 2000 })
+    expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual(room_ids)
+  })
+
+  it('chooses by itself when no rooms were shown', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 3)
+    const id = await makeNew(server)
+    await staff.data(calls.auto, { id, building_id: building.id, number_of_rooms: 1 })
+    expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual(roomIds.slice(0, 1))
+  })
+
+  it('says how many are free when that is fewer than asked for, and changes nothing', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 3)
+    const hold = async (room: number) =>
+      staff.data(calls.hold, { id: await makeNew(server), room_ids: [roomIds[room] ?? 0] })
+    const id = await makeNew(server, inDays(11), inDays(13))
+    const ask = async (number_of_rooms: number) => {
+      const wanted = { id, building_id: building.id, number_of_rooms }
+      const shown = await staff.send(calls.previewAuto, wanted)
+      const { status, body } = await staff.send(calls.auto, wanted)
+      expect([shown.status, shown.body.message]).toEqual([status, body.message])
+      return [status, body.message]
+    }
+    await hold(0)
+    expect(await ask(3)).toEqual([
+      400,
+      `Only 2 rooms are free in ${building.name} for these dates. Please ask for fewer, or choose another building.`,
+    ])
+    await hold(1)
+    expect(await ask(2)).toEqual([
+      400,
+      `Only 1 room is free in ${building.name} for these dates. Please ask for fewer, or choose another building.`,
+    ])
+    await hold(2)
+    expect(await ask(1)).toEqual([
+      400,
+      `No room is free in ${building.name} for these dates. Please choose another building.`,
+    ])
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
+  })
+
+  it('refuses when a room that was shown has gone meanwhile, and names it', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 3)
+    const id = await makeNew(server)
+    const wanted = { id, building_id: building.id, number_of_rooms: 2 }
+    const room_ids = (await staff.data(calls.previewAuto, wanted)).rooms.map((room) => room.id)
+    await staff.data(calls.hold, { id: await makeNew(server), room_ids: roomIds.slice(1, 2) })
+    const { status, body } = await staff.send(calls.auto, { ...wanted, room_ids })
+    expect([status, body.message]).toEqual([
+      400,
+      `Room 102 (${building.name}, floor 1) has just been taken for these dates.`,
+    ])
+    expect((await staff.send(calls.auto, wanted)).status).toBe(200)
+  })
+
+  it('is for NEW reservations alone', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 2)
+    const id = await makeNew(server)
+    await staff.data(calls.hold, { id, room_ids: roomIds.slice(0, 1) })
+    const { status, body } = await staff.send(calls.auto, {
+      id,
+      building_id: building.id,
+      number_of_rooms: 1,
+    })
+    expect([status, body.message]).toEqual([
+      400,
+      'Rooms can be matched automatically only for a reservation that is NEW.',
+    ])
+  })
+
+  it('takes a building that exists, and rooms of it, as many as asked for', async () => {
+    const staff = await desk()
+    const [{ building }, other] = [await makeRooms(server, 2), await makeRooms(server, 1)]
+    const id = await makeNew(server)
+    const wrong = async (more: object) => {
+      const { status, body } = await staff.send(calls.auto, {
+        id,
+        building_id: building.id,
+        number_of_rooms: 1,
+        ...more,
+      })
+      return [status, body.errors]
+    }
+    expect(await wrong({ building_id: 2_000_000_000 })).toEqual([
+      422,
+      { building_id: ['There is no such building'] },
+    ])
+    expect(await wrong({ room_ids: other.roomIds })).toEqual([
+      422,
+      { room_ids: ['One of these rooms is in another building'] },
+    ])
+    expect(await wrong({ room_ids: [1, 2] })).toEqual([
+      422,
+      { room_ids: ['These are not as many rooms as were asked for'] },
+    ])
+    expect(await wrong({ number_of_rooms: 0 })).toEqual([422, { number_of_rooms: ['Must be 1 or more'] }])
+    expect(await wrong({ building_id: undefined })).toEqual([
+      422,
+      { building_id: ['This is a required field'] },
+    ])
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
+    const { building } = await makeRooms(server, 1)
+    const wanted = { id: await makeNew(server), building_id: building.id, number_of_rooms: 1 }
+    for (const call of [calls.auto, calls.previewAuto] as const) {
+      expect((await server.nobody.send(call, wanted)).status).toBe(401)
+      expect((await (await server.as('resavation-edit')).send(call, wanted)).status).toBe(403)
+      expect((await (await desk()).send(call, { ...wanted, id: 2_000_000_000 })).status).toBe(404)
+    }
+  })
+})
+
+describe('several desks at the same moment', () => {
+  it('match automatically from one building: each gets rooms of its own, and who comes too late reads so', async () => {
+    const staff = await desk()
+    const { building } = await makeRooms(server, 12)
+    const ids = await Promise.all(Array.from({ length: 10 }, () => makeNew(server)))
+    const replies = await Promise.all(
+      ids.map((id) => staff.send(calls.auto, { id, building_id: building.id, number_of_rooms: 2 })),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([
+      ...Array(6).fill(200),
+      ...Array(4).fill(400),
+    ])
+    for (const reply of replies.filter(({ status }) => status === 400))
+      expect(reply.body.message).toBe(
+        `No room is free in ${building.name} for these dates. Please choose another building.`,
+      )
+  })
+
+  it('match by hand and automatically: the automatic one takes the next best rooms', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 8)
+    const byHand = await Promise.all(roomIds.slice(0, 6).map(() => makeNew(server)))
+    const auto = await makeNew(server)
+    const [reply, ...manual] = await Promise.all([
+      staff.send(calls.auto, { id: auto, building_id: building.id, number_of_rooms: 2 }),
+      ...byHand.map((id, at) => staff.send(calls.hold, { id, room_ids: [roomIds[at] ?? 0] })),
+    ])
+    expect(reply.status).toBe(200)
+    // Whoever was second on a room was refused; nobody has another's room.
+    const held = await Promise.all([auto, ...byHand].map((id) => staff.data(calls.rooms, { id })))
+    const rooms = held.flat().map((room) => room.id)
+    expect(new Set(rooms).size).toBe(rooms.length)
+    expect(rooms.length).toBe(2 + manual.filter(({ status }) => status === 200).length)
+  })
+
+  it('fight for the last rooms: one gets them, the other reads that they are gone', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 2)
+    const [first, second] = [await makeNew(server), await makeNew(server)]
+    const replies = await Promise.all([
+      staff.send(calls.auto, { id: first, building_id: building.id, number_of_rooms: 2 }),
+      staff.send(calls.hold, { id: second, room_ids: roomIds }),
+    ])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+    expect(replies.find(({ status }) => status === 400)?.body.message).toMatch(
+      /have just been taken|No room is free/,
+    )
+  })
+
+  it('delete a reservation while another matches it: its rooms are never left held', async () => {
+    const staff = await desk()
+    const { building } = await makeRooms(server, 20)
+    for (let times = 0; times < 8; times += 1) {
+      const id = await makeNew(server)
+      const [matched, removed] = await Promise.all([
+        staff.send(calls.auto, { id, building_id: building.id, number_of_rooms: 2 }),
+        staff.send(calls.remove, { id }),
+      ])
+      expect(removed.status).toBe(200)
+      expect([200, 400]).toContain(matched.status)
+      expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'CANCELLED', rooms: [] })
+    }
+  })
+})
+
+describe('the buildings to match in', () => {
+  it('say how many of their rooms are free for the whole stay, leaving out what is switched off', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 4)
+    const shut = await makeRooms(server, 1)
+    await server.db
+      .updateTable('buildings')
+      .set({ is_active: false })
+      .where('id', '=', shut.building.id)
+      .execute()
+    await server.db
+      .updateTable('rooms')
+      .set({ is_active: false })
+      .where('id', '=', roomIds[3] ?? 0)
+      .execute()
+    await staff.data(calls.hold, { id: await makeNew(server), room_ids: roomIds.slice(0, 1) })
+    const counted = async (from: number, to: number) => {
+      const all = await staff.data(calls.matchingBuildings, { arrival: inDays(from), departure: inDays(to) })
+      expect(all.map((one) => one.id)).not.toContain(shut.building.id)
+      const found = all.find((one) => one.id === building.id)
+      return [found?.total_rooms, found?.available_rooms]
+    }
+    expect(await counted(8, 10)).toEqual([3, 3])
+    expect(await counted(8, 11)).toEqual([3, 2])
+    expect(await counted(12, 13)).toEqual([3, 3])
+  })
+
+  it('are for those who match, and ask for days in order', async () => {
+    const dates = { arrival: inDays(1), departure: inDays(2) }
+    expect((await server.nobody.send(calls.matchingBuildings, dates)).status).toBe(401)
+    expect((await (await server.as('bhent')).send(calls.matchingBuildings, dates)).status).toBe(403)
+    const { status, body } = await (await desk()).send(calls.matchingBuildings, {
+      ...dates,
+      departure: dates.arrival,
+    })
+    expect([status, body.errors]).toEqual([
+      422,
+      { departure: ['Departure date must be after the arrival date'] },
+    ])
+  })
+})

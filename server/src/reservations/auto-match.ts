@@ -1,0 +1,42 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import type { Reservation, Status } from '@nivas/contract/reservations/schemas.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockReservation, startHolding } from './lock-reservation.ts'
+import { previewRooms, takeBestRooms } from './match-rooms.ts'
+import { readReservation, readReservations } from './read-reservations.ts'
+
+function refuseUnlessNew(status: Status | string) {
+  if (status !== 'NEW')
+    throw new Refusal(400, 'Rooms can be matched automatically only for a reservation that is NEW.')
+}
+
+/** What `autoMatch` would take now, and why. */
+export async function previewAuto(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id, ...wanted }: Input<typeof reservations.previewAuto>,
+): Promise<RoomChoice> {
+  const [reservation] = await readReservations(db, sql`r.id = ${id}`)
+  if (!reservation) throw new Refusal(404, 'There is no such reservation')
+  refuseUnlessNew(reservation.status)
+  return previewRooms(db, reservation, wanted)
+}
+
+/** NEW → HOLD with the rooms of a building that fit best, or with those that the desk was shown. */
+export async function autoMatch(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, ...wanted }: Input<typeof reservations.auto>,
+): Promise<Reservation> {
+  const { status } = await lockReservation(trx, id)
+  refuseUnlessNew(status)
+  await startHolding(trx, id)
+  await takeBestRooms(trx, id, await readReservation(trx, id), wanted)
+  return readReservation(trx, id)
+}

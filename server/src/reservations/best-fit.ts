@@ -1,0 +1,81 @@
+/** Rooms that are alike as far as capacity and wishes go: each has so many places and fulfils so many wishes. */
+export type Kind = { places: number; met: number; free: number }
+
+/** How many rooms of each kind to take, in the order of the kinds, and what they have together. */
+export type Fit = { places: number; met: number; taken: number[] }
+
+/**
+ * How far so many places are from what is needed. Somebody without a place is worse than any number of empty places;
+ * and an empty place for each room is nothing for which a wish should be refused.
+ */
+export function misfit(places: number, members: number, rooms: number): number {
+  const without = members - places
+  return without > 0 ? without * 1_000_000 : Math.max(0, places - members - rooms)
+}
+
+/** 1, 2, 4 … and a rest: with these any number up to `count` can be taken. */
+function portions(count: number): number[] {
+  const parts: number[] = []
+  let left = count
+  for (let size = 1; left > 0; size *= 2) {
+    parts.push(Math.min(size, left))
+    left -= size
+  }
+  return parts
+}
+
+/** More places than this no best choice has: from too few places to enough, one room exchanged adds less than a room. */
+function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): number {
+  const sizes = kinds.flatMap(({ places, free }) => Array<number>(Math.min(free, rooms)).fill(places))
+  sizes.sort((a, b) => a - b)
+  const sum = (list: number[]) => list.reduce((total, places) => total + places, 0)
+  const enough = members + Math.max(rooms, sizes.at(-1) ?? 0)
+  return Math.min(sum(sizes.slice(-rooms)), Math.max(sum(sizes.slice(0, rooms)), enough))
+}
+
+/**
+ * So many rooms for so many people: the least misfit, then the most wishes fulfilled, then the fewest places. Exact: a
+ * knapsack over kinds, in which each number of rooms and places remembers the most wishes it can fulfil. Undefined when
+ * there are fewer rooms.
+ */
+export function bestFit(kinds: readonly Kind[], rooms: number, members: number): Fit | undefined {
+  const width = mostPlaces(kinds, rooms, members) + 1
+  const most = new Int32Array((rooms + 1) * width).fill(-1)
+  most[0] = 0
+  const items = kinds.flatMap((kind, at) =>
+    portions(Math.min(kind.free, rooms)).map((count) => ({
+      at,
+      count,
+      places: count * kind.places,
+      met: count * kind.met,
+      used: new Uint8Array(most.length),
+    })),
+  )
+  for (const { count, places, met, used } of items)
+    for (let taken = rooms; taken >= count; taken -= 1)
+      for (let sum = places; sum < width; sum += 1) {
+        const before = most[(taken - count) * width + sum - places] ?? -1
+        const here = taken * width + sum
+        if (before < 0 || before + met <= (most[here] ?? -1)) continue
+        most[here] = before + met
+        used[here] = 1
+      }
+
+  let best: { places: number; met: number; misfit: number } | undefined
+  for (let places = 0; places < width; places += 1) {
+    const met = most[rooms * width + places] ?? -1
+    const bad = misfit(places, members, rooms)
+    if (met >= 0 && (!best || bad < best.misfit || (bad === best.misfit && met > best.met)))
+      best = { places, met, misfit: bad }
+  }
+  if (!best) return undefined
+
+  const taken = kinds.map(() => 0)
+  let here = rooms * width + best.places
+  for (const { at, count, places, used } of items.toReversed()) {
+    if (!used[here]) continue
+    taken[at] = (taken[at] ?? 0) + count
+    here -= count * width + places
+  }
+  return { places: best.places, met: best.met, taken }
+}

@@ -1,0 +1,42 @@
+import { wrongStay } from '@nivas/contract/date-order.ts'
+import { fill } from '@nivas/contract/messages.ts'
+import { combinedStay } from '@nivas/contract/reservations/combine.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { commonWishes } from '@nivas/contract/reservations/wishes.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { readReservations } from './read-reservations.ts'
+
+const notNew = 'Reservation {{number}} of {{name}} is not NEW any more. Please select again.'
+const combined =
+  'Reservation {{number}} of {{name}} combines others already. It cannot be combined once more. Please select again.'
+const apart =
+  'The stays do not overlap: each must share a night with another. Please select reservations for the same days.'
+
+function refuse({ application_number: number, applicant_name: name }: Reservation, text: string): never {
+  throw new Refusal(400, fill(text, { number, name }))
+}
+
+/**
+ * Reservations that can be combined, in the order in which they were selected, with what they are together: from the
+ * earliest arrival to the latest departure, all their members, and the wishes that nobody contradicts.
+ */
+export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
+  const found = await readReservations(db, sql`r.id = any(${ids}::int[])`)
+  const byId = new Map(found.map((one) => [one.id, one]))
+  const parents = ids.flatMap((id) => byId.get(id) ?? [])
+  if (parents.length < ids.length)
+    throw wrongField('reservation_ids', 'One of these reservations does not exist')
+  for (const parent of parents) {
+    if (parent.status !== 'NEW') refuse(parent, notNew)
+    if (parent.is_child) refuse(parent, combined)
+  }
+  const stay = combinedStay(parents)
+  if (!stay) throw new Refusal(400, apart)
+  const tooLong = wrongStay(stay.arrival_date, stay.departure_date)
+  if (tooLong) throw new Refusal(400, tooLong)
+  const members = parents.flatMap((parent) => parent.members)
+  const party = { ...stay, ...commonWishes(parents), members, members_count: members.length }
+  return { parents, party }
+}

@@ -1,0 +1,244 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const desk = () => server.as('manage-multiple-resavation', 'manage-reservations', 'resavation-delete')
+
+const change = (id: number, values: object) =>
+  server.db.updateTable('reservations').set(values).where('id', '=', id).execute()
+
+const statuses = async (ids: number[]) => {
+  const staff = await desk()
+  return Promise.all(ids.map(async (id) => (await staff.data(calls.get, { id })).status))
+}
+
+const members = (count: number, name: string) =>
+  JSON.stringify(Array.from({ length: count }, () => ({ name, age: 30, i_card_number: 'NA' })))
+
+describe('matching several by hand', () => {
+  it('makes one reservation of them that holds the rooms, from the earliest arrival to the latest departure', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2, 100)
+    const first = await makeNew(server, inDays(11), inDays(13))
+    const second = await makeNew(server, inDays(10), inDays(12), true)
+    await change(first, {
+      applicant_name: 'Kiran',
+      phone: '111111',
+      departure_time: '18:00',
+      members: members(15, 'K'),
+      comments: 'Near the hall',
+    })
+    await change(second, { arrival_time: '06:30', members: members(12, 'L'), toilet_type: 'WESTERN' })
+    const { status, body } = await staff.send(calls.multipleManual, {
+      reservation_ids: [first, second],
+      room_ids: roomIds,
+    })
+    expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
+    expect(body.data).toMatchObject({
+      status: 'HOLD',
+      is_child: true,
+      applicant_name: 'Kiran',
+      phone: '111111',
+      arrival_date: inDays(10),
+      arrival_time: '06:30',
+      departure_date: inDays(13),
+      departure_time: '18:00',
+      members_count: 27,
+      count_assigned_rooms: 2,
+      total_amount: 600,
+      toilet_type: 'WESTERN',
+    })
+    expect(body.data.comments).toMatch(/^A\d\d-\d{6} Kiran: Near the hall$/)
+    expect(body.data.members.map(({ name }) => name).join('')).toBe('K'.repeat(15) + 'L'.repeat(12))
+    expect(body.data.parents.map(({ id }) => id)).toEqual([first, second])
+    expect(await staff.data(calls.get, { id: body.data.id })).toMatchObject({ meal: 'YES' })
+    expect(await statuses([first, second])).toEqual(['COMBINED', 'COMBINED'])
+  })
+
+  it('is undone by deleting the combined one: its rooms are free, its parents NEW again', async () => {
+    const staff = await desk()
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const ids = [await makeNew(server), await makeNew(server)]
+    const { id } = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
+    await staff.data(calls.remove, { id })
+    expect(await statuses([id, ...ids])).toEqual(['CANCELLED', 'NEW', 'NEW'])
+    expect((await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })).status).toBe(200)
+  })
+
+  it('refuses stays that do not overlap, also when they meet on a day', async () => {
+    const staff = await desk()
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const ids = [await makeNew(server, inDays(10), inDays(12)), await makeNew(server, inDays(12), inDays(14))]
+    const { status, body } = await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })
+    expect([status, body.message]).toEqual([
+      400,
+      'The stays do not overlap: each must share a night with another. Please select reservations for the same days.',
+    ])
+    const between = await makeNew(server, inDays(11), inDays(13))
+    expect(
+      (await staff.send(calls.multipleManual, { reservation_ids: [...ids, between], room_ids })).status,
+    ).toBe(200)
+  })
+
+  it('names the one that is not NEW any more, or that combines others already, and changes nothing', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2)
+    const cashier = await server.as('admin-booking', 'bhent')
+    const paid = await cashier.data(calls.book, booking(roomIds.slice(0, 1)))
+    await cashier.data(calls.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
+    const [first, child] = [await makeNew(server), await makeNew(server)]
+    await change(child, { is_child: true })
+    const ask = async (other: number) =>
+      (
+        await staff.send(calls.multipleManual, {
+          reservation_ids: [first, other],
+          room_ids: roomIds.slice(1),
+        })
+      ).body.message
+    expect(await ask(paid.id)).toBe(
+      `Reservation ${paid.application_number} of Asha Rao is not NEW any more. Please select again.`,
+    )
+    expect(await ask(child)).toMatch(/combines others already/)
+    expect(await statuses([first, paid.id, child])).toEqual(['NEW', 'PAID', 'NEW'])
+  })
+
+  it('changes nothing when a room has gone', async () => {
+    const staff = await desk()
+    const { roomIds: room_ids } = await makeRooms(server, 2)
+    await (await server.as('admin-booking')).data(calls.book, booking(room_ids.slice(1)))
+    const ids = [await makeNew(server), await makeNew(server)]
+    const { status, body } = await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/has just been taken/)
+    expect(await statuses(ids)).toEqual(['NEW', 'NEW'])
+  })
+
+  it('counts who is inside the gate as all of them', async () => {
+    const staff = await desk()
+    const gate = await server.as('gate-reservations-checkin')
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const ids = [await makeNew(server), await makeNew(server)]
+    await gate.data(calls.checkIn, { id: ids[1] ?? 0, type: 'GATE' })
+    const combined = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
+    expect(combined.checkin_status).toBe('Yes')
+  })
+
+  it('asks for two reservations at least, each once, that exist', async () => {
+    const staff = await desk()
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const id = await makeNew(server)
+    const errors = []
+    for (const reservation_ids of [[id], [id, id], [id, 2_000_000_000]])
+      errors.push((await staff.send(calls.multipleManual, { reservation_ids, room_ids })).body.errors)
+    expect(errors).toEqual([
+      { reservation_ids: ['Please select at least two reservations'] },
+      { reservation_ids: ['The same reservation is selected twice'] },
+      { reservation_ids: ['One of these reservations does not exist'] },
+    ])
+  })
+})
+
+describe('matching several automatically', () => {
+  it('shows what fits all of them best, and takes what was shown', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 4, 100)
+    const ids = [await makeNew(server), await makeNew(server, inDays(11), inDays(14))]
+    for (const id of ids) await change(id, { members: members(3, 'M') })
+    const wanted = { building_id: building.id, number_of_rooms: 2 }
+    const shown = await staff.data(calls.previewMultipleAuto, { ...wanted, reservation_ids: ids.join(',') })
+    expect(shown).toMatchObject({ members_count: 6, places: 6, floors: 1, total_amount: 800 })
+    const room_ids = shown.rooms.map((room) => room.id)
+    expect(room_ids).toEqual(roomIds.slice(0, 2))
+    const made = await staff.data(calls.multipleAuto, { ...wanted, reservation_ids: ids, room_ids })
+    expect(made).toMatchObject({ status: 'HOLD', is_child: true, count_assigned_rooms: 2, total_amount: 800 })
+    expect(await statuses(ids)).toEqual(['COMBINED', 'COMBINED'])
+  })
+
+  it('says how many rooms are free when that is fewer, and changes nothing', async () => {
+    const staff = await desk()
+    const { building } = await makeRooms(server, 1)
+    const ids = [await makeNew(server), await makeNew(server)]
+    const { status, body } = await staff.send(calls.multipleAuto, {
+      reservation_ids: ids,
+      building_id: building.id,
+      number_of_rooms: 2,
+    })
+    expect([status, body.message]).toEqual([
+      400,
+      `Only 1 room is free in ${building.name} for these dates. Please ask for fewer, or choose another building.`,
+    ])
+    expect(await statuses(ids)).toEqual(['NEW', 'NEW'])
+  })
+})
+
+describe('every call for several', () => {
+  it('answers 401 without a session and 403 without the permission', async () => {
+    const { building, roomIds: room_ids } = await makeRooms(server, 1)
+    const reservation_ids = [await makeNew(server), await makeNew(server)]
+    const wanted = { building_id: building.id, number_of_rooms: 1 }
+    const other = await server.as('resavation-assign-room')
+    for (const [who, status] of [
+      [server.nobody, 401],
+      [other, 403],
+    ] as const) {
+      expect((await who.send(calls.multipleManual, { reservation_ids, room_ids })).status).toBe(status)
+      expect((await who.send(calls.multipleAuto, { reservation_ids, ...wanted })).status).toBe(status)
+      const preview = { ...wanted, reservation_ids: reservation_ids.join(',') }
+      expect((await who.send(calls.previewMultipleAuto, preview)).status).toBe(status)
+    }
+  })
+})
+
+describe('several desks at the same moment', () => {
+  it('cannot combine one reservation twice, in whatever order they name them', async () => {
+    const staff = await desk()
+    const { building } = await makeRooms(server, 30)
+    const ids = await Promise.all([0, 1, 2].map(() => makeNew(server)))
+    const [a = 0, b = 0, c = 0] = ids
+    const pairs = [
+      [a, b],
+      [b, a],
+      [b, c],
+      [c, a],
+      [a, b, c],
+      [c, b],
+    ]
+    const replies = await Promise.all(
+      pairs.map((reservation_ids) =>
+        staff.send(calls.multipleAuto, { reservation_ids, building_id: building.id, number_of_rooms: 1 }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    for (const { status, body } of replies)
+      if (status === 400) expect(body.message).toMatch(/is not NEW any more/)
+    const { rows } = await server.pool.query(
+      `select count(*)::int from reservations where is_child and status = 'HOLD' and id in
+        (select combined_into from reservations where id = any($1))`,
+      [ids],
+    )
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('combine a reservation while another matches it: one of the two', async () => {
+    const both = await server.as(
+      'manage-multiple-resavation',
+      'resavation-assign-room',
+      'manage-reservations',
+    )
+    const { building, roomIds } = await makeRooms(server, 10)
+    for (let times = 0; times < 5; times += 1) {
+      const [id, other] = [await makeNew(server), await makeNew(server)]
+      const replies = await Promise.all([
+        both.send(calls.multipleAuto, {
+          reservation_ids: [other, id],
+          building_id: building.id,
+          number_of_rooms: 1,
+        }),
+        both.send(calls.hold, { id, room_ids: [roomIds[9 - times] ?? 0] }),
+      ])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { assignRooms } from './assign-rooms.ts'
+import { readCombinable } from './combinable.ts'
+import { insertCombined } from './insert-combined.ts'
+import { previewRooms, takeBestRooms } from './match-rooms.ts'
+import { readReservation } from './read-reservations.ts'
+
+type Party = Awaited<ReturnType<typeof readCombinable>>['party']
+
+/** What `matchSeveralAutomatically` would take now, and why. */
+export async function previewMultipleAuto(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { reservation_ids, ...wanted }: Input<typeof reservations.previewMultipleAuto>,
+): Promise<RoomChoice> {
+  const { party } = await readCombinable(db, reservation_ids)
+  return previewRooms(db, party, wanted)
+}
+
+/** NEW reservations become COMBINED, and one on HOLD takes their place and gets its rooms. */
+async function combine(
+  trx: Transaction<DB>,
+  actor: Actor,
+  ids: readonly number[],
+  giveRooms: (id: number, party: Party) => Promise<unknown>,
+): Promise<Reservation> {
+  // In the order of their ids: two desks that combine some of the same never wait for each other in a ring.
+  await sql`select id from reservations where id = any(${ids}::int[]) order by id for update`.execute(trx)
+  const { parents, party } = await readCombinable(trx, ids)
+  const id = await insertCombined(trx, actor, parents, party)
+  await giveRooms(id, party)
+  await trx
+    .updateTable('reservations')
+    .set({ status: 'COMBINED', combined_into: id })
+    .where('id', 'in', ids)
+    .execute()
+  return readReservation(trx, id)
+}
+
+export const matchSeveralAutomatically = (
+  trx: Transaction<DB>,
+  actor: Actor,
+  { reservation_ids, ...wanted }: Input<typeof reservations.multipleAuto>,
+): Promise<Reservation> =>
+  combine(trx, actor, reservation_ids, (id, party) => takeBestRooms(trx, id, party, wanted))
+
+export const matchSeveralByHand = (
+  trx: Transaction<DB>,
+  actor: Actor,
+  { reservation_ids, room_ids }: Input<typeof reservations.multipleManual>,
+): Promise<Reservation> =>
+  combine(trx, actor, reservation_ids, (id, party) => assignRooms(trx, id, party, room_ids))

@@ -1,0 +1,109 @@
+import { fill } from '@nivas/contract/messages.ts'
+import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import { type Wishes, wishFacts } from '@nivas/contract/reservations/wishes.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { assignRooms } from './assign-rooms.ts'
+import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
+import { freeRooms } from './free-rooms.ts'
+
+/** Who rooms are matched to: how many come, when, and what they wish. */
+export type MatchedParty = StayDates & Wishes & { members_count: number }
+
+type Wanted = { building_id: number; number_of_rooms: number }
+
+const fewer: Record<number, string> = {
+  0: 'No room is free in {{building}} for these dates. Please choose another building.',
+  1: 'Only 1 room is free in {{building}} for these dates. Please ask for fewer, or choose another building.',
+}
+const fewerOfSeveral =
+  'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.'
+
+/** When manual desks are faster so many times, auto matching says what they took. */
+const TRIES = 5
+
+const noBuilding = () => wrongField('building_id', 'There is no such building')
+
+async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, number_of_rooms }: Wanted) {
+  const free = await freeRooms(db, party, building_id)
+  const chosen = chooseRooms(free, { rooms: number_of_rooms, members: party.members_count, wishes: party })
+  if (chosen) return chosen
+  const building = await db
+    .selectFrom('buildings')
+    .select('name')
+    .where('id', '=', building_id)
+    .executeTakeFirst()
+  if (!building) throw noBuilding()
+  const text = fewer[free.length] ?? fewerOfSeveral
+  throw new Refusal(400, fill(text, { count: free.length, building: building.name }))
+}
+
+/** The rooms that would be taken now, and why. */
+export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: Wanted): Promise<RoomChoice> {
+  const chosen = await chosenOf(db, party, wanted)
+  return {
+    rooms: chosen.map(({ place: _, ...room }: FreeRoom) => room),
+    members_count: party.members_count,
+    places: chosen.reduce((sum, room) => sum + room.max_occupiers, 0),
+    wishes: wishFacts(chosen, party),
+    floors: new Set(chosen.map((room) => room.floor.id)).size,
+    total_amount: stayTotal(
+      chosen.map((room) => room.price),
+      nights(party),
+    ),
+  }
+}
+
+/**
+ * Gives a locked reservation that may hold rooms those of a building which fit best; or, where `room_ids` says what the
+ * desk has been shown, exactly those, or none.
+ */
+export async function takeBestRooms(
+  trx: Transaction<DB>,
+  id: number,
+  party: MatchedParty,
+  wanted: Wanted & { room_ids?: readonly number[] | undefined },
+): Promise<void> {
+  // One after the other in each building: all would choose the same rooms.
+  const building = await trx
+    .selectFrom('buildings')
+    .select('id')
+    .where('id', '=', wanted.building_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!building) throw noBuilding()
+  if (wanted.room_ids) {
+    await refuseRoomsElsewhere(trx, wanted.building_id, wanted.room_ids)
+    await assignRooms(trx, id, party, wanted.room_ids)
+    return
+  }
+  for (let left = TRIES; ; left -= 1) {
+    const chosen = await chosenOf(trx, party, wanted)
+    // Rooms that were locked in vain are let go, so that no two desks wait for each other in a ring.
+    await sql`savepoint before_rooms`.execute(trx)
+    try {
+      await assignRooms(
+        trx,
+        id,
+        party,
+        chosen.map((room) => room.id),
+      )
+      return
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || left <= 1) throw refusal
+      await sql`rollback to savepoint before_rooms`.execute(trx)
+    }
+  }
+}
+
+async function refuseRoomsElsewhere(trx: Transaction<DB>, buildingId: number, roomIds: readonly number[]) {
+  const elsewhere = await trx
+    .selectFrom('rooms')
+    .select('id')
+    .where('id', 'in', roomIds)
+    .where('building_id', '!=', buildingId)
+    .executeTakeFirst()
+  if (elsewhere) throw wrongField('room_ids', 'One of these rooms is in another building')
+}

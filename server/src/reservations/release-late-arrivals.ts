@@ -1,0 +1,79 @@
+import { dayIn } from '@nivas/contract/dates.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { writeJobAudit } from '../audit/write-job-audit.ts'
+import type { DB } from '../db/schema.gen.ts'
+import { inTransaction } from '../http/transaction.ts'
+import type { Job } from '../jobs/queue.ts'
+
+/** Every ten minutes. */
+export const lateArrivals: Job = {
+  name: 'reservations.late-arrivals',
+  options: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+}
+
+/** As many at once as this; the rest ten minutes later. */
+const MOST = 5_000
+
+/**
+ * Who holds rooms, was expected more than 24 hours ago on the venue's clock and has come neither to the gate nor to the
+ * accommodation desk; `r` is reservations. Rooms that were matched since then get 24 hours from their matching.
+ */
+const isLate = (timeZone: string, now: Date) => sql`r.status in ('HOLD', 'PAID')
+  and r.checked_in_at is null and r.gate_checked_in_at is null and r.allotment_cancelled_at is null
+  and r.arrival_date + r.arrival_time <= (${now}::timestamptz - interval '24 hours') at time zone ${timeZone}
+  and not exists (select from stays s
+    where s.reservation_id = r.id and s.held_at > ${now}::timestamptz - interval '24 hours')`
+
+/** Cancels the allotment of everybody who has not come, each in a transaction of its own. */
+export async function releaseLateArrivals(
+  db: Kysely<DB>,
+  timeZone: string,
+  now = new Date(),
+  signal?: AbortSignal,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select r.id from reservations r where ${isLate(timeZone, now)}
+    order by r.arrival_date + r.arrival_time limit ${MOST}`.execute(db)
+  for (const { id } of rows) {
+    if (signal?.aborted) return
+    await inTransaction(db, (trx) => release(trx, id, timeZone, now))
+  }
+}
+
+/** HOLD → NEW; PAID stays PAID; both say 'Allotment cancelled' until rooms are matched again. What a desk is at just now is left for the next time. */
+async function release(trx: Transaction<DB>, id: number, timeZone: string, now: Date): Promise<void> {
+  const locked = await sql`select id from reservations where id = ${id} for update skip locked`.execute(trx)
+  if (locked.rows.length === 0) return
+  // Read once it is locked: what was found may have changed since.
+  const { rows } = await sql<{ status: 'HOLD' | 'PAID'; rooms: { id: number }[] }>`
+    select r.status, (select coalesce(json_agg(json_build_object('id', room.id, 'room_number', room.room_number,
+        'building', b.name, 'floor', f.floor_number) order by room.id), '[]')
+      from stays s join rooms room on room.id = s.room_id join floors f on f.id = room.floor_id
+        join buildings b on b.id = room.building_id
+      where s.reservation_id = r.id) as rooms
+    from reservations r where r.id = ${id} and ${isLate(timeZone, now)}`.execute(trx)
+  const late = rows[0]
+  if (!late) return
+  await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
+  await trx
+    .updateTable('reservations')
+    .set({
+      allotment_cancelled_at: sql`now()`,
+      ...(late.status === 'HOLD' && { status: 'NEW' }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .insertInto('released_allotments')
+    .values({
+      reservation_id: id,
+      was: late.status,
+      rooms: JSON.stringify(late.rooms),
+      released_on: dayIn(timeZone, now),
+    })
+    .execute()
+  await writeJobAudit(trx, {
+    name: 'reservations.release',
+    record: { type: 'reservation', id },
+    said: { was: late.status, room_ids: late.rooms.map((room) => room.id) },
+  })
+}

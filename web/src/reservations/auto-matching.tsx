@@ -1,0 +1,179 @@
+import { Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
+import { MAX_ROOMS, type StayDates } from '@nivas/contract/reservations/stay.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type CallFailure, failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { Refusal } from './refusal.tsx'
+import { matchingMakesStale, useFreshList } from './stale.ts'
+
+/** What a preview is of, and what follows when its rooms were held or refused. */
+export type PreviewProps = {
+  wanted: { building_id: number; number_of_rooms: number }
+  outcome: {
+    makesStale: typeof matchingMakesStale
+    failsQuietly: true
+    onSuccess: () => void
+    onFailure: (failure: CallFailure) => void
+  }
+}
+
+type Props = {
+  /** An English text. */
+  title: string
+  stay: StayDates
+  /** Whom the rooms are for. */
+  party: ReactNode
+  /** The building that was noted, which stands first. */
+  assigned?: number | undefined
+  /** Shows what would be taken, and takes it. */
+  preview: (props: PreviewProps) => ReactNode
+  onClose: () => void
+}
+
+/** Auto matching: how many rooms, in which building; then the rooms and why, and only then are they held. */
+export function AutoMatching({ title, stay, party, assigned, preview, onClose }: Props) {
+  const t = useText()
+  const [number, setNumber] = useState<number | ''>(1)
+  const [building, setBuilding] = useState<MatchingBuilding>()
+  const [refusal, setRefusal] = useState<string>()
+  const freshList = useFreshList()
+  const numberField = useRef<HTMLInputElement>(null)
+  const buildings = useAnswer(
+    calls.matchingBuildings,
+    { arrival: stay.arrival_date, departure: stay.departure_date },
+    { staleTime: 0 },
+  )
+  const outcome = {
+    makesStale: matchingMakesStale,
+    failsQuietly: true as const,
+    onSuccess: onClose,
+    onFailure: (failure: CallFailure) => {
+      setRefusal(t(failureText(failure)))
+      freshList()
+      void buildings.refetch()
+    },
+  }
+  const isNumber = typeof number === 'number' && number >= 1 && number <= MAX_ROOMS
+
+  return (
+    <Dialog title={title} onClose={onClose} size="wide">
+      <Stack gap="sm">
+        {party}
+        <Refusal text={refusal} onDismiss={() => setRefusal(undefined)} />
+        <Group align="flex-end">
+          <NumberInput
+            ref={numberField}
+            label={t('Number of rooms')}
+            value={number}
+            onChange={(value) => {
+              setRefusal(undefined)
+              setNumber(typeof value === 'number' ? value : '')
+            }}
+            min={1}
+            max={MAX_ROOMS}
+            allowDecimal={false}
+            allowNegative={false}
+            data-autofocus
+          />
+          {building && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size="1.1em" />}
+              onClick={() => {
+                setRefusal(undefined)
+                setBuilding(undefined)
+                numberField.current?.focus()
+              }}
+            >
+              {t('Other building')}
+            </Button>
+          )}
+        </Group>
+        {building && isNumber ? (
+          <>
+            <Text fw={600}>{building.name}</Text>
+            {preview({ wanted: { building_id: building.id, number_of_rooms: number }, outcome })}
+          </>
+        ) : (
+          <Buildings
+            buildings={buildings.data?.data}
+            failed={buildings.isError && !buildings.data}
+            onRetry={() => void buildings.refetch()}
+            number={isNumber ? number : 0}
+            assigned={assigned}
+            onSelect={(selected) => {
+              setRefusal(undefined)
+              setBuilding(selected)
+            }}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const columns: readonly Column<MatchingBuilding>[] = [
+  { key: 'name', title: 'Building' },
+  { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
+  { key: 'available_rooms', title: 'Available rooms', kind: 'number' },
+]
+
+type BuildingsProps = {
+  buildings: readonly MatchingBuilding[] | undefined
+  failed: boolean
+  onRetry: () => void
+  /** How many rooms are wanted; 0 as long as nobody knows. */
+  number: number
+  assigned: number | undefined
+  onSelect: (building: MatchingBuilding) => void
+}
+
+function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: BuildingsProps) {
+  const t = useText()
+  if (failed)
+    return (
+      <Stack align="center" p="lg" role="alert">
+        <Text>{t('The buildings could not be read.')}</Text>
+        <Button variant="light" onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      </Stack>
+    )
+  if (!buildings) return <Skeleton h="14rem" />
+  const rows = buildings.toSorted((a, b) => Number(b.id === assigned) - Number(a.id === assigned))
+  return (
+    <SmallTable
+      label="Buildings"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty="No building is in use."
+      action={(building) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {building.id === assigned && (
+            <Text size="xs" c="dimmed">
+              {t('Assigned')}
+            </Text>
+          )}
+          {number > 0 && building.available_rooms >= number && (
+            <Button
+              size="compact-xs"
+              variant="light"
+              aria-label={t('Select {{name}}', { name: building.name })}
+              onClick={() => onSelect(building)}
+            >
+              {t('Select')}
+            </Button>
+          )}
+        </Group>
+      )}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
+import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { RoomsTable } from './rooms-table.tsx'
+import { wishWords } from './wishes.tsx'
+
+type Props = {
+  /** Undefined while it is being made. */
+  choice: RoomChoice | undefined
+  holding: boolean
+  onHold: (roomIds: number[]) => void
+}
+
+/** The rooms that auto matching would take, and why these: seen before they are taken. */
+export function ChoiceView({ choice, holding, onHold }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const hold = useRef<HTMLButtonElement>(null)
+  const shown = choice !== undefined
+  // The next keystroke belongs to the button, as soon as there is one; but not while somebody types another number.
+  useEffect(() => {
+    if (shown && !(document.activeElement instanceof HTMLInputElement)) hold.current?.focus()
+  }, [shown])
+  if (!choice) return <Skeleton h="12rem" />
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-start">
+        <Reasons choice={choice} />
+        <Text fw={700} size="lg" data-testid="total-amount">
+          {t('Total Amount')}: {rupees(choice.total_amount)}
+        </Text>
+      </Group>
+      <RoomsTable rooms={choice.rooms} label="Selected rooms" />
+      <Group justify="flex-end">
+        <Button ref={hold} loading={holding} onClick={() => onHold(choice.rooms.map((room) => room.id))}>
+          {t('Hold for Bhent')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Reasons({ choice }: { choice: RoomChoice }) {
+  const t = useText()
+  const { places, members_count, floors, rooms, wishes } = choice
+  const missing = members_count - places
+  const members = members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count })
+  return (
+    <List size="sm">
+      <List.Item>
+        {places === 1
+          ? t('1 place for {{members}}', { members })
+          : t('{{count}} places for {{members}}', { count: places, members })}
+        {missing > 0 && (
+          <Text span size="sm" fw={600} c="red">
+            {' · '}
+            {t('{{count}} without a place', { count: missing })}
+          </Text>
+        )}
+      </List.Item>
+      {wishes.map(({ wish, value, rooms: met }) => (
+        <List.Item key={wish}>
+          {rooms.length === 1
+            ? t(met ? '{{wish}} {{value}}: as wished' : '{{wish}} {{value}}: not as wished', {
+                wish: t(wishWords[wish]),
+                value: t(value),
+              })
+            : t('{{wish}} {{value}}: {{met}} of {{count}} rooms', {
+                wish: t(wishWords[wish]),
+                value: t(value),
+                met,
+                count: rooms.length,
+              })}
+        </List.Item>
+      ))}
+      {rooms.length > 1 && (
+        <List.Item>
+          {floors === 1 ? t('All on one floor') : t('On {{count}} floors', { count: floors })}
+        </List.Item>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,34 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { ServerTable } from '../ui/server-table.tsx'
+import { listColumns } from './columns.tsx'
+import { ReservationDetails } from './details.tsx'
+import { RoomMatching } from './room-matching.tsx'
+
+/** The list of reservations, opened for matching by hand alone. */
+export default function ManualReservation() {
+  const may = useMay()
+  const [matching, setMatching] = useState<Reservation>()
+  return (
+    <>
+      <Heading />
+      <ServerTable
+        call={calls.list}
+        columns={listColumns}
+        name="manual-reservation"
+        label="Manual reservation"
+        rowKey={(row) => row.id}
+        expand={(row) => <ReservationDetails reservation={row} />}
+        rowActions={(row) => [
+          row.status === 'NEW' &&
+            may('resavation-assign-room') && { label: 'Manual', onClick: () => setMatching(row) },
+        ]}
+        empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
+      />
+      {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}
+    </>
+  )
+}

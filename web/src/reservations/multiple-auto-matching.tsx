@@ -1,0 +1,61 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { combinedStay } from '@nivas/contract/reservations/combine.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
+import { PreviewOf } from './preview-of.tsx'
+import { Apart, Several } from './several.tsx'
+
+type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
+
+/** Auto matching of several NEW reservations, which become one. */
+export function MultipleAutoMatching({ selected, onClose, onMatched }: Props) {
+  const stay = combinedStay(selected)
+  const title = 'Multiple Auto Matching'
+  if (!stay)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Several reservations={selected} />
+        <Apart />
+      </Dialog>
+    )
+  const ids = selected.map(({ id }) => id)
+  return (
+    <AutoMatching
+      title={title}
+      stay={stay}
+      party={<Several reservations={selected} />}
+      preview={({ wanted, outcome }) => (
+        <Preview
+          ids={ids}
+          wanted={wanted}
+          outcome={{
+            ...outcome,
+            onSuccess: () => {
+              outcome.onSuccess()
+              onMatched()
+            },
+          }}
+        />
+      )}
+      onClose={onClose}
+    />
+  )
+}
+
+function Preview({ ids, wanted, outcome }: PreviewProps & { ids: number[] }) {
+  const choice = useAnswer(
+    calls.previewMultipleAuto,
+    { reservation_ids: ids.join(','), ...wanted },
+    { staleTime: 0, gcTime: 0 },
+  )
+  const hold = useCall(calls.multipleAuto, outcome)
+  return (
+    <PreviewOf
+      answer={choice}
+      holding={hold}
+      onHold={(room_ids) => hold.mutate({ reservation_ids: ids, ...wanted, room_ids })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core'
+import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import { useEffect } from 'react'
+import { failureText } from '../api/failure.ts'
+import { useText } from '../languages/use-text.ts'
+import { ChoiceView } from './choice-view.tsx'
+
+type Props = {
+  answer: {
+    data: { data: RoomChoice } | undefined
+    error: unknown
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
+  holding: { isPending: boolean; error: unknown }
+  onHold: (roomIds: number[]) => void
+}
+
+/** What auto matching would take, or why it can take nothing; after a refusal it is made anew. */
+export function PreviewOf({ answer, holding, onHold }: Props) {
+  const t = useText()
+  const { refetch } = answer
+  const refused = holding.error
+  useEffect(() => {
+    if (refused) void refetch()
+  }, [refused, refetch])
+  if (answer.error && !answer.isFetching)
+    return (
+      <Alert color="red" role="alert">
+        {t(failureText(answer.error))}
+      </Alert>
+    )
+  // Rooms that were shown before a refusal are not to be pressed again.
+  const outdated = Boolean(refused) && answer.isFetching
+  return (
+    <ChoiceView
+      choice={outdated ? undefined : answer.data?.data}
+      holding={holding.isPending}
+      onHold={onHold}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Released } from '@nivas/contract/reservations/matching.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { dayOr } from '../ui/address.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import type { DayPair } from '../ui/fields/range.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { useAddress } from '../ui/use-address.ts'
+
+/** So many days are shown at first. */
+const DAYS = 7
+
+const roomsText = ({ rooms }: Released) =>
+  rooms.map(({ room_number, building }) => `${building} ${room_number}`).join(', ')
+
+const columns: readonly ServerColumn<typeof calls.released>[] = [
+  { key: 'application_number', title: 'Reservation Reference', pinned: true },
+  { key: 'released_at', title: 'Released', kind: 'moment', sortable: true },
+  { key: 'applicant_name', title: 'Applicant' },
+  { key: 'members_count', title: 'Members', kind: 'number' },
+  { key: 'phone', title: 'Phone' },
+  { key: 'arrival_date', title: 'Arrival', kind: 'day' },
+  { key: 'departure_date', title: 'Departure', kind: 'day' },
+  { key: 'was', title: 'Was', render: ({ was }) => <StatusBadge status={was} /> },
+  { key: 'rooms', title: 'Rooms', value: roomsText },
+]
+
+/** Rooms that became free by themselves, because nobody came within 24 hours of the arrival. */
+export default function ReleasedRooms() {
+  const t = useText()
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading state={t('Whoever does not come within 24 hours of the arrival loses the rooms.')} />
+      {today && <List today={today} />}
+    </>
+  )
+}
+
+function List({ today }: { today: string }) {
+  const navigate = useNavigate()
+  const readers = useMemo(() => ({ from: dayOr(addDays(today, 1 - DAYS)), to: dayOr(today) }), [today])
+  const [range, setRange] = useAddress(readers)
+  const [typed, setTyped] = useState<DayPair>(range)
+  const { from, to } = range
+  // Back, or a link, asks for other days.
+  useEffect(() => setTyped({ from, to }), [from, to])
+  return (
+    <ServerTable
+      call={calls.released}
+      request={{ from, to }}
+      columns={columns}
+      name="released-rooms"
+      label="Released rooms"
+      rowKey={(row) => row.id}
+      rowActions={({ application_number }) => [
+        {
+          label: 'Find reservation',
+          onClick: () => void navigate({ to: '/reservations', search: { application_number } as never }),
+        },
+      ]}
+      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={setRange} />}
+      empty={{ text: 'No rooms were released between these days.' }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useFreshList } from './stale.ts'
+
+type Props = { reservation: Reservation; onClose: () => void }
+
+/** Notes a building on a NEW reservation, or another one; it takes no room. */
+export function ReservationBuilding({ reservation, onClose }: Props) {
+  const t = useText()
+  const { id, building, arrival_date, departure_date } = reservation
+  const buildings = useAnswer(calls.matchingBuildings, { arrival: arrival_date, departure: departure_date })
+  const freshList = useFreshList()
+  const of = useCallForm({
+    call: calls.assignBuilding,
+    initial: { is_edit: building !== null, reservation_id: id, building_id: building?.id ?? '' },
+    request: (values) => ({ ...values, reservation_id: id }),
+    makesStale: [calls.list, calls.get],
+    onSuccess: onClose,
+    onFailure: () => {
+      freshList()
+      void buildings.refetch()
+    },
+  })
+  return (
+    <FormModal of={of} title="Reservation Building" onClose={onClose}>
+      <Text size="sm">
+        {reservation.application_number} · {reservation.applicant_name}
+      </Text>
+      <NamedSelect
+        label={t('Building')}
+        options={buildings.data?.data}
+        {...of.form.getInputProps('building_id')}
+        required
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,32 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
+import { PreviewOf } from './preview-of.tsx'
+import { Wishes } from './wishes.tsx'
+
+type Props = { reservation: Reservation; onClose: () => void }
+
+/** Auto matching of one NEW reservation. */
+export const RoomAutoMatching = ({ reservation, onClose }: Props) => (
+  <AutoMatching
+    title="Room Auto Matching"
+    stay={reservation}
+    party={<Wishes reservation={reservation} />}
+    assigned={reservation.building?.id}
+    preview={(props) => <Preview id={reservation.id} {...props} />}
+    onClose={onClose}
+  />
+)
+
+function Preview({ id, wanted, outcome }: PreviewProps & { id: number }) {
+  const choice = useAnswer(calls.previewAuto, { id, ...wanted }, { staleTime: 0, gcTime: 0 })
+  const hold = useCall(calls.auto, outcome)
+  return (
+    <PreviewOf
+      answer={choice}
+      holding={hold}
+      onHold={(room_ids) => hold.mutate({ id, ...wanted, room_ids })}
+    />
+  )
+}

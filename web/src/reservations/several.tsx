@@ -1,0 +1,55 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { combinedStay } from '@nivas/contract/reservations/combine.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { nights } from '@nivas/contract/reservations/stay.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+const columns: readonly Column<Reservation>[] = [
+  { key: 'application_number', title: 'Reservation Reference' },
+  { key: 'applicant_name', title: 'Applicant' },
+  { key: 'members_count', title: 'Members', kind: 'number' },
+  { key: 'arrival_date', title: 'Arrival', kind: 'day' },
+  { key: 'departure_date', title: 'Departure', kind: 'day' },
+]
+
+/** The reservations that are to be combined, and what they are together. */
+export function Several({ reservations }: { reservations: readonly Reservation[] }) {
+  const t = useText()
+  const { day } = useFormat()
+  const stay = combinedStay(reservations)
+  const count = reservations.reduce((sum, one) => sum + one.members_count, 0)
+  const [first] = reservations
+  return (
+    <Stack gap="xs">
+      <SmallTable
+        label="Selected reservations"
+        columns={columns}
+        rows={reservations}
+        rowKey={({ id }) => id}
+      />
+      {stay && first && (
+        <Text size="sm">
+          {t('Together')}: {t('{{count}} members', { count })} · {day(stay.arrival_date)} –{' '}
+          {day(stay.departure_date)} ·{' '}
+          {nights(stay) === 1 ? t('1 night') : t('{{count}} nights', { count: nights(stay) })} ·{' '}
+          {t('Contact: {{name}}', { name: first.applicant_name })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Why they cannot be matched together: as the server says it. */
+export function Apart() {
+  const t = useText()
+  return (
+    <Alert color="red" role="alert">
+      {t(
+        'The stays do not overlap: each must share a night with another. Please select reservations for the same days.',
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { type WishName, wishNames } from '@nivas/contract/reservations/wishes.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+
+/** What each wish is called; English texts. */
+export const wishWords: Record<WishName, string> = {
+  accomodation_type: 'Accommodation type',
+  toilet_type: 'Toilet type',
+  ac_room: 'AC room',
+}
+
+/** Who comes when, and what they asked for. */
+export function Wishes({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { application_number, applicant_name, members_count, arrival_date, departure_date } = reservation
+  const wishes = wishNames.map((wish) => [wishWords[wish], reservation[wish]] as const)
+  return (
+    <Stack gap={2}>
+      <Text size="sm">
+        {application_number} · {applicant_name} ·{' '}
+        {members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count })} ·{' '}
+        {day(arrival_date)} – {day(departure_date)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
+      </Text>
+      {reservation.comments && (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('Comments')}: {reservation.comments}
+        </Text>
+      )}
+    </Stack>
+  )
+}
