@@ -23,10 +23,9 @@ export async function closeSomeRooms(trx: Transaction<DB>, today: string, create
       order by r.id desc limit 1`.execute(trx)
     const [id, room] = [ids[i], rows[0]]
     if (!room) continue
+    const decided = at(addDays(today, -3), '09:00')
     const closure = { id, room_id: room.id, from_date: from, to_date: to, reason }
-    await insertRows(trx, 'room_closures', [
-      { ...closure, created_by: createdBy, created_at: at(addDays(today, -3), '09:00') },
-    ])
+    await insertRows(trx, 'room_closures', [{ ...closure, created_by: createdBy, created_at: decided }])
     await insertRows(trx, 'stays', [
       {
         closure_id: id,
@@ -35,6 +34,7 @@ export async function closeSomeRooms(trx: Transaction<DB>, today: string, create
         departure_date: addDays(to, 1),
         holds_rooms: true,
         price: 0,
+        held_at: decided,
       },
     ])
   }
