@@ -2,7 +2,7 @@ import type { Room } from '../venue/schemas.ts'
 import type { Reservation } from './schemas.ts'
 
 /** From so many beds on (places, where there are no beds) a room is a dormitory. */
-export const DORMITORY_BEDS = 6
+const DORMITORY_BEDS = 6
 
 /** What an applicant may ask for, in the order in which screens say it. */
 export const wishNames = ['accomodation_type', 'toilet_type', 'ac_room'] as const
