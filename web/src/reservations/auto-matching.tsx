@@ -148,32 +148,42 @@ function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: B
     )
   if (!buildings) return <Skeleton h="14rem" />
   const rows = buildings.toSorted((a, b) => Number(b.id === assigned) - Number(a.id === assigned))
+  const isEnough = (building: MatchingBuilding) => number > 0 && building.available_rooms >= number
   return (
-    <SmallTable
-      label="Buildings"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      empty="No building is in use."
-      action={(building) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {building.id === assigned && (
-            <Text size="xs" c="dimmed">
-              {t('Assigned')}
-            </Text>
-          )}
-          {number > 0 && building.available_rooms >= number && (
-            <Button
-              size="compact-xs"
-              variant="light"
-              aria-label={t('Select {{name}}', { name: building.name })}
-              onClick={() => onSelect(building)}
-            >
-              {t('Select')}
-            </Button>
-          )}
-        </Group>
+    <>
+      {number > 0 && rows.length > 0 && !rows.some(isEnough) && (
+        <Text size="sm" role="status">
+          {t('No building has {{count}} free rooms for these dates. Please ask for fewer.', {
+            count: number,
+          })}
+        </Text>
       )}
-    />
+      <SmallTable
+        label="Buildings"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty="No building is in use."
+        action={(building) => (
+          <Group gap="xs" justify="flex-end" wrap="nowrap">
+            {building.id === assigned && (
+              <Text size="xs" c="dimmed">
+                {t('Assigned')}
+              </Text>
+            )}
+            {isEnough(building) && (
+              <Button
+                size="compact-xs"
+                variant="light"
+                aria-label={t('Select {{name}}', { name: building.name })}
+                onClick={() => onSelect(building)}
+              >
+                {t('Select')}
+              </Button>
+            )}
+          </Group>
+        )}
+      />
+    </>
   )
 }

@@ -59,6 +59,8 @@ const hi: Catalogue = {
   'Other building': 'दूसरा भवन',
   'The buildings could not be read.': 'भवनों की सूची नहीं मिल सकी।',
   'No building is in use.': 'कोई भवन उपयोग में नहीं है।',
+  'No building has {{count}} free rooms for these dates. Please ask for fewer.':
+    'इन तारीख़ों के लिए किसी भवन में {{count}} कमरे खाली नहीं हैं। कृपया कम कमरे माँगें।',
   Assigned: 'तय किया हुआ',
   '1 place for {{members}}': '{{members}} के लिए 1 जगह',
   '{{count}} places for {{members}}': '{{members}} के लिए {{count}} जगहें',

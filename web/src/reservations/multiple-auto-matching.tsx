@@ -4,7 +4,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
-import { PreviewOf } from './preview-of.tsx'
+import { asItWasRead, PreviewOf } from './preview-of.tsx'
 import { Apart, Several } from './several.tsx'
 
 type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
@@ -48,7 +48,7 @@ function Preview({ ids, wanted, outcome }: PreviewProps & { ids: number[] }) {
   const choice = useAnswer(
     calls.previewMultipleAuto,
     { reservation_ids: ids.join(','), ...wanted },
-    { staleTime: 0, gcTime: 0 },
+    asItWasRead,
   )
   const hold = useCall(calls.multipleAuto, outcome)
   return (

@@ -1,9 +1,12 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { ChoiceView } from './choice-view.tsx'
+
+/** A preview is made when it is asked for, and stays as it was read: nobody holds other rooms than those they looked at. */
+export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
 
 type Props = {
   answer: {
@@ -27,7 +30,12 @@ export function PreviewOf({ answer, holding, onHold }: Props) {
   if (answer.error && !answer.isFetching)
     return (
       <Alert color="red" role="alert">
-        {t(failureText(answer.error))}
+        <Stack align="flex-start" gap="xs">
+          <Text size="sm">{t(failureText(answer.error))}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Stack>
       </Alert>
     )
   // Rooms that were shown before a refusal are not to be pressed again.

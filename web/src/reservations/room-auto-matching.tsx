@@ -2,7 +2,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
-import { PreviewOf } from './preview-of.tsx'
+import { asItWasRead, PreviewOf } from './preview-of.tsx'
 import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
@@ -20,7 +20,7 @@ export const RoomAutoMatching = ({ reservation, onClose }: Props) => (
 )
 
 function Preview({ id, wanted, outcome }: PreviewProps & { id: number }) {
-  const choice = useAnswer(calls.previewAuto, { id, ...wanted }, { staleTime: 0, gcTime: 0 })
+  const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
   return (
     <PreviewOf
