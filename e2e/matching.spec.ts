@@ -220,6 +220,8 @@ test('what was released is found again in the list', async ({ page }) => {
   await signIn(page)
   await open(page, '/reservations')
   await page.getByRole('link', { name: 'Released rooms' }).click()
+  // The list that is left has rows too.
+  await expect(page.getByRole('heading', { name: 'Released rooms' })).toBeVisible()
   const row = page.getByRole('row').nth(1)
   const reference = await row.getByRole('rowheader').innerText()
   await row.getByRole('button', { name: 'Find reservation' }).click()

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -29,6 +30,7 @@ type Props = {
 /** What is below the row of a reservation: its members, its comments, whom it combines, its rooms, its history. */
 export function ReservationDetails({ reservation, withRooms = false }: Props) {
   const t = useText()
+  const may = useMay()
   const { comments, parents, is_child } = reservation
   return (
     <Stack gap="sm" p="sm">
@@ -58,7 +60,7 @@ export function ReservationDetails({ reservation, withRooms = false }: Props) {
         />
       )}
       {withRooms && reservation.count_assigned_rooms > 0 && <HeldRooms id={reservation.id} />}
-      <History id={reservation.id} />
+      {may(calls.history.permission) && <History id={reservation.id} />}
     </Stack>
   )
 }
