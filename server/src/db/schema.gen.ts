@@ -84,6 +84,12 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  token_hash: Buffer;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -119,6 +125,19 @@ export interface Payments {
 export interface Permissions {
   id: Generated<number>;
   name: string;
+}
+
+export interface PreferredBuildings {
+  building_id: number;
+  place: number;
+  reservation_id: number;
+}
+
+export interface PublicTries {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  source: string;
 }
 
 export interface Reservations {
@@ -202,6 +221,12 @@ export interface Rooms {
   toilet_type: string | null;
 }
 
+export interface SentApplications {
+  at: Generated<Timestamp>;
+  content_hash: Buffer;
+  reservation_id: number | null;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<Timestamp>;
@@ -259,16 +284,20 @@ export interface DB {
   event_types: EventTypes;
   floors: Floors;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;
   permissions: Permissions;
+  preferred_buildings: PreferredBuildings;
+  public_tries: PublicTries;
   reservation_tally: ReservationTally;
   reservations: Reservations;
   reset_requests: ResetRequests;
   role_permissions: RolePermissions;
   roles: Roles;
   rooms: Rooms;
+  sent_applications: SentApplications;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stays: Stays;
