@@ -17,7 +17,7 @@ import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { reservations } from './reservations/index.ts'
+import { reservations, reservationWorkers } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
@@ -25,7 +25,7 @@ import { venue } from './venue/index.ts'
 const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundCall[]> => ({
   access: access({ queue, hasMailServer: settings.smtpUrl !== undefined }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
-  reservations,
+  reservations: reservations({ queue }),
 })
 
 /**
@@ -36,7 +36,8 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
 export function workersOf({ db, queue, settings }: AppOptions, listening: string): Worker[] {
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
-  return [...sendMails({ db, smtpUrl, from }), ...accessWorkers({ db, queue, origin: publicUrl, venueName })]
+  const around = { db, queue, origin: publicUrl, venueName }
+  return [...sendMails({ db, smtpUrl, from }), ...accessWorkers(around), ...reservationWorkers(around)]
 }
 
 /** Calls without a session from one address in a minute. */

@@ -1,5 +1,11 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
+import { type Queue, type Worker, worker } from '../jobs/queue.ts'
+import { type Acknowledge, acknowledge, acknowledgement } from './acknowledge.ts'
+import { applicationState } from './application-state.ts'
+import { apply } from './apply.ts'
 import { bookStay } from './book-stay.ts'
 import { checkIn } from './check-in.ts'
 import { dashboard } from './dashboard.ts'
@@ -10,26 +16,43 @@ import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
+import { forgetApplicants } from './identity-token.ts'
 import { listReservations } from './list-reservations.ts'
+import { applicationChoices } from './preferred-buildings.ts'
 import { removeReservation } from './remove-reservation.ts'
 import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
 import { takeBhent } from './take-bhent.ts'
+import { validateIdentity } from './validate-identity.ts'
 
-export const reservations = bind('reservations', calls, {
-  list: listReservations,
-  get: getReservation,
-  rooms: reservationRooms,
-  book: bookStay,
-  hold: holdRooms,
-  holdWithPayment,
-  takeBhent,
-  edit: editReservation,
-  remove: removeReservation,
-  byRange: reservationsByRange,
-  checkIn,
-  ticket: generateTicket,
-  customers: findCustomers,
-  eventTypes,
-  dashboard,
-})
+export const reservations = ({ queue }: { queue: Queue }) =>
+  bind('reservations', calls, {
+    list: listReservations,
+    get: getReservation,
+    rooms: reservationRooms,
+    book: bookStay,
+    hold: holdRooms,
+    holdWithPayment,
+    takeBhent,
+    edit: editReservation,
+    remove: removeReservation,
+    byRange: reservationsByRange,
+    checkIn,
+    ticket: generateTicket,
+    customers: findCustomers,
+    eventTypes,
+    dashboard,
+    validateIdentity,
+    apply: apply(queue),
+    applicationChoices,
+    applicationState,
+  })
+
+/** Every night. */
+const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
+
+/** Who does this area's jobs. */
+export const reservationWorkers = ({ db, ...around }: Acknowledge & { db: Kysely<DB> }): Worker[] => [
+  worker(acknowledgement, (told) => db.transaction().execute((trx) => acknowledge(trx, around, told))),
+  worker(forgetting, () => forgetApplicants(db), '27 3 * * *'),
+]
