@@ -22,12 +22,12 @@ const notFound =
 const find = (db: Kysely<DB>, number: string) =>
   db
     .selectFrom('reservations as r')
-    .leftJoin('reservations as into', 'into.id', 'r.combined_into')
+    .leftJoin('reservations as whole', 'whole.id', 'r.combined_into')
     .select(['r.application_number', 'r.arrival_date', 'r.departure_date', 'r.members_count', 'r.phone'])
     .select([
-      sql<number>`coalesce(into.id, r.id)`.as('id'),
-      sql<Answer<State>['status']>`coalesce(into.status, r.status)`.as('status'),
-      sql<boolean>`coalesce(into.allotment_cancelled_at, r.allotment_cancelled_at) is not null`.as('lapsed'),
+      sql<number>`coalesce(whole.id, r.id)`.as('id'),
+      sql<Answer<State>['status']>`coalesce(whole.status, r.status)`.as('status'),
+      sql<boolean>`coalesce(whole.allotment_cancelled_at, r.allotment_cancelled_at) is not null`.as('lapsed'),
     ])
     .where('r.application_number', '=', number)
     .executeTakeFirst()
