@@ -1,7 +1,8 @@
 import { access } from '../access/index.tsx'
+import { application } from '../application/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */
-export const areas: readonly Area[] = [dashboard, reservations, access]
+export const areas: readonly Area[] = [dashboard, reservations, application, access]
