@@ -61,17 +61,11 @@ export function ApplicationForm({ initial, onApplied, onStartAgain }: Props) {
   }
 
   return (
-    <CallForm
-      of={of}
-      submitLabel="Send application"
-      actions={
-        <Button variant="default" disabled={of.pending} onClick={askToStartAgain}>
-          {t('Start again')}
-        </Button>
-      }
-      autoFocus
-    >
+    <CallForm of={of} submitLabel="Send application" autoFocus>
       <Text c="dimmed">{t('What you type is kept on this phone for a day, but no card numbers.')}</Text>
+      <Button variant="default" size="sm" disabled={of.pending} onClick={askToStartAgain}>
+        {t('Start again')}
+      </Button>
       <Title order={2}>{t('Who applies')}</Title>
       {known ? (
         <TextInput

@@ -31,7 +31,7 @@ export default function ApplicationStatus() {
       <Heading />
       <Stack>
         <div role="status">{state && <StateOfApplication state={state} />}</div>
-        <CallForm of={of} submitLabel="Show">
+        <CallForm of={of} submitLabel="Show" autoFocus>
           <TextInput
             label={t('Reference number')}
             placeholder="A26-000123"
