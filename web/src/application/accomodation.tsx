@@ -1,6 +1,8 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import type { Applied } from '@nivas/contract/reservations/application.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -15,6 +17,8 @@ export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
   const [draft, setDraft] = useState<ApplicationDraft>()
+  // Asked for at once: by the time that the form is reached they are there.
+  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [applied, setApplied] = useState<Applied>()
 
   const startAgain = () => {
@@ -31,7 +35,22 @@ export default function Accomodation() {
     <LargeColumn>
       <Heading />
       {draft ? (
-        <ApplicationForm initial={draft} onApplied={finish} onStartAgain={startAgain} />
+        choices.data ? (
+          <ApplicationForm
+            initial={draft}
+            choices={choices.data.data}
+            onApplied={finish}
+            onStartAgain={startAgain}
+          />
+        ) : choices.isError ? (
+          <Alert color="red" role="alert" title={t('The form could not be loaded')}>
+            <Button variant="default" onClick={() => void choices.refetch()}>
+              {t('Try again')}
+            </Button>
+          </Alert>
+        ) : (
+          <Skeleton h="60vh" />
+        )
       ) : begun ? (
         <BegunBefore begun={begun} onGoOn={() => setDraft(begun.values)} onStartAgain={startAgain} />
       ) : (

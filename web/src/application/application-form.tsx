@@ -1,9 +1,14 @@
 import { Button, Divider, Fieldset, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { type Applied, PublicApplication, wrongArrival } from '@nivas/contract/reservations/application.ts'
+import {
+  type ApplicationChoices,
+  type Applied,
+  PublicApplication,
+  wrongArrival,
+} from '@nivas/contract/reservations/application.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { rule } from '@nivas/contract/rule.ts'
 import { useEffect, useMemo } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import type * as z from 'zod'
 import { useVenue } from '../api/venue.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -18,16 +23,16 @@ import { WishFields } from './wish-fields.tsx'
 
 type Props = {
   initial: ApplicationDraft
+  choices: z.output<typeof ApplicationChoices>
   onApplied: (applied: Applied) => void
   onStartAgain: () => void
 }
 
 /** The application itself. What is typed is kept on this phone until it is sent. */
-export function ApplicationForm({ initial, onApplied, onStartAgain }: Props) {
+export function ApplicationForm({ initial, choices, onApplied, onStartAgain }: Props) {
   const t = useText()
   const language = useLanguage()
   const today = useVenue()?.today
-  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
   const schema = useMemo(
     () =>
       rule(PublicApplication, 'arrival_date', ({ arrival_date }) =>
@@ -93,13 +98,13 @@ export function ApplicationForm({ initial, onApplied, onStartAgain }: Props) {
         form={form}
         field="event_type_id"
         label="Bhandara/Satsang"
-        options={(choices?.event_types ?? []).map(({ id, name }) => [id, name])}
+        options={choices.event_types.map(({ id, name }) => [id, name])}
       />
       <StayFields form={form} today={today} />
       <Divider />
       <MemberFields form={form} />
       <Divider />
-      <WishFields form={form} buildings={choices?.buildings} />
+      <WishFields form={form} buildings={choices.buildings} />
       <Fieldset variant="unstyled">
         <Textarea
           label={t('Medical constraint')}

@@ -22,6 +22,7 @@ const hi: Catalogue = {
   'The form then asks who you are.': 'तब फ़ॉर्म में आपका परिचय पूछा जाएगा।',
   Continue: 'आगे बढ़ें',
 
+  'The form could not be loaded': 'फ़ॉर्म लोड नहीं हो सका',
   'Who applies': 'आवेदक',
   'We have found you. You can leave phone and e-mail as they are shown, or type others.':
     'आपका विवरण मिल गया। फ़ोन और ईमेल जैसे दिख रहे हैं वैसे छोड़ सकते हैं, या दूसरे लिख सकते हैं।',

@@ -7,8 +7,7 @@ import { OneOf } from './one-of.tsx'
 
 type Props = {
   form: UseFormReturnType<ApplicationDraft>
-  /** Undefined while they load. */
-  buildings: readonly { id: number; name: string }[] | undefined
+  buildings: readonly { id: number; name: string }[]
 }
 
 const same = (code: string) => [code, code] as const
@@ -33,7 +32,7 @@ export function WishFields({ form, buildings }: Props) {
       <MultiSelect
         label={t('Preferred buildings')}
         description={t('At most {{count}}, the one you like best first.', { count: 3 })}
-        data={buildings?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        data={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
         maxValues={3}
         {...props}
         value={((value ?? []) as number[]).map(String)}
