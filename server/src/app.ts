@@ -17,7 +17,7 @@ import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { reservations, reservationWorkers } from './reservations/index.ts'
+import { applicationWorkers, reservations } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
@@ -37,7 +37,7 @@ export function workersOf({ db, queue, settings }: AppOptions, listening: string
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
   const around = { db, queue, origin: publicUrl, venueName }
-  return [...sendMails({ db, smtpUrl, from }), ...accessWorkers(around), ...reservationWorkers(around)]
+  return [...sendMails({ db, smtpUrl, from }), ...accessWorkers(around), ...applicationWorkers(around)]
 }
 
 /** Calls without a session from one address in a minute. */

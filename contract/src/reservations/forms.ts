@@ -147,25 +147,29 @@ export const HoldWithPayment = z.object({ ...cash, room_ids: RoomIds, oldStatus:
 export const TakeBhent = z.object(cash)
 
 /** `PUT …/editReservation`: what is left out stays as it is. */
-export const EditReservation = z.object({
-  id: id.optional(),
-  arrival_date: date.optional(),
-  departure_date: date.optional(),
-  arrival_time: time.optional(),
-  departure_time: time.optional(),
-  phone: phone.optional(),
-  email: email.optional(),
-  comments: text(2000).nullable().optional(),
-  accomodation_type: z.enum(accomodationTypes).nullable().optional(),
-  toilet_type: z.enum(toiletTypes).nullable().optional(),
-  ac_room: yesNo.nullable().optional(),
-  preferred_buildings: PreferredBuildings.optional(),
-  /**
-   * What the screen said will be collected, or given back (negative), in rupees: refused when it is not what comes to
-   * be recorded. Left out, it is not compared.
-   */
-  difference: signedMoney.optional(),
-})
+export const EditReservation = inOrder(
+  z.object({
+    id: id.optional(),
+    arrival_date: date.optional(),
+    departure_date: date.optional(),
+    arrival_time: time.optional(),
+    departure_time: time.optional(),
+    phone: phone.optional(),
+    email: email.optional(),
+    comments: text(2000).nullable().optional(),
+    accomodation_type: z.enum(accomodationTypes).nullable().optional(),
+    toilet_type: z.enum(toiletTypes).nullable().optional(),
+    ac_room: yesNo.nullable().optional(),
+    preferred_buildings: PreferredBuildings.optional(),
+    /**
+     * What the screen said will be collected, or given back (negative), in rupees: refused when it is not what comes to
+     * be recorded. Left out, it is not compared.
+     */
+    difference: signedMoney.optional(),
+  }),
+  'arrival_date',
+  'departure_date',
+)
 
 /** `from` and `to` of a search, both days included. */
 export const DayRange = rule(z.object({ from: date, to: date }), 'to', ({ from, to }) =>

@@ -1,9 +1,6 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Kysely } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
-import { type Queue, type Worker, worker } from '../jobs/queue.ts'
-import { type Acknowledge, acknowledge, acknowledgement } from './acknowledge.ts'
+import type { Queue } from '../jobs/queue.ts'
 import { applicationState } from './application-state.ts'
 import { apply } from './apply.ts'
 import { bookStay } from './book-stay.ts'
@@ -16,7 +13,6 @@ import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
-import { forgetApplicants } from './identity-token.ts'
 import { listReservations } from './list-reservations.ts'
 import { applicationChoices } from './preferred-buildings.ts'
 import { removeReservation } from './remove-reservation.ts'
@@ -24,6 +20,8 @@ import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
 import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
+
+export { applicationWorkers } from './application-workers.ts'
 
 export const reservations = ({ queue }: { queue: Queue }) =>
   bind('reservations', calls, {
@@ -47,12 +45,3 @@ export const reservations = ({ queue }: { queue: Queue }) =>
     applicationChoices,
     applicationState,
   })
-
-/** Every night. */
-const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
-
-/** Who does this area's jobs. */
-export const reservationWorkers = ({ db, ...around }: Acknowledge & { db: Kysely<DB> }): Worker[] => [
-  worker(acknowledgement, (told) => db.transaction().execute((trx) => acknowledge(trx, around, told))),
-  worker(forgetting, () => forgetApplicants(db), '27 3 * * *'),
-]

@@ -35,6 +35,14 @@ const hi: Catalogue = {
   Manual: 'कमरा चुनें',
   'Room Matching': 'कमरों का मिलान',
   'Edit rooms': 'कमरे बदलें',
+  'Edit details': 'विवरण बदलें',
+  'Preferred buildings': 'पसंद के भवन',
+  'The Bhent for the rooms is now {{total}}, before it was {{before}}.':
+    'कमरों की भेंट अब {{total}} है, पहले {{before}} थी।',
+  'Save and collect {{amount}}': 'सहेजें और {{amount}} लें',
+  'Save and give back {{amount}}': 'सहेजें और {{amount}} लौटाएँ',
+  'Collect {{amount}}': '{{amount}} लें',
+  'Give back {{amount}}': '{{amount}} लौटाएँ',
   'Delete Reservation': 'आरक्षण हटाएँ',
   'Delete reservation {{number}} of {{name}}? Its rooms become free.':
     '{{name}} का आरक्षण {{number}} हटाएँ? इसके कमरे खाली हो जाएँगे।',

@@ -10,6 +10,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
+import { EditDetails } from './edit-details.tsx'
 import { RoomMatching } from './room-matching.tsx'
 
 /** What a desk looks at first stands first: at 1366 pixels the status is in sight without scrolling. */
@@ -34,6 +35,7 @@ export default function Reservations() {
   const t = useText()
   const may = useMay()
   const [matching, setMatching] = useState<Reservation>()
+  const [editing, setEditing] = useState<number>()
   const remove = useCall(calls.remove, { makesStale: [calls.list, calls.dashboard, venue.availableRooms] })
 
   const ask = async (reservation: Reservation) => {
@@ -53,6 +55,7 @@ export default function Reservations() {
     row.status === 'NEW' &&
       may('resavation-assign-room') && { label: 'Manual', onClick: () => setMatching(row) },
     row.status !== 'NEW' && may('resavation-edit') && { label: 'Edit', onClick: () => setMatching(row) },
+    may('resavation-edit') && { label: 'Edit details', onClick: () => setEditing(row.id) },
     row.status !== 'PAID' &&
       may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
   ]
@@ -70,6 +73,7 @@ export default function Reservations() {
         rowActions={rowActions}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
+      {editing !== undefined && <EditDetails id={editing} onClose={() => setEditing(undefined)} />}
       {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}
     </>
   )

@@ -140,6 +140,7 @@ function Wishes({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const { day } = useFormat()
   const { application_number, applicant_name, members_count, arrival_date, departure_date } = reservation
+  const { preferred_buildings } = reservation
   const wishes = [
     ['Accommodation type', reservation.accomodation_type],
     ['Toilet type', reservation.toilet_type],
@@ -154,6 +155,8 @@ function Wishes({ reservation }: { reservation: Reservation }) {
       </Text>
       <Text size="sm" c="dimmed">
         {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
+        {preferred_buildings.length > 0 &&
+          ` · ${t('Preferred buildings')}: ${preferred_buildings.map(({ name }) => name).join(', ')}`}
       </Text>
       {reservation.comments && (
         <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
