@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openBookingForm } from './journey.ts'
+import { act, openBookingForm } from './journey.ts'
 import { open, signIn, signInHindi } from './staff.ts'
 
 const ofAdministrator = [
@@ -73,7 +73,7 @@ test('every dialog is accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeVisible()
   await expectAccessible(page, 'room matching')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await act(page.getByRole('row', { name: /HOLD|NEW/ }).first(), 'Delete')
   await expectAccessible(page, 'delete')
   await page.keyboard.press('Escape')
   await page
@@ -81,6 +81,11 @@ test('every dialog is accessible', async ({ page }) => {
     .first()
     .click()
   await expectAccessible(page, 'details')
+
+  await act(page.getByRole('row', { name: /HOLD|NEW|PAID/ }).first(), 'Edit details')
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible()
+  await expectAccessible(page, 'edit details')
+  await page.keyboard.press('Escape')
 
   await open(page, '/payments')
   await page.getByRole('button', { name: 'Bhent', exact: true }).first().click()
@@ -94,3 +99,25 @@ test('every dialog is accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')
 })
+
+for (const [language, noCard, goOn, submit, add] of [
+  ['en', 'I have no ID card', 'Continue', 'Send application', 'Add member'],
+  ['hi', 'मेरे पास पहचान पत्र नहीं है', 'आगे बढ़ें', 'आवेदन भेजें', 'सदस्य जोड़ें'],
+] as const)
+  test(`the public application is accessible, also with everything wrong: ${language}`, async ({ page }) => {
+    await page.setViewportSize(sizes.phone)
+    await page.addInitScript((read) => localStorage.setItem('nivas.language', read), language)
+    await open(page, '/accomodation')
+    await page.getByRole('button', { name: goOn }).click()
+    await expectAccessible(page, 'identity, everything wrong')
+    await page.getByLabel(noCard).check()
+    await page.getByRole('button', { name: goOn }).click()
+    await page.getByRole('button', { name: add }).click()
+    await expectAccessible(page, 'application form')
+    await page.getByRole('button', { name: submit }).click()
+    await expectAccessible(page, 'application form, everything wrong')
+    await page.reload()
+    await expectAccessible(page, 'begun before')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(wide).toBe(false)
+  })
