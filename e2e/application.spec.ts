@@ -79,11 +79,11 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await choose(page, 'Accommodation type', 'ROOM')
   await choose(page, 'Toilet type', 'DESI')
   await choose(page, 'AC room', 'NO')
-  await page.getByRole('combobox', { name: 'Preferred buildings' }).press('ArrowDown')
-  const wished = page.getByRole('option').first()
-  const building = await wished.innerText()
-  await wished.click()
-  await page.keyboard.press('Escape')
+  const [building = ''] = await page
+    .getByRole('group', { name: 'Preferred buildings' })
+    .locator('label')
+    .allInnerTexts()
+  await page.getByLabel(building, { exact: true }).check()
   await page.getByLabel('Comments').fill('None')
   await page.getByRole('button', { name: 'Send application' }).click()
 
@@ -146,7 +146,10 @@ test('somebody without a card applies in Hindi', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'आवेदन भेजें' }).click()
   await expect(page.getByRole('dialog')).toContainText('फ़ॉर्म सफलतापूर्वक जमा हो गया है।')
   const number = await page.getByTestId('reference').innerText()
-  await page.getByRole('dialog').getByRole('button', { name: 'बंद करें' }).last().click()
+  await expect(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'बंद करें' }).last().click({ timeout: 1_000 })
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
   await expect(page.getByLabel('पहचान पत्र संख्या')).toHaveValue('')
 
   expect(await byReference(browser, number)).toMatchObject({

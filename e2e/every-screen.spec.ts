@@ -67,6 +67,7 @@ for (const [size, viewport] of Object.entries(sizes))
       })
 
 test('every dialog is accessible', async ({ page }) => {
+  test.slow()
   await signIn(page)
   await open(page, '/reservations')
   await page.getByRole('button', { name: 'Manual' }).first().click()

@@ -52,17 +52,10 @@ const large = { defaultProps: { size: 'lg' } }
 export const largeTheme: MantineThemeOverride = createTheme({
   headings: { sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.25rem' } } },
   components: Object.fromEntries(
-    [
-      'Button',
-      'Checkbox',
-      'MultiSelect',
-      'NumberInput',
-      'Radio',
-      'RadioGroup',
-      'Select',
-      'Textarea',
-      'TextInput',
-    ].map((name) => [name, large]),
+    ['Button', 'Checkbox', 'CheckboxGroup', 'Radio', 'RadioGroup', 'Textarea', 'TextInput'].map((name) => [
+      name,
+      large,
+    ]),
   ),
 })
 

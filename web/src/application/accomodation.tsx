@@ -1,47 +1,44 @@
 import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core'
-import type { Applied } from '@nivas/contract/reservations/application.ts'
-import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import { useState } from 'react'
+import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
 import { useText } from '../languages/use-text.ts'
-import { ApplicationForm } from './application-form.tsx'
-import { Applied as AppliedDialog } from './applied.tsx'
-import { BegunBefore } from './begun-before.tsx'
 import { type ApplicationDraft, begunBefore, emptyApplication, forgetDraft } from './draft.ts'
 import { IdentityForm } from './identity-form.tsx'
+
+const fetchForm = () => import('./application-form.tsx')
+const ApplicationForm = lazy(fetchForm)
+const BegunBefore = lazy(() => import('./begun-before.tsx'))
 
 /** The public application: who applies, the form, the reference number. */
 export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
   const [draft, setDraft] = useState<ApplicationDraft>()
-  // Asked for at once: by the time that the form is reached they are there.
+  // On a slow line the first step is there at once, and the next comes while it is filled in.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const [applied, setApplied] = useState<Applied>()
+  useEffect(() => void fetchForm().catch(() => undefined), [])
 
-  const startAgain = () => {
-    forgetDraft()
+  const begin = () => {
     setBegun(undefined)
     setDraft(undefined)
   }
-  const finish = (answer: Applied) => {
-    startAgain()
-    setApplied(answer)
+  const startAgain = () => {
+    forgetDraft()
+    begin()
   }
+  const loading = <Skeleton h="60vh" />
 
   return (
     <LargeColumn>
       <Heading />
       {draft ? (
         choices.data ? (
-          <ApplicationForm
-            initial={draft}
-            choices={choices.data.data}
-            onApplied={finish}
-            onStartAgain={startAgain}
-          />
+          <Suspense fallback={loading}>
+            <ApplicationForm initial={draft} choices={choices.data.data} onEnd={begin} />
+          </Suspense>
         ) : choices.isError ? (
           <Alert color="red" role="alert" title={t('The form could not be loaded')}>
             <Button variant="default" onClick={() => void choices.refetch()}>
@@ -49,10 +46,12 @@ export default function Accomodation() {
             </Button>
           </Alert>
         ) : (
-          <Skeleton h="60vh" />
+          loading
         )
       ) : begun ? (
-        <BegunBefore begun={begun} onGoOn={() => setDraft(begun.values)} onStartAgain={startAgain} />
+        <Suspense fallback={loading}>
+          <BegunBefore begun={begun} onGoOn={() => setDraft(begun.values)} onStartAgain={startAgain} />
+        </Suspense>
       ) : (
         <Stack>
           <IdentityForm onFound={(found) => setDraft(emptyApplication(found))} />
@@ -61,7 +60,6 @@ export default function Accomodation() {
           </Anchor>
         </Stack>
       )}
-      {applied && <AppliedDialog applied={applied} onClose={() => setApplied(undefined)} />}
     </LargeColumn>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor, Stack, TextInput } from '@mantine/core'
 import type { ApplicationState } from '@nivas/contract/reservations/application.ts'
-import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'

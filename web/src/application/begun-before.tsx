@@ -6,7 +6,7 @@ import type { Begun } from './draft.ts'
 type Props = { begun: Begun; onGoOn: () => void; onStartAgain: () => void }
 
 /** On a phone that several people use, nobody is shown what somebody else has begun unless they ask for it. */
-export function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
+export default function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
   const t = useText()
   const { moment } = useFormat()
   return (

@@ -1,6 +1,6 @@
 import { Checkbox, Divider, Text, TextInput } from '@mantine/core'
 import type { Identity } from '@nivas/contract/reservations/application.ts'
-import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
 import { type FormEvent, useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'

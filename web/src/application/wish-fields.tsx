@@ -1,4 +1,4 @@
-import { MultiSelect, Title } from '@mantine/core'
+import { Checkbox, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
@@ -9,6 +9,8 @@ type Props = {
   form: UseFormReturnType<ApplicationDraft>
   buildings: readonly { id: number; name: string }[]
 }
+
+const MOST = 3
 
 const same = (code: string) => [code, code] as const
 const yesNo = ['YES', 'NO'].map(same)
@@ -29,15 +31,20 @@ export function WishFields({ form, buildings }: Props) {
       />
       <OneOf form={form} field="toilet_type" label="Toilet type" options={toiletTypes.map(same)} />
       <OneOf form={form} field="ac_room" label="AC room" options={yesNo} />
-      <MultiSelect
+      <Checkbox.Group
         label={t('Preferred buildings')}
-        description={t('At most {{count}}, the one you like best first.', { count: 3 })}
-        data={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
-        maxValues={3}
+        description={t('At most {{count}}, the one you like best first.', { count: MOST })}
+        maxSelectedValues={MOST}
         {...props}
         value={((value ?? []) as number[]).map(String)}
         onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
-      />
+      >
+        <Stack gap="sm" mt="xs">
+          {buildings.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
     </>
   )
 }
