@@ -59,7 +59,7 @@ const KEPT = 'nivas.application'
 const HOURS_24 = 86_400_000
 
 /** What of a draft may lie on a phone that others use too: no number of any card. */
-export const withoutNumbers = (values: ApplicationDraft): ApplicationDraft => ({
+const withoutNumbers = (values: ApplicationDraft): ApplicationDraft => ({
   ...values,
   id_card_no: isMask(values.id_card_no) ? values.id_card_no : '',
   other_card_no: '',
