@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -53,6 +54,14 @@ describe('an applicant', () => {
     await makeCustomer(server)
     expect((await ask({ fl_name: 'Asha Rao', dob: '1980-01-31', city: 'Agra' })).status).toBe(400)
   })
+})
+
+it('whose answer was lost on the way gets the same one again, also when it was a refusal', async () => {
+  const headers = { 'idempotency-key': randomUUID(), ...from('203.0.113.9') }
+  const sent = () => server.nobody.send(calls.validateIdentity, { id_card_no: 'NR-1' }, headers)
+  const [first, again] = [await sent(), await sent()]
+  expect([first.status, again.status]).toEqual([400, 400])
+  expect(again.body).toEqual(first.body)
 })
 
 describe('who tries out other people', () => {
