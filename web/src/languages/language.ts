@@ -56,9 +56,11 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     if (language === 'hi') await Promise.all([loadHindi(), devanagari()])
   } catch (failure) {
-    coming = currentLanguage()
+    if (coming === language) coming = currentLanguage()
     throw failure
   }
+  // Another one was chosen while these texts were on their way: that of the user who turned out to be signed in.
+  if (coming !== language) return
   texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
   localStorage.setItem(REMEMBERED, language)
