@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openBookingForm } from './journey.ts'
+import { act, openBookingForm } from './journey.ts'
 import { open, signIn } from './staff.ts'
 
 // These look and change nothing, so they share the browsers.
@@ -13,7 +13,7 @@ test('every dialog is accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeVisible()
   await expectAccessible(page, 'room matching')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await act(page.getByRole('row', { name: /HOLD|NEW/ }).first(), 'Delete')
   await expectAccessible(page, 'delete')
   await page.keyboard.press('Escape')
   await page
@@ -21,6 +21,11 @@ test('every dialog is accessible', async ({ page }) => {
     .first()
     .click()
   await expectAccessible(page, 'details')
+
+  await act(page.getByRole('row', { name: /HOLD|NEW|PAID/ }).first(), 'Edit details')
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible()
+  await expectAccessible(page, 'edit details')
+  await page.keyboard.press('Escape')
 
   await open(page, '/payments')
   await page.getByRole('button', { name: 'Bhent', exact: true }).first().click()
@@ -143,3 +148,25 @@ test('every dialog of matching is accessible', async ({ page }) => {
   await expectAccessible(page, 'check in at the gate')
   await page.keyboard.press('Escape')
 })
+
+for (const [language, noCard, goOn, submit, add] of [
+  ['en', 'I have no ID card', 'Continue', 'Send application', 'Add member'],
+  ['hi', 'मेरे पास पहचान पत्र नहीं है', 'आगे बढ़ें', 'आवेदन भेजें', 'सदस्य जोड़ें'],
+] as const)
+  test(`the public application is accessible, also with everything wrong: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript((read) => localStorage.setItem('nivas.language', read), language)
+    await open(page, '/accomodation')
+    await page.getByRole('button', { name: goOn }).click()
+    await expectAccessible(page, 'identity, everything wrong')
+    await page.getByLabel(noCard).check()
+    await page.getByRole('button', { name: goOn }).click()
+    await page.getByRole('button', { name: add }).click()
+    await expectAccessible(page, 'application form')
+    await page.getByRole('button', { name: submit }).click()
+    await expectAccessible(page, 'application form, everything wrong')
+    await page.reload()
+    await expectAccessible(page, 'begun before')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(wide).toBe(false)
+  })

@@ -62,7 +62,7 @@ for (const [size, colorScheme, language] of variants)
     )
     await open(page, '/login')
     await expectAccessible(page, 'sign-in')
-    await visit(page, ['/forgot-password', '/reset-password'])
+    await visit(page, ['/forgot-password', '/reset-password', '/accomodation', '/application-status'])
     if (language === 'en') {
       await signIn(page)
       await visit(page, ofAdministrator)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open } from './staff.ts'
 
 /** What the browser was asked to print; nothing is put on paper here. */
@@ -139,4 +139,13 @@ export async function find(page: Page, route: string, reference: string) {
   const row = page.getByRole('row', { name: new RegExp(reference) })
   await expect(row).toBeVisible()
   return row
+}
+
+/** Does something with a row of a list, whether it is a button there or behind the row's menu. */
+export async function act(row: Locator, action: string) {
+  await expect(row.getByRole('button').first()).toBeVisible()
+  const button = row.getByRole('button', { name: action, exact: true })
+  if (await button.isVisible()) return button.click()
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click()
 }

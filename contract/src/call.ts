@@ -31,6 +31,8 @@ type Terms = {
   returns: z.ZodType
   /** The answer is a page: `data` is a list of `returns`, and `meta.pagination` stands beside it. */
   paged?: true
+  /** Fields of `data` that the specification also has beside it, such as `application_number`. */
+  beside?: readonly string[]
   /** `message` of a successful answer, which the screens show. */
   message?: string
   /** A POST that only reads: no transaction, no audit row. */
@@ -88,12 +90,16 @@ export type Pagination = {
   total_pages: number
 }
 
+type Beside<C extends Call> =
+  Part<C, 'beside'> extends readonly (infer K)[] ? Pick<Data<C>, K & keyof Data<C>> : unknown
+
 /** The whole body of a successful answer. */
 export type Success<C extends Call> = {
   success: true
   message?: string
   data: Data<C>
-} & (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
+} & Beside<C> &
+  (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
 
 /** The whole body of a failure; `error` says the same as `message`, `errors` has the texts of each wrong field. */
 export type Failure = {

@@ -63,6 +63,13 @@ export const money = z
     when: ({ value }) => Number(value) >= 0,
   })
 
+/** As `money`, and what is given back is negative. */
+export const signedMoney = z
+  .number()
+  .min(-9_999_999_999.99)
+  .max(9_999_999_999.99)
+  .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), messages.paise)
+
 /** As `money`, and nothing is 0: left out, null, or a form's field that nobody filled in. */
 export const moneyOrNothing = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? 0 : value),

@@ -18,7 +18,7 @@ import { registerStatic } from './http/static.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { reservations, reservationWorkers } from './reservations/index.ts'
+import { applicationWorkers, reservations, reservationWorkers } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
@@ -30,7 +30,7 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
     timeZone: settings.venueTimeZone,
   }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
-  reservations,
+  reservations: reservations({ queue }),
   imports: imports(queue),
 })
 
@@ -42,11 +42,13 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
 export function workersOf({ db, queue, settings }: AppOptions, listening: string): Worker[] {
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
+  const around = { db, queue, origin: publicUrl, venueName }
   return [
     ...sendMails({ db, smtpUrl, from }),
-    ...accessWorkers({ db, queue, origin: publicUrl, venueName }),
-    ...importWorkers(db),
+    ...accessWorkers(around),
+    ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),
+    ...importWorkers(db),
   ]
 }
 

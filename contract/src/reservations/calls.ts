@@ -3,6 +3,7 @@ import { del, get, post, put } from '../call.ts'
 import { byId, commaList, id, Named, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { Room } from '../venue/schemas.ts'
+import { applicationCalls } from './application-calls.ts'
 import { Dashboard } from './dashboard.ts'
 import {
   Booking,
@@ -180,4 +181,6 @@ export const reservations = {
     summary: "Today's figures; null is a figure that this user may not see",
     returns: Dashboard,
   }),
+
+  ...applicationCalls,
 }

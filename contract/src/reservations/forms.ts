@@ -10,6 +10,7 @@ import {
   optionalText,
   phone,
   requiredText,
+  signedMoney,
   text,
   time,
   yesNo,
@@ -27,7 +28,7 @@ const orNull = <S extends z.ZodType>(schema: S) =>
     .transform((value): z.output<S> | null => (value === undefined ? null : (value as z.output<S> | null)))
 
 /** A person of a booking; `i_card_number` is 'NA' when there is none. */
-const MemberForm = z.object({
+export const MemberForm = z.object({
   name: requiredText(200),
   age: z.int().min(0).max(130),
   i_card_number: requiredText(50),
@@ -52,6 +53,12 @@ export const RoomIds = z
   .max(MAX_ROOMS)
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
+/** Buildings that an applicant likes best, in their order: at most 3. */
+export const PreferredBuildings = z
+  .array(id)
+  .max(3, 'At most 3 buildings')
+  .refine((ids) => new Set(ids).size === ids.length, 'The same building is selected twice')
+
 /** What only somebody without a card issued by the venue has to tell; all of it, then. */
 const withoutCard = [
   'id_card_reason',
@@ -62,39 +69,33 @@ const withoutCard = [
   'referral_name',
 ] as const
 
-const Application = inOrder(
-  z.object({
-    event_type_id: z
-      .int({ error: 'Please select Bhandara/Satsang' })
-      .min(1, 'Please select Bhandara/Satsang')
-      .max(2_147_483_647),
-    /** The box 'no I-Card issued by the venue'; left out, it counts as ticked when any of its fields is filled in. */
-    without_card: z.boolean().optional(),
-    id_card_no: optionalText(50),
-    id_card_reason: orNull(z.enum(idCardReasonCodes)),
-    applicant_name: optionalText(200),
-    other_card_no: optionalText(50),
-    is_updeshi: z
-      .union([z.literal(0), z.literal(1)])
-      .nullish()
-      .transform((value) => value ?? null),
-    address: optionalText(1000),
-    referral_name: optionalText(200),
-    members: Members,
-    arrival_date: date,
-    departure_date: date,
-    arrival_time: time,
-    departure_time: time,
-    phone,
-    email,
-    medical_constraint: optionalText(2000),
-    bhandarghar_ticket: yesNo,
-    comments: optionalText(2000),
-    room_ids: RoomIds,
-  }),
-  'arrival_date',
-  'departure_date',
-)
+/** What everybody tells who applies for a stay, or for whom staff do. */
+export const applicantFields = {
+  event_type_id: z
+    .int({ error: 'Please select Bhandara/Satsang' })
+    .min(1, 'Please select Bhandara/Satsang')
+    .max(2_147_483_647),
+  /** The box 'no I-Card issued by the venue'; left out, it counts as ticked when any of its fields is filled in. */
+  without_card: z.boolean().optional(),
+  id_card_no: optionalText(50),
+  id_card_reason: orNull(z.enum(idCardReasonCodes)),
+  applicant_name: optionalText(200),
+  other_card_no: optionalText(50),
+  is_updeshi: z
+    .union([z.literal(0), z.literal(1)])
+    .nullish()
+    .transform((value) => value ?? null),
+  address: optionalText(1000),
+  referral_name: optionalText(200),
+  arrival_date: date,
+  departure_date: date,
+  arrival_time: time,
+  departure_time: time,
+  phone,
+  email,
+  medical_constraint: optionalText(2000),
+  bhandarghar_ticket: yesNo,
+}
 
 const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
@@ -104,14 +105,24 @@ const isWithoutCard = (given: Readonly<Record<string, unknown>>): boolean =>
     ? given.without_card
     : blank(given.id_card_no) && withoutCard.some((field) => !blank(given[field]))
 
-/** The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. */
-export const Booking = withoutCard.reduce(
-  (schema, field) =>
-    rule(schema, field, (given) =>
-      isWithoutCard(given) && blank(given[field]) ? messages.required : undefined,
+/** Adds the rules of the card: its number, or else all that somebody without one has to tell. */
+export const cardOrReason = <S extends z.ZodObject>(schema: S): S =>
+  withoutCard.reduce(
+    (ruled, field) =>
+      rule(ruled, field, (given) =>
+        isWithoutCard(given) && blank(given[field]) ? messages.required : undefined,
+      ),
+    rule(schema, 'id_card_no', (given) =>
+      !isWithoutCard(given) && blank(given.id_card_no) ? messages.required : undefined,
     ),
-  rule(Application, 'id_card_no', (given) =>
-    !isWithoutCard(given) && blank(given.id_card_no) ? messages.required : undefined,
+  )
+
+/** The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. */
+export const Booking = cardOrReason(
+  inOrder(
+    z.object({ ...applicantFields, members: Members, comments: optionalText(2000), room_ids: RoomIds }),
+    'arrival_date',
+    'departure_date',
   ),
 )
 
@@ -136,19 +147,29 @@ export const HoldWithPayment = z.object({ ...cash, room_ids: RoomIds, oldStatus:
 export const TakeBhent = z.object(cash)
 
 /** `PUT …/editReservation`: what is left out stays as it is. */
-export const EditReservation = z.object({
-  id: id.optional(),
-  arrival_date: date.optional(),
-  departure_date: date.optional(),
-  arrival_time: time.optional(),
-  departure_time: time.optional(),
-  phone: phone.optional(),
-  email: email.optional(),
-  comments: text(2000).nullable().optional(),
-  accomodation_type: z.enum(accomodationTypes).nullable().optional(),
-  toilet_type: z.enum(toiletTypes).nullable().optional(),
-  ac_room: yesNo.nullable().optional(),
-})
+export const EditReservation = inOrder(
+  z.object({
+    id: id.optional(),
+    arrival_date: date.optional(),
+    departure_date: date.optional(),
+    arrival_time: time.optional(),
+    departure_time: time.optional(),
+    phone: phone.optional(),
+    email: email.optional(),
+    comments: text(2000).nullable().optional(),
+    accomodation_type: z.enum(accomodationTypes).nullable().optional(),
+    toilet_type: z.enum(toiletTypes).nullable().optional(),
+    ac_room: yesNo.nullable().optional(),
+    preferred_buildings: PreferredBuildings.optional(),
+    /**
+     * What the screen said will be collected, or given back (negative), in rupees: refused when it is not what comes to
+     * be recorded. Left out, it is not compared.
+     */
+    difference: signedMoney.optional(),
+  }),
+  'arrival_date',
+  'departure_date',
+)
 
 /** `from` and `to` of a search, both days included. */
 export const DayRange = rule(z.object({ from: date, to: date }), 'to', ({ from, to }) =>

@@ -43,6 +43,8 @@ export const Reservation = z.object({
   accomodation_type: z.enum(accomodationTypes).nullable(),
   toilet_type: z.enum(toiletTypes).nullable(),
   ac_room: yesNo.nullable(),
+  /** In the order in which the applicant likes them. */
+  preferred_buildings: z.array(Named),
   arrival_date: z.string(),
   departure_date: z.string(),
   arrival_time: z.string(),

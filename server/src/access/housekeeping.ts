@@ -11,6 +11,7 @@ export async function keepHouse(db: Kysely<DB>): Promise<void> {
     where last_used_at < now() - interval '12 hours' or created_at < now() - interval '7 days'`.execute(db)
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`.execute(db)
   await sql`delete from reset_requests where at < now() - interval '1 day'`.execute(db)
+  await sql`delete from public_tries where at < now() - interval '1 day'`.execute(db)
   await sql`delete from password_resets where created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(db)
   await sql`update mails set text = null where text is not null and expires_at < now()`.execute(db)

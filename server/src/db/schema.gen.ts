@@ -102,6 +102,12 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  token_hash: Buffer;
+}
+
 export interface ImportProblems {
   column_letter: string | null;
   column_title: string;
@@ -170,6 +176,19 @@ export interface Payments {
 export interface Permissions {
   id: Generated<number>;
   name: string;
+}
+
+export interface PreferredBuildings {
+  building_id: number;
+  place: number;
+  reservation_id: number;
+}
+
+export interface PublicTries {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  source: string;
 }
 
 export interface ReleasedAllotments {
@@ -273,6 +292,12 @@ export interface Rooms {
   toilet_type: string | null;
 }
 
+export interface SentApplications {
+  at: Generated<Timestamp>;
+  content_hash: Buffer;
+  reservation_id: number | null;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<Timestamp>;
@@ -335,12 +360,15 @@ export interface DB {
   event_types: EventTypes;
   floors: Floors;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   import_problems: ImportProblems;
   imports: Imports;
   mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;
   permissions: Permissions;
+  preferred_buildings: PreferredBuildings;
+  public_tries: PublicTries;
   released_allotments: ReleasedAllotments;
   reservation_tally: ReservationTally;
   reservations: Reservations;
@@ -349,6 +377,7 @@ export interface DB {
   roles: Roles;
   room_closures: RoomClosures;
   rooms: Rooms;
+  sent_applications: SentApplications;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stays: Stays;

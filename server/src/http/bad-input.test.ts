@@ -5,7 +5,7 @@ import { place } from '@nivas/contract/place.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
+import { application, booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -199,6 +199,8 @@ const samples: Record<string, (ids: Ids) => Fields> = {
     accomodation_type: 'ROOM',
     toilet_type: 'DESI',
     ac_room: 'YES',
+    preferred_buildings: [1],
+    difference: 0,
   }),
   'reservations.gateList': () => ({
     page: 1,
@@ -241,6 +243,22 @@ const samples: Record<string, (ids: Ids) => Fields> = {
   'reservations.checkIn': ({ id }) => ({ id, type: 'GATE' }),
   'reservations.ticket': ({ id }) => ({ reservation_id: id, generate: true }),
   'reservations.customers': () => ({ id_card_no: 'x' }),
+  'reservations.validateIdentity': () => ({ id_card_no: '', fl_name: 'A', dob: '1980-01-31', city: 'B' }),
+  'reservations.apply': () => ({
+    ...application(),
+    without_card: true,
+    id_card_no: '',
+    id_card_reason: 'CHILD',
+    applicant_name: 'A',
+    other_card_no: 'B',
+    is_updeshi: 1,
+    address: 'C',
+    referral_name: 'D',
+    medical_constraint: 'E',
+    preferred_buildings: [1],
+    language: 'hi',
+  }),
+  'reservations.applicationState': () => ({ application_number: 'A26-000001', phone: '3210' }),
 }
 
 /** Every field of a request, those inside lists and objects too, as a path and a way to put something else there. */

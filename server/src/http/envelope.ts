@@ -3,9 +3,13 @@ import * as z from 'zod'
 
 type Page = { rows: unknown[]; total: number }
 
+/** These fields of an object. */
+const only = (names: readonly string[] = [], from: unknown) =>
+  Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
+
 /** The body of a successful answer, as domain.md and the contract describe it. */
 export function success(call: Call, answer: unknown, input: { page?: number; per_page?: number }) {
-  if (!call.paged) return { success: true, message: call.message, data: answer }
+  if (!call.paged) return { ...only(call.beside, answer), success: true, message: call.message, data: answer }
   const { rows, total } = answer as Page
   const per_page = input.per_page ?? 25
   return {
@@ -57,6 +61,7 @@ export function successSchema(call: Call): Record<string, unknown> {
     properties: {
       success: { type: 'boolean' },
       message: { type: 'string' },
+      ...only(call.beside, data.properties),
       data: call.paged ? { type: 'array', items: data } : data,
       ...(call.paged && { meta: { type: 'object', properties: { pagination } } }),
     },

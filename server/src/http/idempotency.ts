@@ -63,3 +63,8 @@ export async function keepAnswer(
     .where('caller', '=', caller)
     .execute()
 }
+
+/** Gives a key free again: a call that was refused has changed nothing that may not be asked for once more. */
+export async function releaseKey(trx: Transaction<DB>, { key, caller }: Submission): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('caller', '=', caller).execute()
+}

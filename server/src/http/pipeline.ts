@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard } from './guard.ts'
-import { keepAnswer, storedAnswer, submissionOf } from './idempotency.ts'
+import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
 import { Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
@@ -74,7 +74,10 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
         const earlier = submission && (await storedAnswer(trx, submission))
         if (earlier) return { answer: earlier }
         const outcome = await use(trx, who, input)
-        if (outcome instanceof Refusal) return { refusal: outcome }
+        if (outcome instanceof Refusal) {
+          if (submission) await releaseKey(trx, submission)
+          return { refusal: outcome }
+        }
         const { data, session, user } = hasSession(outcome) ? outcome : { data: outcome }
         const answer = success(call, data, input)
         await writeAudit(trx, {

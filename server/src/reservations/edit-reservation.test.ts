@@ -70,6 +70,85 @@ describe('editing a reservation', () => {
     expect((await staff.data(calls.edit, { id, comments: 'same dates' })).payment).toBeNull()
   })
 
+  it('frees the nights that remain when a guest leaves early, and gives their Bhent back', async () => {
+    const staff = await server.as(
+      'resavation-edit',
+      'admin-booking',
+      'bhent',
+      'acco-checkin',
+      'manage-reservations',
+    )
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(-1), inDays(4)))
+    await staff.data(calls.takeBhent, { id, payment_amount: 2500 })
+    await staff.data(calls.checkIn, { id, type: 'ACCO' })
+    expect((await staff.send(calls.edit, { id, arrival_date: inDays(0) })).body.errors).toEqual({
+      arrival_date: ['The guest is checked in: the day of arrival stays as it is.'],
+    })
+    const { payment } = await staff.data(calls.edit, { id, departure_date: inDays(1), difference: -1500 })
+    expect(payment?.payment_amount).toBe(-1500)
+    expect((await staff.data(calls.get, { id })).payments.map((line) => line.payment_amount)).toEqual([
+      2500, -1500,
+    ])
+    expect((await staff.send(calls.book, booking(roomIds, inDays(1), inDays(4)))).status).toBe(200)
+  })
+
+  it('records no other amount than the screen said', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const { status, body } = await staff.send(calls.edit, { id, departure_date: inDays(13), difference: 400 })
+    expect([status, body.message]).toEqual([
+      400,
+      'The Bhent for this stay has changed meanwhile. Please reload.',
+    ])
+    expect(await staff.data(calls.get, { id })).toMatchObject({
+      departure_date: inDays(12),
+      total_amount: 1000,
+    })
+  })
+
+  it('moves a combined reservation, and leaves those that became it as they are', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
+    const parent = await makeNew(server)
+    await server.db.updateTable('reservations').set({ is_child: true }).where('id', '=', id).execute()
+    await server.db
+      .updateTable('reservations')
+      .set({ status: 'COMBINED', combined_into: id })
+      .where('id', '=', parent)
+      .execute()
+    expect(await staff.data(calls.edit, { id, departure_date: inDays(14) })).toMatchObject({
+      total_amount: 2000,
+    })
+    expect((await staff.data(calls.get, { id: parent })).departure_date).toBe(inDays(12))
+    const { status, body } = await staff.send(calls.edit, { id: parent, comments: 'x' })
+    expect([status, body.message]).toEqual([400, 'This reservation has ended. It cannot be changed.'])
+  })
+
+  it('keeps the buildings that are liked best, in their order', async () => {
+    const staff = await desk()
+    const id = await makeNew(server)
+    const [first, second] = [(await makeRooms(server, 1)).building, (await makeRooms(server, 1)).building]
+    const wished = async (preferred_buildings: number[]) =>
+      (await staff.data(calls.edit, { id, preferred_buildings })).preferred_buildings
+    expect(await wished([second.id, first.id])).toEqual([second, first])
+    expect((await staff.data(calls.edit, { id, comments: 'x' })).preferred_buildings).toEqual([second, first])
+    expect(await wished([])).toEqual([])
+    expect((await staff.send(calls.edit, { id, preferred_buildings: [2_000_000] })).status).toBe(422)
+  })
+
+  it('is for those who may, and of a reservation that there is', async () => {
+    const id = await makeNew(server)
+    expect((await server.nobody.send(calls.edit, { id, comments: 'x' })).status).toBe(401)
+    expect(
+      (await (await server.as('manage-reservations')).send(calls.edit, { id, comments: 'x' })).status,
+    ).toBe(403)
+    expect((await (await desk()).send(calls.edit, { id: 999_999, comments: 'x' })).status).toBe(404)
+  })
+
   it('refuses departure on or before arrival beside its field', async () => {
     const staff = await desk()
     const { status, body } = await staff.send(calls.edit, {

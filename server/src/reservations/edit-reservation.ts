@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { lockFreeRooms } from './assign-rooms.ts'
 import { lockReservation } from './lock-reservation.ts'
+import { writePreferredBuildings } from './preferred-buildings.ts'
 import { readReservation } from './read-reservations.ts'
 import { settleDifference } from './record-payment.ts'
 import { roomsOf } from './rooms-of.ts'
@@ -16,7 +17,9 @@ type Edit = typeof reservations.edit
 
 /**
  * Changes dates, contact, comments and preferences; what is left out stays. New dates move the rooms' stays along, or
- * are refused when a room is not free for them. Of a PAID reservation the difference in Bhent is recorded.
+ * are refused when a room is not free for them; a guest who leaves early frees the nights that remain. Of a PAID
+ * reservation the difference in Bhent is recorded, as a further payment or a refund; `difference` is what the screen said
+ * it would be.
  */
 export async function editReservation(
   trx: Transaction<DB>,
@@ -36,6 +39,8 @@ export async function editReservation(
   }
   const disorder = wrongStay(stay.arrival_date, stay.departure_date)
   if (disorder) throw wrongField('departure_date', disorder)
+  if (before.checked_in_at && stay.arrival_date !== before.arrival_date)
+    throw wrongField('arrival_date', 'The guest is checked in: the day of arrival stays as it is.')
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date
   if (moved) {
     const held = (await roomsOf(trx, id)).map((room) => room.id)
@@ -57,6 +62,7 @@ export async function editReservation(
     .where('id', '=', id)
     .execute()
 
+  if (input.preferred_buildings) await writePreferredBuildings(trx, id, input.preferred_buildings)
   const hadTicket = await trx
     .selectFrom('tickets')
     .select('reservation_id')
@@ -66,5 +72,7 @@ export async function editReservation(
   const after = await readReservation(trx, id)
   const settles = moved && after.status === 'PAID' && after.count_assigned_rooms > 0
   const payment = settles ? await settleDifference(trx, actor, id, after.total_amount) : null
+  if (input.difference !== undefined && input.difference !== (payment?.payment_amount ?? 0))
+    throw new Refusal(400, 'The Bhent for this stay has changed meanwhile. Please reload.')
   return { ...after, payment }
 }

@@ -2,7 +2,9 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
-import { type Worker, worker } from '../jobs/queue.ts'
+import { type Queue, type Worker, worker } from '../jobs/queue.ts'
+import { applicationState } from './application-state.ts'
+import { apply } from './apply.ts'
 import { assignBuilding } from './assign-building.ts'
 import { autoMatch, previewAuto } from './auto-match.ts'
 import { bookStay } from './book-stay.ts'
@@ -19,42 +21,51 @@ import { holdWithPayment } from './hold-with-payment.ts'
 import { listReleased } from './list-released.ts'
 import { listReservations } from './list-reservations.ts'
 import { matchingBuildings } from './matching-buildings.ts'
+import { applicationChoices } from './preferred-buildings.ts'
 import { lateArrivals, releaseLateArrivals } from './release-late-arrivals.ts'
 import { removeReservation } from './remove-reservation.ts'
 import { reservationHistory } from './reservation-history.ts'
 import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
 import { takeBhent } from './take-bhent.ts'
+import { validateIdentity } from './validate-identity.ts'
 
+export { applicationWorkers } from './application-workers.ts'
 export { customersImport } from './import-customers.ts'
 
-export const reservations = bind('reservations', calls, {
-  list: listReservations,
-  gateList: listReservations,
-  get: getReservation,
-  history: reservationHistory,
-  rooms: reservationRooms,
-  book: bookStay,
-  hold: holdRooms,
-  holdWithPayment,
-  takeBhent,
-  matchingBuildings,
-  previewAuto,
-  auto: autoMatch,
-  previewMultipleAuto,
-  multipleAuto: matchSeveralAutomatically,
-  multipleManual: matchSeveralByHand,
-  assignBuilding,
-  released: listReleased,
-  edit: editReservation,
-  remove: removeReservation,
-  byRange: reservationsByRange,
-  checkIn,
-  ticket: generateTicket,
-  customers: findCustomers,
-  eventTypes,
-  dashboard,
-})
+/** The area of one server; mail goes by the queue. */
+export const reservations = ({ queue }: { queue: Queue }) =>
+  bind('reservations', calls, {
+    list: listReservations,
+    gateList: listReservations,
+    get: getReservation,
+    history: reservationHistory,
+    rooms: reservationRooms,
+    book: bookStay,
+    hold: holdRooms,
+    holdWithPayment,
+    takeBhent,
+    matchingBuildings,
+    previewAuto,
+    auto: autoMatch,
+    previewMultipleAuto,
+    multipleAuto: matchSeveralAutomatically,
+    multipleManual: matchSeveralByHand,
+    assignBuilding,
+    released: listReleased,
+    edit: editReservation,
+    remove: removeReservation,
+    byRange: reservationsByRange,
+    checkIn,
+    ticket: generateTicket,
+    customers: findCustomers,
+    eventTypes,
+    dashboard,
+    validateIdentity,
+    apply: apply(queue),
+    applicationChoices,
+    applicationState,
+  })
 
 /** Who does this area's jobs. */
 export const reservationWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [

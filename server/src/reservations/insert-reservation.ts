@@ -7,9 +7,17 @@ import { wrongField } from '../http/refusal.ts'
 type NewReservation = Omit<z.output<typeof Booking>, 'room_ids'> & {
   status: 'NEW' | 'HOLD'
   created_by: number | null
+  /** What only the public application asks for. */
+  applicant_city?: string
+  accomodation_type?: 'DORMITORY' | 'ROOM'
+  toilet_type?: 'DESI' | 'WESTERN'
+  ac_room?: 'YES' | 'NO'
 }
 
-/** The name and city of somebody with an id card are the registry's; the form asks for them only without one. */
+/**
+ * The name and city of somebody with an id card are the registry's, where the form does not ask for them. A card that is not
+ * in it, of somebody who names nobody, stands for its holder.
+ */
 async function applicantOf(trx: Transaction<DB>, given: NewReservation) {
   const customer = given.id_card_no
     ? await trx
@@ -19,8 +27,8 @@ async function applicantOf(trx: Transaction<DB>, given: NewReservation) {
         .executeTakeFirst()
     : undefined
   return {
-    name: given.applicant_name ?? customer?.name ?? given.members[0]?.name ?? '',
-    city: customer?.city ?? null,
+    name: given.applicant_name ?? customer?.name ?? given.members[0]?.name ?? given.id_card_no?.trim() ?? '',
+    city: given.applicant_city ?? customer?.city ?? null,
   }
 }
 
@@ -62,6 +70,9 @@ export async function insertReservation(
       email: given.email,
       medical_constraint: given.medical_constraint,
       comments: given.comments,
+      accomodation_type: given.accomodation_type ?? null,
+      toilet_type: given.toilet_type ?? null,
+      ac_room: given.ac_room === undefined ? null : given.ac_room === 'YES',
       wants_meals: given.bhandarghar_ticket === 'YES',
       created_by: given.created_by,
     })

@@ -18,6 +18,7 @@ type Row = {
   accomodation_type: Reservation['accomodation_type']
   toilet_type: Reservation['toilet_type']
   ac_room: boolean | null
+  preferred_buildings: Reservation['preferred_buildings']
   arrival_date: string
   departure_date: string
   arrival_time: string
@@ -55,6 +56,7 @@ const toReservation = (row: Row): Reservation => ({
   accomodation_type: row.accomodation_type,
   toilet_type: row.toilet_type,
   ac_room: row.ac_room === null ? null : yesNo(row.ac_room),
+  preferred_buildings: row.preferred_buildings,
   arrival_date: row.arrival_date,
   departure_date: row.departure_date,
   arrival_time: row.arrival_time.slice(0, 5),
@@ -81,6 +83,8 @@ const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_n
   json_build_object('id', e.id, 'name', e.name) as event_type,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as building,
   s.rooms, s.per_day,
+  (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by p.place), '[]')
+    from preferred_buildings p join buildings w on w.id = p.building_id where p.reservation_id = r.id) as preferred_buildings,
   r.gate_checked_in_at is not null as at_gate,
   r.checked_in_at is not null as checked_in,
   r.allotment_cancelled_at is not null as allotment_cancelled,

@@ -58,6 +58,47 @@ export const booking = (roomIds: number[], arrival = inDays(10), departure = inD
   room_ids: roomIds,
 })
 
+/** A whole and valid public application, of somebody whose card the registry does not know. */
+export const application = (arrival = inDays(10), departure = inDays(12)) => ({
+  event_type_id: 1,
+  id_card_no: 'IC-100',
+  applicant_city: 'Agra',
+  members: [member],
+  arrival_date: arrival,
+  departure_date: departure,
+  arrival_time: '10:00',
+  departure_time: '10:00',
+  phone: '9876543210',
+  email: 'asha@example.org',
+  bhandarghar_ticket: 'NO' as const,
+  accomodation_type: 'ROOM' as const,
+  toilet_type: 'DESI' as const,
+  ac_room: 'NO' as const,
+  comments: 'Ground floor, please',
+})
+
+/** Somebody in the registry. */
+export async function makeCustomer(
+  { db }: Database,
+  more: { city?: string; dob?: string; main_name?: string } = {},
+) {
+  made += 1
+  return db
+    .insertInto('customers')
+    .values({
+      id_card_no: `NR-${100_000 + made}`,
+      main_name: 'Asha',
+      surname: 'Rao',
+      dob: '1980-01-31',
+      city: 'Agra',
+      phone: '+91 50123 43210',
+      email: `asha.rao${made}@example.org`,
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** A NEW reservation, as the public application makes them. */
 export async function makeNew({ db }: Database, arrival = inDays(10), departure = inDays(12), meals = false) {
   const { id } = await db

@@ -35,7 +35,9 @@ export default function Outbox() {
   const send = useCall(calls.sendMail, { makesStale: [calls.mails] })
   return (
     <>
-      <Heading state={t('Mails of this server: links to set a new password.')} />
+      <Heading
+        state={t('Mails of this server: links to set a new password, acknowledgements of applications.')}
+      />
       <ServerTable
         call={calls.mails}
         columns={columns}
@@ -46,7 +48,7 @@ export default function Outbox() {
         rowActions={({ id, state }) => [
           state === 'failed' && { label: 'Send again', onClick: () => send.mutate({ id }) },
         ]}
-        empty={{ text: 'Mails will be here as soon as somebody asks for a new password.' }}
+        empty={{ text: 'Mails will be here as soon as somebody applies, or asks for a new password.' }}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { access } from '../access/index.tsx'
+import { application } from '../application/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
@@ -7,4 +8,4 @@ import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */
-export const areas: readonly Area[] = [dashboard, reservations, gate, venue, access, imports]
+export const areas: readonly Area[] = [dashboard, reservations, application, gate, venue, access, imports]

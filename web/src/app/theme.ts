@@ -46,6 +46,19 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
+const large = { defaultProps: { size: 'lg' } }
+
+/** Over the theme, for the public: everything that a thumb touches is large, and read at arm's length. */
+export const largeTheme: MantineThemeOverride = createTheme({
+  headings: { sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.25rem' } } },
+  components: Object.fromEntries(
+    ['Button', 'Checkbox', 'CheckboxGroup', 'Radio', 'RadioGroup', 'Textarea', 'TextInput'].map((name) => [
+      name,
+      large,
+    ]),
+  ),
+})
+
 /** Greys that Mantine draws too faintly to be read at AA, on white and on near-black. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},

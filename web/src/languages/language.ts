@@ -15,6 +15,9 @@ const added = new Map<CatalogueLoader, Promise<void>>()
 /** The language the reader has now. */
 export const currentLanguage = (): Language => texts.get().language
 
+/** The language that is being read, or will be as soon as its texts have come. */
+let coming: Language = currentLanguage()
+
 /** The language of the last visit on this machine. */
 export function rememberedLanguage(): Language {
   const remembered = localStorage.getItem(REMEMBERED)
@@ -37,7 +40,8 @@ function add(loader: CatalogueLoader): Promise<void> {
 /** Sees to it that these Hindi texts are there when Hindi is read, now or later. */
 export async function needCatalogues(loaders: readonly (CatalogueLoader | undefined)[]): Promise<void> {
   for (const loader of loaders) if (loader) needed.add(loader)
-  if (currentLanguage() === 'hi') await loadHindi().catch(() => undefined)
+  // At the start a screen may come before the language does.
+  if (coming === 'hi') await loadHindi().catch(() => undefined)
 }
 
 /** Fetches the Hindi texts that were asked for, whatever is read now. */
@@ -48,7 +52,15 @@ export const hindiOf = (text: string): string => texts.get().hindi[text] ?? ''
 
 /** Shows the application in a language, and remembers it on this machine. */
 export async function setLanguage(language: Language): Promise<void> {
-  if (language === 'hi') await Promise.all([loadHindi(), devanagari()])
+  coming = language
+  try {
+    if (language === 'hi') await Promise.all([loadHindi(), devanagari()])
+  } catch (failure) {
+    if (coming === language) coming = currentLanguage()
+    throw failure
+  }
+  // Another one was chosen while these texts were on their way: that of the user who turned out to be signed in.
+  if (coming !== language) return
   texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
   localStorage.setItem(REMEMBERED, language)

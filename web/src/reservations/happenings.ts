@@ -2,6 +2,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Happening } from '@nivas/contract/reservations/schemas.ts'
 
 const words: Readonly<Record<string, string>> = {
+  'reservations.apply': 'Applied',
   'reservations.book': 'Booked',
   'reservations.hold': 'Rooms held',
   'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',

@@ -40,6 +40,14 @@ const hi: Catalogue = {
   AssignBuilding: 'भवन तय करें',
   'Room Matching': 'कमरों का मिलान',
   'Edit rooms': 'कमरे बदलें',
+  'Edit details': 'विवरण बदलें',
+  'Preferred buildings': 'पसंद के भवन',
+  'The Bhent for the rooms is now {{total}}, before it was {{before}}.':
+    'कमरों की भेंट अब {{total}} है, पहले {{before}} थी।',
+  'Save and collect {{amount}}': 'सहेजें और {{amount}} लें',
+  'Save and give back {{amount}}': 'सहेजें और {{amount}} लौटाएँ',
+  'Collect {{amount}}': '{{amount}} लें',
+  'Give back {{amount}}': '{{amount}} लौटाएँ',
   'Delete Reservation': 'आरक्षण हटाएँ',
   'Delete reservation {{number}} of {{name}}? Its rooms become free.':
     '{{name}} का आरक्षण {{number}} हटाएँ? इसके कमरे खाली हो जाएँगे।',
@@ -90,6 +98,7 @@ const hi: Catalogue = {
   'What happened': 'क्या हुआ',
   Who: 'किसने',
   'Nothing has been written down about it yet.': 'इसके बारे में अभी कुछ दर्ज नहीं हुआ है।',
+  Applied: 'आवेदन मिला',
   'Rooms held': 'कमरे होल्ड हुए',
   'Combined from several, rooms held': 'कई आरक्षण मिलाए गए, कमरे होल्ड हुए',
   'Building noted': 'भवन लिखा गया',

@@ -11,6 +11,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
+import { EditDetails } from './edit-details.tsx'
 import { MultipleAutoMatching } from './multiple-auto-matching.tsx'
 import { MultipleManualMatching } from './multiple-manual-matching.tsx'
 import { ReservationBuilding } from './reservation-building.tsx'
@@ -21,7 +22,7 @@ import { matchingMakesStale } from './stale.ts'
 
 /** What is open over the list: a modal for one reservation, or for those that are selected. */
 type Open =
-  | { modal: 'manual' | 'auto' | 'building'; reservation: Reservation }
+  | { modal: 'manual' | 'auto' | 'building' | 'details'; reservation: Reservation }
   | { modal: 'multiple-auto' | 'multiple-manual' }
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
@@ -54,12 +55,14 @@ export default function Reservations() {
 
   const rowActions = (row: Reservation) => {
     const isNew = row.status === 'NEW'
-    const opens = (modal: 'manual' | 'auto' | 'building') => () => setOpen({ modal, reservation: row })
+    const opens = (modal: 'manual' | 'auto' | 'building' | 'details') => () =>
+      setOpen({ modal, reservation: row })
     return [
       isNew && may('resavation-assign-room') && { label: 'Manual', onClick: opens('manual') },
       isNew && may('resavation-assign-room') && { label: 'Auto', onClick: opens('auto') },
       isNew && may('resavation-assign-building') && { label: 'AssignBuilding', onClick: opens('building') },
       !isNew && may('resavation-edit') && { label: 'Edit', onClick: opens('manual') },
+      may('resavation-edit') && { label: 'Edit details', onClick: opens('details') },
       row.status !== 'PAID' &&
         may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
     ]
@@ -127,6 +130,8 @@ function Modals({ open, selected, onClose, onMatched }: ModalsProps) {
       return <RoomMatching reservation={open.reservation} onClose={onClose} />
     case 'auto':
       return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
+    case 'details':
+      return <EditDetails id={open.reservation.id} onClose={onClose} />
     case 'building':
       return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
     case 'multiple-auto':

@@ -16,6 +16,7 @@ export function Wishes({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const { day } = useFormat()
   const { application_number, applicant_name, members_count, arrival_date, departure_date } = reservation
+  const { preferred_buildings: preferred } = reservation
   const wishes = wishNames.map((wish) => [wishWords[wish], reservation[wish]] as const)
   return (
     <Stack gap={2}>
@@ -26,6 +27,8 @@ export function Wishes({ reservation }: { reservation: Reservation }) {
       </Text>
       <Text size="sm" c="dimmed">
         {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
+        {preferred.length > 0 &&
+          ` · ${t('Preferred buildings')}: ${preferred.map(({ name }) => name).join(', ')}`}
       </Text>
       {reservation.comments && (
         <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>

@@ -49,6 +49,9 @@ export const calls: Catalogue = {
     'नए आरक्षण मिलाकर भवन के सबसे उपयुक्त कमरे होल्ड किए',
   'Combine NEW reservations into one that holds these rooms': 'नए आरक्षण मिलाकर चुने हुए कमरे होल्ड किए',
   'Note a building on a NEW reservation; with `is_edit`, another one': 'नए आरक्षण पर भवन लिखा',
+  'Find an applicant in the registry, by id card or by name, date of birth and city': 'रजिस्टर में आवेदक को खोजा',
+  'Apply for a stay: a NEW reservation, acknowledged by mail': 'ठहरने के लिए आवेदन किया',
+  'How an application stands, for who knows its number and the end of its phone number': 'आवेदन की स्थिति देखी',
   'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':
     'गेट (GATE) या आवास डेस्क (ACCO) पर चेक-इन दर्ज किया',
   'The meal ticket of a paid reservation, generated when there is none yet':

@@ -12,7 +12,8 @@ export const door: Catalogue = {
   'Ask for a new link': 'नया लिंक मँगाएँ',
 
   Outbox: 'भेजी गई डाक',
-  'Mails of this server: links to set a new password.': 'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक।',
+  'Mails of this server: links to set a new password, acknowledgements of applications.':
+    'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक, आवेदनों की पावती।',
   Recipient: 'पाने वाला',
   Subject: 'विषय',
   State: 'स्थिति',
@@ -27,6 +28,6 @@ export const door: Catalogue = {
   'The mail server said: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
   'Its text is not kept: it was delivered, or is of no more use.':
     'इसका पाठ नहीं रखा गया: यह पहुँच चुकी है या अब काम की नहीं है।',
-  'Mails will be here as soon as somebody asks for a new password.':
-    'जैसे ही कोई नया पासवर्ड माँगेगा, ईमेल यहाँ दिखेंगी।',
+  'Mails will be here as soon as somebody applies, or asks for a new password.':
+    'जैसे ही कोई आवेदन करेगा या नया पासवर्ड माँगेगा, ईमेल यहाँ दिखेंगी।',
 }

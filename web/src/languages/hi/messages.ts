@@ -122,5 +122,28 @@ export const messages: Catalogue = {
   'This reservation is checked in already.': 'इस आरक्षण का चेक-इन पहले ही हो चुका है।',
   'Check-in opens on the day of arrival.': 'चेक-इन आगमन के दिन से होता है।',
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
+  'The guest is checked in: the day of arrival stays as it is.':
+    'अतिथि का चेक-इन हो चुका है: आगमन की तारीख़ वही रहेगी।',
+  'The Bhent for this stay has changed meanwhile. Please reload.':
+    'इस बीच इस ठहराव की भेंट बदल गई है। कृपया पेज फिर से लोड करें।',
+  'At most 3 buildings': 'अधिक से अधिक 3 भवन',
+  'The same building is selected twice': 'एक ही भवन दो बार चुना गया है',
+  'One of these buildings does not exist': 'इनमें से कोई भवन नहीं है',
+  'Please enter your id card number, or else your full name, date of birth and city':
+    'कृपया अपनी पहचान पत्र संख्या लिखें, या फिर पूरा नाम, जन्म तिथि और शहर',
+  'We did not find you with this information. Please check it, or tick ‘I have no ID card’ and fill in the whole form.':
+    'इस जानकारी से आपका विवरण नहीं मिला। कृपया इसे जाँच लें, या ‘मेरे पास पहचान पत्र नहीं है’ चुनकर पूरा फ़ॉर्म भरें।',
+  'Too many tries. Please wait {{minutes}} minutes and try again.':
+    'बहुत अधिक कोशिशें हुईं। कृपया {{minutes}} मिनट बाद फिर कोशिश करें।',
+  'Arrival cannot be before today': 'आगमन आज से पहले नहीं हो सकता',
+  'We do not know any more who you are. Please enter your id card number again.':
+    'आपकी पहचान का समय निकल गया है। कृपया अपनी पहचान पत्र संख्या फिर से लिखें।',
+  'Please enter the whole id card number': 'कृपया पूरी पहचान पत्र संख्या लिखें',
+  'Please enter the whole phone number': 'कृपया पूरा फ़ोन नंबर लिखें',
+  'Please enter the whole e-mail address': 'कृपया पूरा ईमेल पता लिखें',
+  'Please enter the reference number as in A26-000123': 'कृपया आवेदन संख्या A26-000123 की तरह लिखें',
+  'Please enter at least the last 4 digits of the phone number': 'कृपया फ़ोन नंबर के कम से कम आख़िरी 4 अंक लिखें',
+  'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.':
+    'इस आवेदन संख्या और फ़ोन नंबर से कोई आवेदन नहीं मिला। कृपया दोनों जाँच लें, या आरक्षण कार्यालय में पूछें।',
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
 }

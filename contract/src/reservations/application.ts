@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { languages } from '../access/schemas.ts'
+import { inOrder } from '../date-order.ts'
+import { isDate } from '../dates.ts'
+import { email, Named, optionalText, phone, requiredText, yesNo } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { rule } from '../rule.ts'
+import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
+import { applicantFields, cardOrReason, MemberForm, PreferredBuildings } from './forms.ts'
+import { isMask } from './mask.ts'
+import { PHONE_END, parseReference } from './reference.ts'
+import { statuses } from './schemas.ts'
+
+const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+const whoWithoutCard = ['fl_name', 'dob', 'city'] as const
+
+/** Who applies: the id card's number alone, or else full name, date of birth and city. */
+export const ValidateIdentity = whoWithoutCard.reduce(
+  (schema, field) =>
+    rule(schema, field, (given) =>
+      blank(given.id_card_no) && blank(given[field]) ? messages.required : undefined,
+    ),
+  rule(
+    z.object({
+      id_card_no: optionalText(50),
+      fl_name: optionalText(200),
+      dob: optionalText(10).refine((value) => value === null || isDate(value), messages.date),
+      city: optionalText(200),
+    }),
+    'id_card_no',
+    (given) =>
+      ['id_card_no', ...whoWithoutCard].every((field) => blank(given[field]))
+        ? 'Please enter your id card number, or else your full name, date of birth and city'
+        : undefined,
+  ),
+)
+
+/**
+ * Who was found, as far as the form fills itself in: masked but for the city and a card that the caller named.
+ * `identity` is what an application names this applicant by.
+ */
+export const Identity = z.object({
+  customer: z.array(
+    z.object({
+      id_card_no: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      city: z.string().nullable(),
+    }),
+  ),
+  identity: z.string(),
+})
+export type Identity = z.output<typeof Identity>
+
+/** A field that the registry has filled in: left as it was shown, or typed anew. */
+const orMask = (schema: z.ZodType<string, string>) =>
+  requiredText(254).superRefine((value, context) => {
+    if (isMask(value)) return
+    for (const { message } of schema.safeParse(value).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message })
+  })
+
+/** The public application: the body of `POST /reservations`. */
+export const PublicApplication = cardOrReason(
+  inOrder(
+    z.object({
+      ...applicantFields,
+      phone: orMask(phone),
+      email: orMask(email),
+      applicant_city: requiredText(200),
+      members: z.array(MemberForm).max(20, 'At most 20 members per booking').default([]),
+      comments: requiredText(2000),
+      accomodation_type: z.enum(accomodationTypes),
+      toilet_type: z.enum(toiletTypes),
+      ac_room: yesNo,
+      preferred_buildings: PreferredBuildings.default([]),
+      /** What `validateIdentity` answered; with it, masked fields mean the registry's. */
+      identity: optionalText(100),
+      /** In which the applicant is written to. */
+      language: z.enum(languages).default('en'),
+    }),
+    'arrival_date',
+    'departure_date',
+  ),
+)
+
+/** Why nobody can apply for this day of arrival, or undefined when they can; `today` is the venue's. */
+export const wrongArrival = (arrival: string, today: string): string | undefined =>
+  arrival < today ? 'Arrival cannot be before today' : undefined
+
+/** What an application answers. */
+export const Applied = z.object({
+  id: z.int(),
+  application_number: z.string(),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  members_count: z.int(),
+})
+export type Applied = z.output<typeof Applied>
+
+/** What the form offers to choose from, in one answer. */
+export const ApplicationChoices = z.object({ event_types: z.array(Named), buildings: z.array(Named) })
+
+/** Whose state is asked for: the reference number, and how the phone number ends that was given. */
+export const ApplicationLookup = z.object({
+  application_number: requiredText(30).refine(
+    (value) => value.trim() === '' || parseReference(value) !== undefined,
+    'Please enter the reference number as in A26-000123',
+  ),
+  phone: requiredText(30).refine(
+    (value) => value.trim() === '' || value.replace(/\D/g, '').length >= PHONE_END,
+    'Please enter at least the last 4 digits of the phone number',
+  ),
+})
+
+/** How an application stands; `rooms` only once its Bhent was taken. */
+export const ApplicationState = z.object({
+  application_number: z.string(),
+  status: z.enum(statuses),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  members_count: z.int(),
+  allotment_cancelled: z.boolean(),
+  rooms: z.array(z.object({ building: z.string(), floor: z.int(), room_number: z.string() })),
+})
+export type ApplicationState = z.output<typeof ApplicationState>

@@ -1,0 +1,23 @@
+/**
+ * What is shown of the registry to somebody whom nobody has seen: enough to know one's own again, too little to learn
+ * somebody else's. How long the hidden part is does not show.
+ */
+const HIDDEN = '••••••'
+
+/** Whether a text is one that was shown and not typed: no keyboard has this sign. */
+export const isMask = (value: unknown): boolean => typeof value === 'string' && value.includes('•')
+
+/** `a••••••@example.org`; of a name of one letter nothing. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${at > 1 ? email.slice(0, 1) : ''}${HIDDEN}${at < 0 ? '' : email.slice(at)}`
+}
+
+/** `••••••3210`; of a number that is hardly longer, nothing. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return HIDDEN + (digits.length >= 8 ? digits.slice(-4) : '')
+}
+
+/** `••••••107`; of a number that is hardly longer, nothing. */
+export const maskCard = (card: string): string => HIDDEN + (card.length >= 6 ? card.slice(-3) : '')

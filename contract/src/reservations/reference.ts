@@ -1,0 +1,21 @@
+/**
+ * The reference number that somebody means: `a26 123` is A26-000123. Undefined when it cannot be one.
+ */
+export function parseReference(typed: string): string | undefined {
+  const [, year, number] = /^A(\d\d)(\d+)$/.exec(typed.toUpperCase().replace(/[\s-]+/g, '')) ?? []
+  if (!year || !number || number.length > 10) return undefined
+  // At least six digits, as they are given out.
+  return `A${year}-${number.replace(/^0+/, '').padStart(6, '0')}`
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** The digits that are asked for to see the state of an application. */
+export const PHONE_END = 4
+
+/** Whether somebody gave a phone number, or how it ends: at least 4 digits, with or without the country before it. */
+export function isEndOf(given: string, phone: string): boolean {
+  const [some, all] = [digitsOf(given), digitsOf(phone)]
+  if (some.length < PHONE_END || all.length < PHONE_END) return false
+  return all.endsWith(some) || some.endsWith(all)
+}

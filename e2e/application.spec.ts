@@ -1,0 +1,180 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { open, send, signIn } from './staff.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** What staff see, on a machine of their own. */
+async function atTheDesk<T>(browser: Browser, look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page)
+  const seen = await look(page)
+  await context.close()
+  return seen
+}
+
+/** Somebody in the registry. */
+const somebody = (browser: Browser) =>
+  atTheDesk(browser, async (page) => {
+    const { data } = await send(page, reservations.list, { per_page: 50 })
+    for (const { id_card_no } of data) {
+      if (!id_card_no) continue
+      const [found] = (await send(page, reservations.customers, { id_card_no })).data
+      if (found) return found
+    }
+    throw new Error('the demo venue has no reservation of a card holder')
+  })
+
+const byReference = (browser: Browser, application_number: string) =>
+  atTheDesk(browser, async (page) => (await send(page, reservations.list, { application_number })).data[0])
+
+const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByLabel(option, { exact: true }).check()
+
+test.use(phone)
+
+test('a card holder applies from a phone, leaves and comes back, and looks up the state', async ({
+  page,
+  browser,
+}) => {
+  const holder = await somebody(browser)
+  await open(page, '/accomodation')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('ID card number')).toBeFocused()
+  await page.getByLabel('ID card number').fill('nobody')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('We did not find you with this information.')).toBeVisible()
+
+  await page.getByLabel('ID card number').fill(holder.id_card_no)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue(`••••••${holder.phone?.slice(-4)}`)
+  await expect(page.getByText(holder.main_name)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Send application' }).click()
+  const events = page.getByRole('radiogroup', { name: 'Bhandara/Satsang' })
+  await expect(events.getByLabel('Bhandara', { exact: true })).toBeFocused()
+  await expect(page.getByText('Please select Bhandara/Satsang')).toBeVisible()
+
+  const { today } = (await send(page, venue.venue, {})).data
+  await choose(page, 'Bhandara/Satsang', 'Bhandara')
+  await page.getByLabel('Arrival', { exact: false }).first().fill(addDays(today, 20))
+  await page.getByLabel('Arrival time').fill('10:00')
+  await page.getByLabel('Departure', { exact: false }).first().fill(addDays(today, 23))
+  await page.getByLabel('Departure time').fill('11:30')
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await expect(page.getByLabel('Name', { exact: false })).toBeFocused()
+  await page.keyboard.type('Asha Rao')
+  await page.getByRole('textbox', { name: 'Age' }).fill('42')
+  await page.getByLabel('I-Card number').fill('NA-77777')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('42')
+  await expect(page.getByLabel('I-Card number')).toHaveValue('')
+  await page.getByLabel('I-Card number').fill('NA')
+  await choose(page, 'Meal', 'YES')
+  await choose(page, 'Accommodation type', 'ROOM')
+  await choose(page, 'Toilet type', 'DESI')
+  await choose(page, 'AC room', 'NO')
+  const [building = ''] = await page
+    .getByRole('group', { name: 'Preferred buildings' })
+    .locator('label')
+    .allInnerTexts()
+  await page.getByLabel(building, { exact: true }).check()
+  await page.getByLabel('Comments').fill('None')
+  await page.getByRole('button', { name: 'Send application' }).click()
+
+  const done = page.getByRole('dialog')
+  await expect(done).toContainText(
+    /Form has been submitted successfully\. We will send you an acknowledgement email very soon\. Your reference number is A\d\d-\d{6}/,
+  )
+  const number = await page.getByTestId('reference').innerText()
+  expect(await page.evaluate(() => localStorage.getItem('nivas.application'))).toBeNull()
+  await done.getByRole('link', { name: 'How does my application stand?' }).click()
+  await expect(page.getByLabel('Reference number')).toHaveValue(number)
+  await page.getByLabel('Last 4 digits of your phone number').fill(holder.phone?.slice(-4) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${number}: Received`)).toBeVisible()
+
+  expect(await byReference(browser, number)).toMatchObject({
+    status: 'NEW',
+    applicant_name: holder.main_name,
+    id_card_no: holder.id_card_no,
+    phone: holder.phone,
+    email: holder.email,
+    preferred_buildings: [{ name: building }],
+  })
+})
+
+test('somebody without a card applies in Hindi', async ({ page, browser }) => {
+  await page.addInitScript(() => localStorage.setItem('nivas.language', 'hi'))
+  await open(page, '/accomodation')
+  await page.getByLabel('मेरे पास पहचान पत्र नहीं है').check()
+  await page.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(page.getByLabel('आवेदक का नाम')).toBeFocused()
+  await page.keyboard.type('रवि दास')
+  await choose(page, 'पहचान पत्र क्यों नहीं है?', 'सत्संग में नए')
+  await page.getByLabel('अन्य कार्ड संख्या').fill('DL-1')
+  await choose(page, 'उपदेशी', 'गैर-उपदेशी')
+  await page.getByLabel('पता', { exact: false }).first().fill('गाँव रोड 1')
+  await page.getByLabel('परिचयकर्ता का नाम').fill('आशा राव')
+  await page.getByLabel('शहर').fill('आगरा')
+  await page.getByLabel('फ़ोन').fill('98765 43210')
+  await page.getByLabel('ईमेल').fill('ravi@example.org')
+  await choose(page, 'भंडारा/सत्संग', 'सत्संग')
+  const { today } = (await send(page, venue.venue, {})).data
+  await page.getByLabel('आगमन').first().fill(addDays(today, -1))
+  await page.getByLabel('आगमन का समय').fill('10:00')
+  await page.getByLabel('प्रस्थान').first().fill(addDays(today, -1))
+  await page.getByLabel('प्रस्थान का समय').fill('11:30')
+  for (const [group, option] of [
+    ['भोजन', 'नहीं'],
+    ['आवास का प्रकार', 'शयनशाला'],
+    ['शौचालय का प्रकार', 'वेस्टर्न'],
+    ['एसी कमरा', 'हाँ'],
+  ] as const)
+    await choose(page, group, option)
+  await page.getByLabel('टिप्पणी').fill('कुछ नहीं')
+  await page.getByRole('button', { name: 'आवेदन भेजें' }).click()
+  await expect(page.getByText('आगमन आज से पहले नहीं हो सकता')).toBeVisible()
+  await expect(page.getByText('प्रस्थान की तारीख़ आगमन की तारीख़ के बाद होनी चाहिए')).toBeVisible()
+  await page.getByLabel('आगमन').first().fill(addDays(today, 20))
+  await page.getByLabel('प्रस्थान').first().fill(addDays(today, 22))
+  await page.getByRole('button', { name: 'आवेदन भेजें' }).click()
+  await expect(page.getByRole('dialog')).toContainText('फ़ॉर्म सफलतापूर्वक जमा हो गया है।')
+  const number = await page.getByTestId('reference').innerText()
+  await expect(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'बंद करें' }).last().click({ timeout: 1_000 })
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByLabel('पहचान पत्र संख्या')).toHaveValue('')
+
+  expect(await byReference(browser, number)).toMatchObject({
+    status: 'NEW',
+    applicant_name: 'रवि दास',
+    customer: 'आगरा',
+    id_card_reason: 'NEW_TO_SATSANG',
+    members_count: 0,
+    accomodation_type: 'DORMITORY',
+  })
+})
+
+test('who starts again leaves nothing of the other one on the phone', async ({ page }) => {
+  await open(page, '/accomodation')
+  await page.getByLabel('I have no ID card').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Applicant name').fill('Somebody else')
+  await page.getByLabel('Other card number').fill('SECRET-1')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('nivas.application')))
+    .toContain('Somebody else')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('SECRET-1')
+  await page.reload()
+  await expect(page.getByText('Somebody else')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByLabel('ID card number')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('nivas.application'))).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { application } from '../testing/factories.ts'
+import { useMailServer } from '../testing/mail-server.ts'
+import { useServer } from '../testing/server.ts'
+
+const mail = useMailServer()
+const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue.example' }))
+
+beforeEach(async () => {
+  mail.delivered.length = 0
+  await sql`truncate public_tries, sent_applications, mails`.execute(server.db)
+})
+
+const stay = ['2099-12-01', '2099-12-03'] as const
+const send = (more: Partial<Parameters<typeof server.nobody.send<typeof calls.apply>>[1]> = {}) =>
+  server.nobody.send(calls.apply, { ...application(...stay), ...more })
+const arrived = () => expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(1)
+
+it('an applicant is written to with number, days and the way to see the state, and nothing that was typed', async () => {
+  const { body } = await send({ comments: 'Buy cheap pills', applicant_city: 'http://bad.example' })
+  await arrived()
+  const [letter] = mail.delivered
+  expect(letter).toMatchObject({
+    to: ['asha@example.org'],
+    subject: `Test venue: your application ${body.application_number}`,
+  })
+  for (const text of [
+    `Reference number: ${body.application_number}`,
+    'Arrival: 1 Dec 2099',
+    'Departure: 3 Dec 2099',
+    `https://venue.example/#/application-status?number=${body.application_number}`,
+  ])
+    expect(letter?.text).toContain(text)
+  for (const text of ['pills', 'bad.example', 'Asha']) expect(letter?.text).not.toContain(text)
+})
+
+it('who applies in Hindi is written to in Hindi', async () => {
+  const { body } = await send({ language: 'hi' })
+  await arrived()
+  expect(mail.delivered[0]?.subject).toBe(`Test venue: आपका आवेदन ${body.application_number}`)
+  expect(mail.delivered[0]?.text).toContain('आगमन: 1 दिसंबर 2099')
+})
+
+it('an application that is sent twice is acknowledged once', async () => {
+  const before = await send({ comments: 'Twice' })
+  expect((await send({ comments: 'Twice' })).body).toEqual(before.body)
+  await arrived()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(mail.delivered).toHaveLength(1)
+})
+
+it('is taken also while the mail server is away, and acknowledged once it is back', async () => {
+  await mail.stop()
+  expect((await send({ comments: 'No mail today' })).status).toBe(200)
+  const row = () => server.db.selectFrom('mails').select(['last_error']).executeTakeFirst()
+  await expect.poll(async () => (await row())?.last_error, { timeout: 10_000 }).toContain('ECONNREFUSED')
+  await mail.start()
+  await arrived()
+})

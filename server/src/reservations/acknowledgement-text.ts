@@ -1,0 +1,58 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { fill } from '@nivas/contract/messages.ts'
+
+/** `arrival` and `departure` are days, `YYYY-MM-DD`. */
+type Values = { venue: string; number: string; arrival: string; departure: string; link: string }
+
+const texts = {
+  en: {
+    subject: '{{venue}}: your application {{number}}',
+    text: `Namaste,
+
+your application for a stay at {{venue}} has been received.
+
+Reference number: {{number}}
+Arrival: {{arrival}}
+Departure: {{departure}}
+
+This is not yet a confirmation. How your application stands you can see here, with the reference number and the last 4 digits of the phone number you gave:
+
+{{link}}
+
+If you have not applied, there is nothing to do.`,
+  },
+  hi: {
+    subject: '{{venue}}: आपका आवेदन {{number}}',
+    text: `नमस्ते,
+
+{{venue}} में ठहरने के लिए आपका आवेदन मिल गया है।
+
+आवेदन संख्या: {{number}}
+आगमन: {{arrival}}
+प्रस्थान: {{departure}}
+
+यह अभी पुष्टि नहीं है। आपके आवेदन की स्थिति आप आवेदन संख्या और अपने दिए हुए फ़ोन नंबर के आख़िरी 4 अंकों से यहाँ देख सकते हैं:
+
+{{link}}
+
+यदि आपने आवेदन नहीं किया है तो कुछ करने की ज़रूरत नहीं है।`,
+  },
+} as const
+
+const inWords = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: language === 'hi' ? 'long' : 'short',
+    year: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+/** What an applicant is told by mail, in the language they applied in. */
+export function acknowledgementText(language: Language, given: Values) {
+  const values = {
+    ...given,
+    arrival: inWords(given.arrival, language),
+    departure: inWords(given.departure, language),
+  }
+  return { subject: fill(texts[language].subject, values), text: fill(texts[language].text, values) }
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { type Worker, worker } from '../jobs/queue.ts'
+import { type Acknowledge, acknowledge, acknowledgement } from './acknowledge.ts'
+import { forgetApplicants } from './identity-token.ts'
+
+/** Every night. */
+const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
+
+/** Who does the jobs of the public application. */
+export const applicationWorkers = ({ db, ...around }: Acknowledge & { db: Kysely<DB> }): Worker[] => [
+  worker(acknowledgement, (told) => db.transaction().execute((trx) => acknowledge(trx, around, told))),
+  worker(forgetting, () => forgetApplicants(db), '27 3 * * *'),
+]

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { application, inDays, makeCustomer, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+beforeEach(() => sql`truncate public_tries, sent_applications`.execute(server.db))
+
+type Given = Parameters<typeof server.nobody.send<typeof calls.apply>>[1]
+const send = (given: Given, headers: Record<string, string> = {}) =>
+  server.nobody.send(calls.apply, given, headers)
+const read = async (id: number) => (await server.as('manage-reservations')).data(calls.get, { id })
+const count = async () =>
+  (
+    await server.db
+      .selectFrom('reservations')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+  ).all
+
+const withoutCard = {
+  id_card_no: '',
+  without_card: true,
+  id_card_reason: 'NEW_TO_SATSANG',
+  applicant_name: 'Ravi Das',
+  other_card_no: 'DL-1',
+  is_updeshi: 0,
+  address: 'Village road 1',
+  referral_name: 'Asha Rao',
+} as const
+
+describe('a public application', () => {
+  it('becomes a NEW reservation with all that was told, and answers its number', async () => {
+    const { building } = await makeRooms(server, 1)
+    const other = await makeRooms(server, 1)
+    const preferred_buildings = [other.building.id, building.id]
+    const { status, body } = await send({ ...application(), preferred_buildings })
+    expect(status).toBe(200)
+    expect(body.application_number).toMatch(/^A\d\d-\d{6}$/)
+    expect(body.data.application_number).toBe(body.application_number)
+    expect(body.message).toBe('Form Has Been Submitted Succesfully.')
+    expect(await read(body.data.id)).toMatchObject({
+      status: 'NEW',
+      customer: 'Agra',
+      accomodation_type: 'ROOM',
+      toilet_type: 'DESI',
+      ac_room: 'NO',
+      comments: 'Ground floor, please',
+      preferred_buildings: [other.building, building],
+      count_assigned_rooms: 0,
+    })
+  })
+
+  it('of a card holder has the registry’s name, and its phone and e-mail where they were left as shown', async () => {
+    const customer = await makeCustomer(server)
+    const found = await server.nobody.data(calls.validateIdentity, {
+      fl_name: 'Asha Rao',
+      dob: customer.dob ?? '',
+      city: 'Agra',
+    })
+    const { id_card_no = '', phone, email } = found.customer[0] ?? {}
+    const { body } = await send({
+      ...application(),
+      id_card_no,
+      phone: phone ?? '',
+      email: email ?? '',
+      identity: found.identity,
+      members: [],
+    })
+    expect(await read(body.data.id)).toMatchObject({
+      id_card_no: customer.id_card_no,
+      applicant_name: 'Asha Rao',
+      phone: customer.phone,
+      email: customer.email,
+      members_count: 0,
+    })
+  })
+
+  it('fills nothing in for a mask that is not the applicant’s, and does not say why', async () => {
+    const { id_card_no } = await makeCustomer(server)
+    for (const card of [id_card_no, 'NR-0']) {
+      const { status, body } = await send({ ...application(), id_card_no: card, phone: '••••••9999' })
+      expect([status, body.errors]).toEqual([422, { phone: ['Please enter the whole phone number'] }])
+    }
+    const { status, body } = await send({ ...application(), phone: '••••••3210', identity: 'made up' })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['identity']])
+  })
+
+  it('without a card tells who applies', async () => {
+    const { body } = await send({ ...application(), ...withoutCard })
+    expect(await read(body.data.id)).toMatchObject({
+      id_card_no: null,
+      id_card_reason: 'NEW_TO_SATSANG',
+      applicant_name: 'Ravi Das',
+      customer: 'Agra',
+      address: 'Village road 1',
+    })
+    const { status, body: missing } = await send({ ...application(), id_card_no: '', without_card: true })
+    expect([status, Object.keys(missing.errors ?? {})]).toEqual([
+      422,
+      ['id_card_reason', 'applicant_name', 'other_card_no', 'is_updeshi', 'address', 'referral_name'],
+    ])
+  })
+
+  it('names its holder by the card where nobody else is named', async () => {
+    const { body } = await send({ ...application(), members: [] })
+    expect((await read(body.data.id)).applicant_name).toBe('IC-100')
+  })
+
+  it('arrives today or later, and leaves after that', async () => {
+    const early = await send(application(inDays(-1), inDays(1)))
+    expect([early.status, early.body.errors]).toEqual([
+      422,
+      { arrival_date: ['Arrival cannot be before today'] },
+    ])
+    expect((await send(application(inDays(0), inDays(1)))).status).toBe(200)
+    expect((await send(application(inDays(2), inDays(2)))).body.errors).toEqual({
+      departure_date: ['Departure date must be after the arrival date'],
+    })
+  })
+
+  it('wishes for buildings that exist', async () => {
+    const before = await count()
+    const { status, body } = await send({ ...application(), preferred_buildings: [2_000_000] })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['preferred_buildings']])
+    expect(await count()).toBe(before)
+  })
+
+  it('tells the audit no identity number', async () => {
+    await send({
+      ...application(),
+      id_card_no: 'IC-SECRET',
+      members: [{ name: 'A', age: 1, i_card_number: 'IC-SECRET' }],
+    })
+    const { rows } =
+      await sql`select record_id, said from audit_log where call = 'reservations.apply'`.execute(server.db)
+    expect(rows.at(-1)).toMatchObject({ record_id: expect.any(Number) })
+    expect(JSON.stringify(rows)).not.toContain('IC-SECRET')
+  })
+})
+
+describe('an application that is sent twice', () => {
+  it('is one, and is answered with the first one’s number', async () => {
+    const before = await count()
+    const [first, second] = [await send(application()), await send(application())]
+    expect(second.body).toEqual(first.body)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('also at the same moment, and with the same key', async () => {
+    const before = await count()
+    const given = { ...application(), comments: 'At once' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(given)))
+    const key = { 'idempotency-key': randomUUID() }
+    answers.push(await send(given, key), await send(given, key))
+    expect(new Set(answers.map(({ body }) => body.application_number)).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('is another when anything of it is, and when the first one has ended or is a day old', async () => {
+    const first = (await send(application())).body.data.id
+    const number = async (given: Given) => (await send(given)).body.data.id
+    expect(await number({ ...application(), comments: 'With a wheelchair' })).not.toBe(first)
+    await sql`update reservations set created_at = created_at - interval '1 day' where id = ${first}`.execute(
+      server.db,
+    )
+    const next = await number(application())
+    expect(next).not.toBe(first)
+    await (await server.as('resavation-delete')).data(calls.remove, { id: next })
+    expect(await number(application())).not.toBe(next)
+  })
+})
+
+it('thirty an hour come from one address; the next one is told to wait, and staff never are', async () => {
+  const from = { 'x-forwarded-for': '198.51.100.1' }
+  for (let sent = 0; sent < 30; sent += 1)
+    expect((await send({ ...application(), comments: `Number ${sent}` }, from)).status).toBe(200)
+  const { status, body } = await send({ ...application(), comments: 'One more' }, from)
+  expect([status, body.message]).toEqual([429, 'Too many tries. Please wait 60 minutes and try again.'])
+  expect((await send(application(), { 'x-forwarded-for': '198.51.100.2' })).status).toBe(200)
+  const staff = await server.as()
+  for (let sent = 0; sent < 31; sent += 1)
+    expect((await staff.send(calls.apply, { ...application(), comments: `Desk ${sent}` })).status).toBe(200)
+})
+
+it('five hundred at once all get a number of their own', { timeout: 60_000 }, async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, at) =>
+      send({ ...application(), comments: `Applicant ${at}` }, { 'x-forwarded-for': `192.0.2.${at % 250}` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(new Set(answers.map(({ body }) => body.application_number)).size).toBe(500)
+})
+
+it('anybody may read what there is to choose from, and nothing more of it', async () => {
+  const { building } = await makeRooms(server, 1)
+  const off = await makeRooms(server, 1)
+  await server.db
+    .updateTable('buildings')
+    .set({ is_active: false })
+    .where('id', '=', off.building.id)
+    .execute()
+  const { event_types, buildings } = await server.nobody.data(calls.applicationChoices, {})
+  expect(event_types.map(({ name }) => name)).toEqual(['Bhandara', 'Satsang'])
+  expect(buildings).toContainEqual(building)
+  expect(buildings).not.toContainEqual(off.building)
+})

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** How long an applicant who was found may go on with the form: until tomorrow, should the phone be put away. */
+const HOURS = 24
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Gives out the token by which an application names a customer who was found. */
+export async function giveIdentity(trx: Transaction<DB>, customerId: number): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await trx
+    .insertInto('identities')
+    .values({ token_hash: hashOf(token), customer_id: customerId })
+    .execute()
+  return token
+}
+
+/** The customer whom a token was given out for, as long as it holds. */
+export const customerOf = (trx: Transaction<DB>, token: string) =>
+  trx
+    .selectFrom('identities')
+    .innerJoin('customers', 'customers.id', 'identities.customer_id')
+    .select(['customers.id_card_no', 'customers.email', 'customers.phone'])
+    .where('token_hash', '=', hashOf(token))
+    .where('identities.created_at', '>', sql<Date>`now() - make_interval(hours => ${HOURS}::int)`)
+    .executeTakeFirst()
+
+/** Every night: tokens that do not hold any more, and hashes that nothing is compared with any more. */
+export async function forgetApplicants(db: Kysely<DB>): Promise<void> {
+  await sql`delete from identities where created_at < now() - make_interval(hours => ${HOURS}::int)`.execute(
+    db,
+  )
+  await sql`delete from sent_applications where at < now() - interval '1 day'`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { wrongField } from '../http/refusal.ts'
+
+/** Notes the buildings that an applicant likes best, in this order, in place of those noted before. */
+export async function writePreferredBuildings(
+  trx: Transaction<DB>,
+  reservationId: number,
+  buildingIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('preferred_buildings').where('reservation_id', '=', reservationId).execute()
+  if (buildingIds.length === 0) return
+  const { rows } = await sql`insert into preferred_buildings (reservation_id, place, building_id)
+    select ${reservationId}::int, wish.place, b.id
+    from unnest(${buildingIds}::int[]) with ordinality as wish (id, place) join buildings b on b.id = wish.id
+    returning building_id`.execute(trx)
+  if (rows.length < buildingIds.length)
+    throw wrongField('preferred_buildings', 'One of these buildings does not exist')
+}
+
+/** What the public form offers: nothing of a building but its name. */
+export const applicationChoices = async (db: Kysely<DB>) => ({
+  event_types: await db.selectFrom('event_types').select(['id', 'name']).orderBy('id').execute(),
+  buildings: await db
+    .selectFrom('buildings')
+    .select(['id', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute(),
+})

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** Of what somebody sends: the same text, however its fields are ordered. */
+const hashOf = (content: Readonly<Record<string, unknown>>) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest()
+
+/**
+ * The reservation that the very same application became within the last day, as long as it is NEW. Two that come at the
+ * same moment are made one after the other: the second waits here for the first.
+ */
+export async function sentBefore(
+  trx: Transaction<DB>,
+  content: Readonly<Record<string, unknown>>,
+): Promise<{ earlier: number | undefined; becomes: (reservationId: number) => Promise<void> }> {
+  const content_hash = hashOf(content)
+  await sql`insert into sent_applications (content_hash) values (${content_hash})
+    on conflict (content_hash) do update set content_hash = excluded.content_hash`.execute(trx)
+  const earlier = await trx
+    .selectFrom('sent_applications as s')
+    .innerJoin('reservations as r', 'r.id', 's.reservation_id')
+    .select('r.id')
+    .where('s.content_hash', '=', content_hash)
+    .where('r.status', '=', 'NEW')
+    .where('r.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  const becomes = async (reservation_id: number) => {
+    await trx
+      .updateTable('sent_applications')
+      .set({ reservation_id, at: sql`now()` })
+      .where('content_hash', '=', content_hash)
+      .execute()
+  }
+  return { earlier: earlier?.id, becomes }
+}

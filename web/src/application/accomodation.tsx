@@ -1,0 +1,65 @@
+import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { LargeColumn } from '../app/large-column.tsx'
+import { useText } from '../languages/use-text.ts'
+import { type ApplicationDraft, begunBefore, emptyApplication, forgetDraft } from './draft.ts'
+import { IdentityForm } from './identity-form.tsx'
+
+const fetchForm = () => import('./application-form.tsx')
+const ApplicationForm = lazy(fetchForm)
+const BegunBefore = lazy(() => import('./begun-before.tsx'))
+
+/** The public application: who applies, the form, the reference number. */
+export default function Accomodation() {
+  const t = useText()
+  const [begun, setBegun] = useState(() => begunBefore())
+  const [draft, setDraft] = useState<ApplicationDraft>()
+  // On a slow line the first step is there at once, and the next comes while it is filled in.
+  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
+  useEffect(() => void fetchForm().catch(() => undefined), [])
+
+  const begin = () => {
+    setBegun(undefined)
+    setDraft(undefined)
+  }
+  const startAgain = () => {
+    forgetDraft()
+    begin()
+  }
+  const loading = <Skeleton h="60vh" />
+
+  return (
+    <LargeColumn>
+      <Heading />
+      {draft ? (
+        choices.data ? (
+          <Suspense fallback={loading}>
+            <ApplicationForm initial={draft} choices={choices.data.data} onEnd={begin} />
+          </Suspense>
+        ) : choices.isError ? (
+          <Alert color="red" role="alert" title={t('The form could not be loaded')}>
+            <Button variant="default" onClick={() => void choices.refetch()}>
+              {t('Try again')}
+            </Button>
+          </Alert>
+        ) : (
+          loading
+        )
+      ) : begun ? (
+        <Suspense fallback={loading}>
+          <BegunBefore begun={begun} onGoOn={() => setDraft(begun.values)} onStartAgain={startAgain} />
+        </Suspense>
+      ) : (
+        <Stack>
+          <IdentityForm onFound={(found) => setDraft(emptyApplication(found))} />
+          <Anchor href="#/application-status">
+            {t('I have applied already: how does my application stand?')}
+          </Anchor>
+        </Stack>
+      )}
+    </LargeColumn>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Divider, Fieldset, Text, Textarea, TextInput, Title } from '@mantine/core'
+import {
+  type ApplicationChoices,
+  type Applied,
+  PublicApplication,
+  wrongArrival,
+} from '@nivas/contract/reservations/application.ts'
+import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
+import { rule } from '@nivas/contract/rule.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type * as z from 'zod'
+import { useVenue } from '../api/venue.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { Applied as AppliedDialog } from './applied.tsx'
+import { type ApplicationDraft, forgetDraft, keepDraft } from './draft.ts'
+import { MemberFields } from './member-fields.tsx'
+import { NoCardFields } from './no-card-fields.tsx'
+import { OneOf } from './one-of.tsx'
+import { StayFields } from './stay-fields.tsx'
+import { WishFields } from './wish-fields.tsx'
+
+type Props = {
+  initial: ApplicationDraft
+  choices: z.output<typeof ApplicationChoices>
+  /** The application was sent, or thrown away: nothing of it is left. */
+  onEnd: () => void
+}
+
+/** The application itself. What is typed is kept on this phone until it is sent. */
+export default function ApplicationForm({ initial, choices, onEnd }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const today = useVenue()?.today
+  const [applied, setApplied] = useState<Applied>()
+  const schema = useMemo(
+    () =>
+      rule(PublicApplication, 'arrival_date', ({ arrival_date }) =>
+        today && typeof arrival_date === 'string' && arrival_date !== ''
+          ? wrongArrival(arrival_date, today)
+          : undefined,
+      ),
+    [today],
+  )
+  const of = useCallForm({
+    call: calls.apply,
+    schema,
+    initial,
+    request: (values) => ({ ...values, language }),
+    quiet: true,
+    onSuccess: ({ data }) => {
+      forgetDraft()
+      setApplied(data)
+    },
+  })
+  const { form } = of
+  const { values, getInputProps } = form
+  useEffect(() => keepDraft(values), [values])
+  const known = Boolean(values.identity)
+
+  const askToStartAgain = async () => {
+    const yes = await confirm({
+      title: 'Start again',
+      text: 'What you have typed will be lost.',
+      action: 'Start again',
+      danger: true,
+    })
+    if (!yes) return
+    forgetDraft()
+    onEnd()
+  }
+
+  return (
+    <>
+      <CallForm of={of} submitLabel="Send application" autoFocus>
+        <Text c="dimmed">{t('What you type is kept on this phone for a day, but no card numbers.')}</Text>
+        <Button variant="default" size="sm" disabled={of.pending} onClick={askToStartAgain}>
+          {t('Start again')}
+        </Button>
+        <Title order={2}>{t('Who applies')}</Title>
+        {known ? (
+          <TextInput
+            label={t('ID card number')}
+            description={t(
+              'We have found you. You can leave phone and e-mail as they are shown, or type others.',
+            )}
+            {...getInputProps('id_card_no')}
+            readOnly
+          />
+        ) : (
+          <NoCardFields form={form} />
+        )}
+        <TextInput
+          label={t('City')}
+          autoComplete="address-level2"
+          {...getInputProps('applicant_city')}
+          required
+        />
+        <TextInput label={t('Phone')} type="tel" autoComplete="tel" {...getInputProps('phone')} required />
+        <TextInput
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          {...getInputProps('email')}
+          required
+        />
+        <Divider />
+        <Title order={2}>{t('Your stay')}</Title>
+        <OneOf
+          form={form}
+          field="event_type_id"
+          label="Bhandara/Satsang"
+          options={choices.event_types.map(({ id, name }) => [id, name])}
+        />
+        <StayFields form={form} today={today} />
+        <Divider />
+        <MemberFields form={form} />
+        <Divider />
+        <WishFields form={form} buildings={choices.buildings} />
+        <Fieldset variant="unstyled">
+          <Textarea
+            label={t('Medical constraint')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...getInputProps('medical_constraint')}
+          />
+          <Textarea
+            mt="md"
+            label={t('Comments')}
+            description={t('What else should we know? If nothing, write ‘None’.')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...getInputProps('comments')}
+            required
+          />
+        </Fieldset>
+      </CallForm>
+      {applied && <AppliedDialog applied={applied} onClose={onEnd} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import type { Begun } from './draft.ts'
+
+type Props = { begun: Begun; onGoOn: () => void; onStartAgain: () => void }
+
+/** On a phone that several people use, nobody is shown what somebody else has begun unless they ask for it. */
+export default function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
+  const t = useText()
+  const { moment } = useFormat()
+  return (
+    <Stack>
+      <Text size="lg">
+        {t('An application was begun on this phone: {{moment}}.', {
+          moment: moment(new Date(begun.at).toISOString()),
+        })}
+      </Text>
+      <Button data-autofocus onClick={onGoOn}>
+        {t('Go on with it')}
+      </Button>
+      <Button variant="default" onClick={onStartAgain}>
+        {t('Start again')}
+      </Button>
+    </Stack>
+  )
+}

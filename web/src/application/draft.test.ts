@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { begunBefore, emptyApplication, forgetDraft, keepDraft } from './draft.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const customer = { id_card_no: 'NR-100107', phone: '••••••3210', email: null, city: 'Agra' }
+
+test('who was found fills the form in, with what may be shown', () => {
+  expect(emptyApplication({ customer: [customer], identity: 'token' })).toMatchObject({
+    without_card: false,
+    id_card_no: '••••••107',
+    phone: '••••••3210',
+    email: '',
+    applicant_city: 'Agra',
+    identity: 'token',
+  })
+  expect(emptyApplication()).toMatchObject({ without_card: true, id_card_no: '', identity: '' })
+})
+
+test('what was begun is kept for a day, but no number of any card', () => {
+  const values = {
+    ...emptyApplication(),
+    applicant_name: 'Ravi Das',
+    id_card_no: 'NR-100107',
+    other_card_no: 'DL-55',
+    members: [{ name: 'Asha', age: 40, i_card_number: 'NR-100114' }],
+  }
+  keepDraft(values, 0)
+  for (const number of ['NR-100107', 'DL-55', 'NR-100114'])
+    expect([...kept.values()].join()).not.toContain(number)
+  expect(begunBefore(86_399_999)?.values).toMatchObject({
+    applicant_name: 'Ravi Das',
+    members: [{ name: 'Asha', age: 40, i_card_number: '' }],
+  })
+  expect(begunBefore(86_400_000)).toBeUndefined()
+  expect(kept.size).toBe(0)
+})
+
+test('what somebody sent or threw away is gone, and what is no draft was never begun', () => {
+  keepDraft(emptyApplication())
+  forgetDraft()
+  expect(begunBefore()).toBeUndefined()
+  for (const other of ['', '{', '[]', '{"at":1}', '{"at":9e15,"values":{}}']) {
+    kept.set('nivas.application', other)
+    expect(begunBefore()).toBeUndefined()
+  }
+})
+
+test('a browser that keeps nothing still has the form', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => keepDraft(emptyApplication())).not.toThrow()
+  expect(begunBefore()).toBeUndefined()
+})

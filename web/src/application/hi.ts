@@ -1,0 +1,102 @@
+import type { Catalogue } from '../languages/patterns.ts'
+
+/** The Hindi of the public application. What other areas say too reads here as it does there. */
+const hi: Catalogue = {
+  'Apply for a stay': 'ठहरने के लिए आवेदन',
+  'State of your application': 'आपके आवेदन की स्थिति',
+
+  'I have applied already: how does my application stand?': 'मैं आवेदन कर चुका/चुकी हूँ: मेरे आवेदन की स्थिति क्या है?',
+  'An application was begun on this phone: {{moment}}.': 'इस फ़ोन पर एक आवेदन शुरू किया गया था: {{moment}}।',
+  'Go on with it': 'उसे आगे भरें',
+  'Start again': 'नए सिरे से शुरू करें',
+  'What you type is kept on this phone for a day, but no card numbers.':
+    'आप जो लिखते हैं वह एक दिन तक इस फ़ोन पर रहता है, पर कोई कार्ड संख्या नहीं।',
+
+  'ID card number': 'पहचान पत्र संख्या',
+  'It stands on your I-Card.': 'यह आपके आई-कार्ड पर लिखी है।',
+  'or, if the card is not at hand': 'या, यदि कार्ड पास में न हो',
+  'Full name': 'पूरा नाम',
+  'Date of birth': 'जन्म तिथि',
+  City: 'शहर',
+  'I have no ID card': 'मेरे पास पहचान पत्र नहीं है',
+  'The form then asks who you are.': 'तब फ़ॉर्म में आपका परिचय पूछा जाएगा।',
+  Continue: 'आगे बढ़ें',
+
+  'The form could not be loaded': 'फ़ॉर्म लोड नहीं हो सका',
+  'Who applies': 'आवेदक',
+  'We have found you. You can leave phone and e-mail as they are shown, or type others.':
+    'आपका विवरण मिल गया। फ़ोन और ईमेल जैसे दिख रहे हैं वैसे छोड़ सकते हैं, या दूसरे लिख सकते हैं।',
+  'Applicant name': 'आवेदक का नाम',
+  'Why is there no ID card?': 'पहचान पत्र क्यों नहीं है?',
+  'New to Satsang': 'सत्संग में नए',
+  'Support to elder person': 'बुज़ुर्ग की सहायता के लिए',
+  Child: 'बच्चा',
+  'Other card number': 'अन्य कार्ड संख्या',
+  'Of any other card: Aadhaar, voter card, driving licence.':
+    'किसी भी अन्य कार्ड की: आधार, मतदाता कार्ड, ड्राइविंग लाइसेंस।',
+  Updeshi: 'उपदेशी',
+  'Non Updeshi': 'गैर-उपदेशी',
+  Address: 'पता',
+  'Referral name': 'परिचयकर्ता का नाम',
+  'A satsangi who knows you.': 'कोई सत्संगी जो आपको जानते हों।',
+  Phone: 'फ़ोन',
+
+  'Your stay': 'आपका ठहराव',
+  'Bhandara/Satsang': 'भंडारा/सत्संग',
+  Bhandara: 'भंडारा',
+  Satsang: 'सत्संग',
+  'Arrival time': 'आगमन का समय',
+  'Departure time': 'प्रस्थान का समय',
+
+  Members: 'सदस्य',
+  'Everybody who will stay, you too: at most {{count}} people.':
+    'ठहरने वाले सभी लोग, आप भी: अधिक से अधिक {{count}} लोग।',
+  'Member {{number}}': 'सदस्य {{number}}',
+  Name: 'नाम',
+  Age: 'उम्र',
+  'I-Card number': 'आई-कार्ड संख्या',
+  'Enter NA for who has no I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
+  'Remove member {{number}}': 'सदस्य {{number}} हटाएँ',
+  'Add member': 'सदस्य जोड़ें',
+
+  'What you would like': 'आप क्या चाहते हैं',
+  Meal: 'भोजन',
+  'Accommodation type': 'आवास का प्रकार',
+  DORMITORY: 'शयनशाला',
+  ROOM: 'कमरा',
+  'Toilet type': 'शौचालय का प्रकार',
+  DESI: 'देसी',
+  WESTERN: 'वेस्टर्न',
+  'AC room': 'एसी कमरा',
+  'Preferred buildings': 'पसंद के भवन',
+  'At most {{count}}, the one you like best first.': 'अधिक से अधिक {{count}}, सबसे पसंद का पहले।',
+  'Medical constraint': 'स्वास्थ्य संबंधी बात',
+  Comments: 'टिप्पणी',
+  'What else should we know? If nothing, write ‘None’.': 'और कुछ जो हमें जानना चाहिए? कुछ न हो तो ‘कुछ नहीं’ लिखें।',
+  'Send application': 'आवेदन भेजें',
+
+  'Application sent': 'आवेदन भेज दिया गया',
+  'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':
+    'फ़ॉर्म सफलतापूर्वक जमा हो गया है। हम आपको जल्द ही पावती ईमेल भेजेंगे। आपकी आवेदन संख्या {{number}} है',
+  'How does my application stand?': 'मेरे आवेदन की स्थिति क्या है?',
+
+  'Reference number': 'आवेदन संख्या',
+  'Last 4 digits of your phone number': 'आपके फ़ोन नंबर के आख़िरी 4 अंक',
+  Show: 'दिखाएँ',
+  Received: 'आवेदन मिल गया',
+  'We have your application. No room has been given to it yet.':
+    'आपका आवेदन हमारे पास है। अभी कोई कमरा नहीं दिया गया है।',
+  'Rooms are held for you': 'आपके लिए कमरे रखे गए हैं',
+  'Your stay is confirmed once the Bhent is paid at the counter.':
+    'काउंटर पर भेंट देने के बाद आपका ठहरना पक्का होगा।',
+  Confirmed: 'पक्का',
+  'The Bhent is paid, and your stay is confirmed.': 'भेंट मिल गई है और आपका ठहरना पक्का है।',
+  'Rooms were given up': 'कमरे छोड़ दिए गए',
+  'Nobody had arrived 24 hours after the time of arrival. Please ask at the reservations desk for other rooms.':
+    'आगमन के समय के 24 घंटे बाद तक कोई नहीं पहुँचा था। कृपया दूसरे कमरों के लिए आरक्षण कार्यालय में पूछें।',
+  Cancelled: 'रद्द',
+  'This application was cancelled. Please ask at the reservations desk, or apply again.':
+    'यह आवेदन रद्द हो गया है। कृपया आरक्षण कार्यालय में पूछें, या फिर से आवेदन करें।',
+  '{{building}}, floor {{floor}}, room {{room}}': '{{building}}, मंज़िल {{floor}}, कमरा {{room}}',
+}
+export default hi

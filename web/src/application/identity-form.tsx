@@ -1,0 +1,62 @@
+import { Checkbox, Divider, Text, TextInput } from '@mantine/core'
+import type { Identity } from '@nivas/contract/reservations/application.ts'
+import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
+import { type FormEvent, useState } from 'react'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+/** Who applies: found in the registry by card or by name, or somebody without a card (then nobody is found). */
+export function IdentityForm({ onFound }: { onFound: (found: Identity | undefined) => void }) {
+  const t = useText()
+  const today = useVenue()?.today
+  const [noCard, setNoCard] = useState(false)
+  const of = useCallForm({
+    call: calls.validateIdentity,
+    initial: { id_card_no: '', fl_name: '', dob: '', city: '' },
+    quiet: true,
+    onSuccess: ({ data }) => onFound(data),
+  })
+  const { getInputProps } = of.form
+  const goOn = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    onFound(undefined)
+  }
+
+  return (
+    <CallForm of={noCard ? { ...of, submit: goOn } : of} submitLabel="Continue">
+      {!noCard && (
+        <>
+          <TextInput
+            label={t('ID card number')}
+            description={t('It stands on your I-Card.')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...getInputProps('id_card_no')}
+          />
+          <Divider label={t('or, if the card is not at hand')} labelPosition="center" />
+          <TextInput label={t('Full name')} autoComplete="name" {...getInputProps('fl_name')} />
+          <TextInput
+            label={t('Date of birth')}
+            type="date"
+            min="1900-01-01"
+            {...(today && { max: today })}
+            {...getInputProps('dob')}
+          />
+          <TextInput label={t('City')} autoComplete="address-level2" {...getInputProps('city')} />
+        </>
+      )}
+      <Checkbox
+        label={t('I have no ID card')}
+        checked={noCard}
+        onChange={(event) => {
+          of.dismissProblem()
+          setNoCard(event.currentTarget.checked)
+        }}
+      />
+      {noCard && <Text size="lg">{t('The form then asks who you are.')}</Text>}
+    </CallForm>
+  )
+}

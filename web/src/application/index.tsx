@@ -1,0 +1,21 @@
+import type { Area } from '../app/area.ts'
+
+/** What applicants see: no session, one column, both languages. */
+export const application: Area = {
+  name: 'application',
+  hindi: () => import('./hi.ts'),
+  routes: [
+    {
+      path: '/accomodation',
+      title: 'Apply for a stay',
+      permission: 'public',
+      load: () => import('./accomodation.tsx'),
+    },
+    {
+      path: '/application-status',
+      title: 'State of your application',
+      permission: 'public',
+      load: () => import('./application-status.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,98 @@
+import { Button, Fieldset, Stack, Text, TextInput, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { type ApplicationDraft, NOBODY } from './draft.ts'
+
+/** As the specification limits an application. */
+const MOST = 20
+
+/** Who will stay: up to 20 people, one below the other. */
+export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraft> }) {
+  const t = useText()
+  const members = form.values.members ?? []
+  const list = useRef<HTMLDivElement>(null)
+  const count = useRef(members.length)
+  useEffect(() => {
+    // Whoever adds a member goes on with their name.
+    if (members.length > count.current)
+      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus()
+    count.current = members.length
+  }, [members.length])
+
+  return (
+    <Stack ref={list}>
+      <Title order={2}>{t('Members')}</Title>
+      <Text c="dimmed">
+        {t('Everybody who will stay, you too: at most {{count}} people.', { count: MOST })}
+      </Text>
+      {members.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are known by their place.
+        <Fieldset key={at} legend={t('Member {{number}}', { number: at + 1 })}>
+          <Stack>
+            <TextInput
+              label={t('Name')}
+              autoComplete="off"
+              {...form.getInputProps(`members.${at}.name`)}
+              required
+            />
+            <Age form={form} at={at} />
+            <TextInput
+              label={t('I-Card number')}
+              description={t('Enter NA for who has no I-Card')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...form.getInputProps(`members.${at}.i_card_number`)}
+              required
+            />
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => {
+                form.removeListItem('members', at)
+                list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus()
+              }}
+            >
+              {t('Remove member {{number}}', { number: at + 1 })}
+            </Button>
+          </Stack>
+        </Fieldset>
+      ))}
+      {form.errors.members && (
+        <Text c="red" role="alert">
+          {form.errors.members}
+        </Text>
+      )}
+      <Button
+        variant="light"
+        data-add
+        disabled={members.length >= MOST}
+        onClick={() => form.insertListItem('members', { ...NOBODY })}
+      >
+        {t('Add member')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** A number for the schema, digits for the keyboard. */
+function Age({ form, at }: { form: UseFormReturnType<ApplicationDraft>; at: number }) {
+  const t = useText()
+  const path = `members.${at}.age`
+  const { value, onChange: _, ...props } = form.getInputProps(path)
+  return (
+    <TextInput
+      label={t('Age')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      {...props}
+      value={String(value ?? '')}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.replace(/\D/g, '')
+        form.setFieldValue(path, typed === '' ? '' : Number(typed))
+      }}
+      required
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { idCardReasonCodes, idCardReasons } from '@nivas/contract/reservations/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import type { ApplicationDraft } from './draft.ts'
+import { OneOf } from './one-of.tsx'
+
+/** What only an applicant without a card has to tell. */
+export function NoCardFields({ form }: { form: UseFormReturnType<ApplicationDraft> }) {
+  const t = useText()
+  const { getInputProps } = form
+  return (
+    <>
+      <TextInput
+        label={t('Applicant name')}
+        autoComplete="name"
+        {...getInputProps('applicant_name')}
+        required
+      />
+      <OneOf
+        form={form}
+        field="id_card_reason"
+        label="Why is there no ID card?"
+        options={idCardReasonCodes.map((code) => [code, idCardReasons[code]])}
+      />
+      <TextInput
+        label={t('Other card number')}
+        description={t('Of any other card: Aadhaar, voter card, driving licence.')}
+        autoComplete="off"
+        spellCheck={false}
+        {...getInputProps('other_card_no')}
+        required
+      />
+      <OneOf
+        form={form}
+        field="is_updeshi"
+        label="Updeshi"
+        options={[
+          [1, 'Updeshi'],
+          [0, 'Non Updeshi'],
+        ]}
+      />
+      <Textarea
+        label={t('Address')}
+        autoComplete="street-address"
+        autosize
+        minRows={2}
+        {...getInputProps('address')}
+        required
+      />
+      <TextInput
+        label={t('Referral name')}
+        description={t('A satsangi who knows you.')}
+        autoComplete="off"
+        {...getInputProps('referral_name')}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, List, Stack, Text } from '@mantine/core'
+import type { ApplicationState } from '@nivas/contract/reservations/application.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+
+type Said = { color: string; title: string; text: string }
+
+const received: Said = {
+  color: 'new',
+  title: 'Received',
+  text: 'We have your application. No room has been given to it yet.',
+}
+
+/** What each state means to who applied, as English texts. */
+const said: Record<ApplicationState['status'] | 'LAPSED', Said> = {
+  NEW: received,
+  // Until the reservation that it became part of says more.
+  COMBINED: received,
+  HOLD: {
+    color: 'hold',
+    title: 'Rooms are held for you',
+    text: 'Your stay is confirmed once the Bhent is paid at the counter.',
+  },
+  PAID: { color: 'paid', title: 'Confirmed', text: 'The Bhent is paid, and your stay is confirmed.' },
+  LAPSED: {
+    color: 'hold',
+    title: 'Rooms were given up',
+    text: 'Nobody had arrived 24 hours after the time of arrival. Please ask at the reservations desk for other rooms.',
+  },
+  CANCELLED: {
+    color: 'ended',
+    title: 'Cancelled',
+    text: 'This application was cancelled. Please ask at the reservations desk, or apply again.',
+  },
+}
+
+/** The state in plain words, the days, and the rooms once they are certain. */
+export function StateOfApplication({ state }: { state: ApplicationState }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { status, allotment_cancelled, rooms, members_count } = state
+  const { color, title, text } = said[status === 'PAID' && allotment_cancelled ? 'LAPSED' : status]
+  return (
+    <Alert color={color} title={`${state.application_number}: ${t(title)}`}>
+      <Stack gap="xs">
+        <Text>{t(text)}</Text>
+        <Text>
+          {t('Arrival')}: {day(state.arrival_date)}
+        </Text>
+        <Text>
+          {t('Departure')}: {day(state.departure_date)}
+        </Text>
+        <Text>
+          {t('Members')}: {members_count}
+        </Text>
+        {rooms.length > 0 && (
+          <List>
+            {rooms.map(({ building, floor, room_number }) => (
+              <List.Item key={`${building} ${room_number}`}>
+                {t('{{building}}, floor {{floor}}, room {{room}}', { building, floor, room: room_number })}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { addDays, isDate } from '@nivas/contract/dates.ts'
+import { useText } from '../languages/use-text.ts'
+import type { ApplicationDraft } from './draft.ts'
+
+type Props = { form: UseFormReturnType<ApplicationDraft>; today: string | undefined }
+
+/** When they come and go. The phone's own pickers: it knows best how a day is chosen on it. */
+export function StayFields({ form, today }: Props) {
+  const t = useText()
+  const { getInputProps, values } = form
+  const arrival = values.arrival_date ?? ''
+  const earliest = isDate(arrival) ? addDays(arrival, 1) : today
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput
+        label={t('Arrival')}
+        type="date"
+        {...(today && { min: today })}
+        {...getInputProps('arrival_date')}
+        required
+      />
+      <TextInput label={t('Arrival time')} type="time" {...getInputProps('arrival_time')} required />
+      <TextInput
+        label={t('Departure')}
+        type="date"
+        {...(earliest && { min: earliest })}
+        {...getInputProps('departure_date')}
+        required
+      />
+      <TextInput label={t('Departure time')} type="time" {...getInputProps('departure_time')} required />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,50 @@
+import { Checkbox, Stack, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import type { ApplicationDraft } from './draft.ts'
+import { OneOf } from './one-of.tsx'
+
+type Props = {
+  form: UseFormReturnType<ApplicationDraft>
+  buildings: readonly { id: number; name: string }[]
+}
+
+const MOST = 3
+
+const same = (code: string) => [code, code] as const
+const yesNo = ['YES', 'NO'].map(same)
+
+/** What they would like: staff follow it as far as rooms allow. */
+export function WishFields({ form, buildings }: Props) {
+  const t = useText()
+  const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')
+  return (
+    <>
+      <Title order={2}>{t('What you would like')}</Title>
+      <OneOf form={form} field="bhandarghar_ticket" label="Meal" options={yesNo} />
+      <OneOf
+        form={form}
+        field="accomodation_type"
+        label="Accommodation type"
+        options={accomodationTypes.map(same)}
+      />
+      <OneOf form={form} field="toilet_type" label="Toilet type" options={toiletTypes.map(same)} />
+      <OneOf form={form} field="ac_room" label="AC room" options={yesNo} />
+      <Checkbox.Group
+        label={t('Preferred buildings')}
+        description={t('At most {{count}}, the one you like best first.', { count: MOST })}
+        maxSelectedValues={MOST}
+        {...props}
+        value={((value ?? []) as number[]).map(String)}
+        onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
+      >
+        <Stack gap="sm" mt="xs">
+          {buildings.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </>
+  )
+}

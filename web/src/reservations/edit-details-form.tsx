@@ -1,0 +1,133 @@
+import { Alert, MultiSelect, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
+import type * as z from 'zod'
+import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { newBhent } from './new-bhent.ts'
+
+type Detail = z.output<typeof ReservationDetail>
+
+type Props = {
+  reservation: Detail
+  onSaved: (reservation: z.output<typeof PaidReservation>) => void
+  onClose: () => void
+}
+
+/** What changing a reservation's dates makes out of date. */
+const stale = [calls.list, calls.rooms, calls.get, calls.dashboard, venue.availableRooms]
+
+/** The form of 'Edit details'. Of a stay that is paid it says, before it is saved, what is collected or given back. */
+export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
+  const { id, preferred_buildings } = reservation
+  const of = useCallForm({
+    call: calls.edit,
+    initial: {
+      arrival_date: reservation.arrival_date,
+      departure_date: reservation.departure_date,
+      arrival_time: reservation.arrival_time,
+      departure_time: reservation.departure_time,
+      phone: reservation.phone,
+      email: reservation.email,
+      comments: reservation.comments ?? '',
+      accomodation_type: reservation.accomodation_type,
+      toilet_type: reservation.toilet_type,
+      ac_room: reservation.ac_room,
+      preferred_buildings: preferred_buildings.map((building) => building.id),
+    },
+    request: (values) => {
+      const bhent = newBhent(reservation, values.arrival_date, values.departure_date)
+      return {
+        ...values,
+        id,
+        comments: values.comments || null,
+        ...(bhent && { difference: bhent.difference }),
+      }
+    },
+    makesStale: stale,
+    onSuccess: ({ data }) => onSaved(data),
+  })
+  const { values, getInputProps, setFieldValue } = of.form
+  const bhent = newBhent(reservation, values.arrival_date, values.departure_date)
+  const amount = bhent && rupees(Math.abs(bhent.difference))
+  const submitLabel = !bhent?.difference
+    ? 'Save'
+    : bhent.difference > 0
+      ? `Save and collect ${amount}`
+      : `Save and give back ${amount}`
+
+  const named = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: t(code) }))
+  const buildings = choices?.buildings ?? []
+  // One that was switched off since is still the applicant's wish.
+  const known = [
+    ...buildings,
+    ...preferred_buildings.filter((one) => !buildings.some(({ id: known }) => known === one.id)),
+  ]
+
+  return (
+    <FormModal of={of} title="Edit details" size="wide" submitLabel={submitLabel} onClose={onClose}>
+      <Text size="sm">
+        {reservation.application_number} · {reservation.applicant_name}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
+        <DateField
+          label={t('Arrival')}
+          {...getInputProps('arrival_date')}
+          readOnly={reservation.acco_checkin_status === 'Yes'}
+          required
+        />
+        <TimeField label={t('Arrival time')} {...getInputProps('arrival_time')} required />
+        <DateField label={t('Departure')} {...getInputProps('departure_date')} required />
+        <TimeField label={t('Departure time')} {...getInputProps('departure_time')} required />
+      </SimpleGrid>
+      <div role="status">
+        {bhent && (
+          <Alert color="hold" p="xs">
+            {t('The Bhent for the rooms is now {{total}}, before it was {{before}}.', {
+              total: rupees(bhent.total),
+              before: rupees(bhent.before),
+            })}
+          </Alert>
+        )}
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label={t('Phone')} type="tel" {...getInputProps('phone')} required />
+        <TextInput label={t('Email')} type="email" {...getInputProps('email')} required />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+        <Select
+          label={t('Accommodation type')}
+          data={named(accomodationTypes)}
+          clearable
+          {...getInputProps('accomodation_type')}
+        />
+        <Select
+          label={t('Toilet type')}
+          data={named(toiletTypes)}
+          clearable
+          {...getInputProps('toilet_type')}
+        />
+        <Select label={t('AC room')} data={named(['YES', 'NO'])} clearable {...getInputProps('ac_room')} />
+      </SimpleGrid>
+      <MultiSelect
+        label={t('Preferred buildings')}
+        data={known.map((building) => ({ value: String(building.id), label: building.name }))}
+        maxValues={3}
+        {...getInputProps('preferred_buildings')}
+        value={(values.preferred_buildings ?? []).map(String)}
+        onChange={(ids) => setFieldValue('preferred_buildings', ids.map(Number))}
+      />
+      <Textarea label={t('Comments')} autosize maxRows={6} {...getInputProps('comments')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,44 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newBhent } from './new-bhent.ts'
+
+const held = (more: object = {}) =>
+  ({
+    status: 'PAID',
+    arrival_date: '2026-12-01',
+    departure_date: '2026-12-03',
+    total_amount: 1500,
+    rooms: [{ price: 500 }, { price: 250 }],
+    payments: [{ payment_amount: 1500 }],
+    ...more,
+  }) as Parameters<typeof newBhent>[0]
+
+test('what is collected or given back brings what was paid to the new total', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 366 }),
+      fc.array(fc.integer({ min: -5_000, max: 5_000 }), { maxLength: 4 }),
+      (nights, earlier) => {
+        const payments = [1500, ...earlier].map((payment_amount) => ({ payment_amount }))
+        const bhent = newBhent(held({ payments }), '2026-12-01', addDays('2026-12-01', nights))
+        const paid = payments.reduce((sum, { payment_amount }) => sum + payment_amount, 0)
+        const total = nights * 750
+        // Two nights it has already.
+        expect(bhent).toEqual(nights === 2 ? undefined : { total, before: 1500, difference: total - paid })
+      },
+    ),
+  )
+})
+
+test('nothing is collected before the Bhent is due', () => {
+  const bhent = newBhent(held({ status: 'HOLD', payments: [] }), '2026-12-01', '2026-12-04')
+  expect(bhent).toEqual({ total: 2250, before: 1500, difference: 0 })
+})
+
+test('nothing changes without rooms, on the same days, or on days that are no stay', () => {
+  expect(newBhent(held({ rooms: [] }), '2026-12-01', '2026-12-05')).toBeUndefined()
+  expect(newBhent(held(), '2026-12-01', '2026-12-03')).toBeUndefined()
+  for (const departure of [null, '', '2026-12-01', '2026-11-30', '2026-02-30', '2029-12-01'])
+    expect(newBhent(held(), '2026-12-01', departure)).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { wrongStay } from '@nivas/contract/date-order.ts'
+import { isDate } from '@nivas/contract/dates.ts'
+import { onWire, rupees, sum } from '@nivas/contract/money.ts'
+import type { ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import type * as z from 'zod'
+
+type Held = Pick<
+  z.output<typeof ReservationDetail>,
+  'status' | 'arrival_date' | 'departure_date' | 'total_amount' | 'rooms' | 'payments'
+>
+
+/**
+ * What the rooms of a reservation would cost on other days, in rupees, and what is then collected (or, negative, given
+ * back) at once: of one that is paid the difference to what was paid, else nothing. Undefined where nothing changes: it
+ * holds no rooms, its days are as they were, or they are no stay.
+ */
+export function newBhent(
+  held: Held,
+  arrival_date: unknown,
+  departure_date: unknown,
+): { total: number; before: number; difference: number } | undefined {
+  if (typeof arrival_date !== 'string' || typeof departure_date !== 'string') return undefined
+  if (!isDate(arrival_date) || !isDate(departure_date) || wrongStay(arrival_date, departure_date))
+    return undefined
+  const same = arrival_date === held.arrival_date && departure_date === held.departure_date
+  if (same || held.rooms.length === 0) return undefined
+  const total = stayTotal(
+    held.rooms.map((room) => room.price),
+    nights({ arrival_date, departure_date }),
+  )
+  const paid = sum(held.payments.map((payment) => payment.payment_amount))
+  const difference = held.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0
+  return { total, before: held.total_amount, difference }
+}
