@@ -7,9 +7,10 @@ const server = useServer()
 
 const kept = async () => {
   const staff = await server.as('mail-outbox')
-  await server.nobody.data(calls.forgot, { email: administrator.email })
   const mails = () => staff.data(calls.mails, {})
-  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  const before = (await mails()).length
+  await server.nobody.data(calls.forgot, { email: administrator.email })
+  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1)
   return { staff, mail: (await mails())[0] }
 }
 
@@ -35,5 +36,6 @@ it('without a mail server, a mail can be read in the outbox, and its link works'
 it('a mail that is too late to be of use is not shown any more', async () => {
   const { staff } = await kept()
   await sql`update mails set expires_at = now() - interval '1 second'`.execute(server.db)
-  expect(await staff.data(calls.mails, {})).toMatchObject(Array(2).fill({ state: 'expired', text: null }))
+  for (const { state, text } of await staff.data(calls.mails, {}))
+    expect([state, text]).toEqual(['expired', null])
 })
