@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requiredText, text } from '../fields.ts'
-import { confirmed, newPassword } from './schemas.ts'
+import { confirmed, newPassword } from './passwords.ts'
 
 /** A password that somebody chooses, typed twice. */
 export const ChangePassword = confirmed(

@@ -14,41 +14,15 @@ import {
   UserRoles,
 } from './administration.ts'
 import { AuditPerson, AuditQuery, AuditRow } from './audit.ts'
-import { Credentials, CurrentUser, ForgotPassword, languages, Mail, ResetPassword } from './schemas.ts'
+import { Mail } from './mail.ts'
+import { ForgotPassword, ResetPassword } from './passwords.ts'
+import { CurrentUser } from './schemas.ts'
+import { sessionCalls } from './session-calls.ts'
 
 const updated = 'Record updated successfully.'
 
 export const access = {
-  login: post('/auth/login', {
-    permission: 'public',
-    summary: 'Sign in with e-mail and password; sets the session cookie',
-    body: Credentials,
-    returns: CurrentUser,
-    record: 'user',
-    secret: ['password'],
-  }),
-  logout: post('/auth/logout', {
-    permission: 'signed-in',
-    summary: 'End this session',
-    returns: z.null(),
-  }),
-  currentUser: get('/auth/user', {
-    permission: 'signed-in',
-    summary: 'The signed-in user, with roles and permissions',
-    returns: CurrentUser,
-  }),
-  refresh: post('/auth/refresh', {
-    permission: 'signed-in',
-    summary: 'Exchange the session token for a new one',
-    returns: CurrentUser,
-  }),
-  setLanguage: put('/auth/language', {
-    permission: 'signed-in',
-    summary: 'Remember the language this user reads',
-    body: z.object({ language: z.enum(languages) }),
-    returns: CurrentUser,
-    record: 'user',
-  }),
+  ...sessionCalls,
   forgot: post('/auth/forgot', {
     permission: 'public',
     summary: 'Mail a link to set a new password; answers the same whether or not there is such a user',

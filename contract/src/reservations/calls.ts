@@ -4,7 +4,7 @@ import { byId, commaList, id, Named, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
-import { Dashboard } from './dashboard.ts'
+import { dashboard } from './dashboard.ts'
 import {
   Booking,
   CheckIn,
@@ -176,11 +176,7 @@ export const reservations = {
     summary: 'Bhandara, Satsang',
     returns: z.array(Named),
   }),
-  dashboard: get('/admin/dashboard', {
-    permission: 'signed-in',
-    summary: "Today's figures; null is a figure that this user may not see",
-    returns: Dashboard,
-  }),
+  dashboard,
 
   ...applicationCalls,
 }

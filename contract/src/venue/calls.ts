@@ -18,7 +18,8 @@ import {
   onFloor,
   SetAttributes,
 } from './forms.ts'
-import { Attribute, AttributeValue, Building, CatalogueRoom, Closure, Floor, Room, Venue } from './schemas.ts'
+import { Attribute, AttributeValue, Building, CatalogueRoom, Closure, Floor, Room } from './schemas.ts'
+import { thisVenue } from './this-venue.ts'
 
 const permission = 'manage-buildings'
 const matching = ['manage-buildings', 'resavation-assign-room', 'resavation-assign-building'] as const
@@ -33,11 +34,7 @@ const ofClosure = { permission, message, record: 'room_closure' } as const
 const ofAttribute = { permission: 'manage-attributes', message, record: 'attribute' } as const
 
 export const venue = {
-  venue: get('/venue', {
-    permission: 'public',
-    summary: 'The name of the venue and its day',
-    returns: Venue,
-  }),
+  venue: thisVenue,
   availableRooms: get('/admin/rooms/available', {
     permission: [
       'resavation-assign-room',

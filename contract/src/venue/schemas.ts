@@ -27,9 +27,6 @@ export const Room = z.object({
 })
 export type Room = z.output<typeof Room>
 
-/** What every screen may know of the venue; `today` is its calendar day, worked out on the server. */
-export const Venue = z.object({ name: z.string(), time_zone: z.string(), today: z.string() })
-
 /** What an object has beside its fields; `id` and `name` are the attribute's. */
 export const AttributeValue = z.object({ id: z.int(), name: z.string(), value: z.string() })
 export type AttributeValue = z.output<typeof AttributeValue>

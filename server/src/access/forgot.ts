@@ -1,4 +1,4 @@
-import type { ForgotPassword } from '@nivas/contract/access/schemas.ts'
+import type { ForgotPassword } from '@nivas/contract/access/passwords.ts'
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'

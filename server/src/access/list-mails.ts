@@ -1,5 +1,5 @@
 import type { access } from '@nivas/contract/access/calls.ts'
-import type { Mail } from '@nivas/contract/access/schemas.ts'
+import type { Mail } from '@nivas/contract/access/mail.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql } from 'kysely'
 import { containing, countUpToLimit } from '../db/lists.ts'

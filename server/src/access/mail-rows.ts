@@ -1,4 +1,4 @@
-import type { Mail } from '@nivas/contract/access/schemas.ts'
+import type { Mail } from '@nivas/contract/access/mail.ts'
 import { sql } from 'kysely'
 
 export type MailRow = Omit<Mail, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }

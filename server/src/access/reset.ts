@@ -1,4 +1,5 @@
-import type { CurrentUser, ResetPassword } from '@nivas/contract/access/schemas.ts'
+import type { ResetPassword } from '@nivas/contract/access/passwords.ts'
+import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '@nivas/contract/access/schemas.ts'
+import type { Mail } from '@nivas/contract/access/mail.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
-import type { Mail } from '@nivas/contract/access/schemas.ts'
+import type { Mail } from '@nivas/contract/access/mail.ts'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'

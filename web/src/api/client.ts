@@ -1,4 +1,4 @@
-import { access } from '@nivas/contract/access/calls.ts'
+import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import { CallFailure, genericText } from './failure.ts'
@@ -39,9 +39,9 @@ export async function send<C extends Call>(
   pending.set(pending.get() + 1)
   try {
     let response = await exchange(call, request, options)
-    if (isSignedOut(call, response) && call.path !== access.currentUser.path) {
+    if (isSignedOut(call, response) && call.path !== sessionCalls.currentUser.path) {
       // The token may have been exchanged for a new one on the way, here or in another tab: nothing was carried out yet.
-      const { ok } = await exchange(access.currentUser, {}, {})
+      const { ok } = await exchange(sessionCalls.currentUser, {}, {})
       if (ok) response = await exchange(call, request, options)
     }
     return await read<C>(call, response, options)

@@ -1,4 +1,4 @@
-import { venue } from '@nivas/contract/venue/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { useAnswer } from './hooks.ts'
 
 /** `today` changes once a day: asked for so often (in milliseconds), no counter works with yesterday's for long. */
@@ -6,4 +6,4 @@ const OFTEN = 600_000
 
 /** The venue's name, time zone and day; undefined until they are known. */
 export const useVenue = () =>
-  useAnswer(venue.venue, {}, { staleTime: OFTEN, refetchInterval: OFTEN }).data?.data
+  useAnswer(thisVenue, {}, { staleTime: OFTEN, refetchInterval: OFTEN }).data?.data

@@ -1,4 +1,4 @@
-import { venue } from '@nivas/contract/venue/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { useEffect } from 'react'
 import { connected, send } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
@@ -6,7 +6,7 @@ import { answers } from './answers.ts'
 
 const EVERY = 5000
 
-const probe = () => void send(venue.venue, {}).catch(() => undefined)
+const probe = () => void send(thisVenue, {}).catch(() => undefined)
 
 /**
  * Whether the server answers. While it does not, it is asked every 5 seconds, and at once when the browser believes that

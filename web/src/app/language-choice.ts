@@ -1,5 +1,5 @@
-import { access } from '@nivas/contract/access/calls.ts'
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { send } from '../api/client.ts'
 import { currentLanguage, setLanguage } from '../languages/language.ts'
 import { translate } from '../languages/translate.ts'
@@ -8,7 +8,7 @@ import { notify } from '../ui/notices.tsx'
 /** Whether somebody chose a language before signing in: then it stays, whatever the user read last time. */
 let chosenBefore = false
 
-const remember = (language: Language) => send(access.setLanguage, { language }).catch(() => undefined)
+const remember = (language: Language) => send(sessionCalls.setLanguage, { language }).catch(() => undefined)
 
 /** Changes the language at the reader's wish; of a signed-in one the server remembers it. */
 export async function chooseLanguage(language: Language, signedIn: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { access } from '@nivas/contract/access/calls.ts'
+import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { pending, send } from '../api/client.ts'
 
 /** When this browser last got a new session token, in milliseconds; shared by its tabs, as the cookie is. */
@@ -23,5 +23,5 @@ async function renewWhenDue(): Promise<void> {
   if (Date.now() - last < DAY || pending.get() > 0) return
   // Noted before it is done, so that another tab does not do it too.
   renewedNow()
-  await send(access.refresh, {}).catch(() => localStorage.setItem(RENEWED, String(last)))
+  await send(sessionCalls.refresh, {}).catch(() => localStorage.setItem(RENEWED, String(last)))
 }

@@ -1,5 +1,5 @@
-import { access } from '@nivas/contract/access/calls.ts'
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
+import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { type Access, mayPass } from '@nivas/contract/permissions.ts'
 import { useMemo } from 'react'
 import { refused, send, sessionLost } from '../api/client.ts'
@@ -20,7 +20,7 @@ export const session = createStore<Session>('unknown')
 /** Asks the server who is signed in. The screens wait for the answer. */
 export async function findSession(): Promise<void> {
   try {
-    const { data } = await send(access.currentUser, {})
+    const { data } = await send(sessionCalls.currentUser, {})
     await begin(data)
     renewDaily()
   } catch (failure) {
@@ -31,7 +31,7 @@ export async function findSession(): Promise<void> {
 
 /** Signs in; throws the `CallFailure` of a refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await send(access.login, { email, password })
+  const { data } = await send(sessionCalls.login, { email, password })
   await beginAs(data)
 }
 
@@ -45,7 +45,7 @@ export async function beginAs(user: CurrentUser): Promise<void> {
 
 /** Ends the session, here also when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  await send(access.logout, {}).catch(() => undefined)
+  await send(sessionCalls.logout, {}).catch(() => undefined)
   session.set('signed out')
   answers.clear()
 }
@@ -61,7 +61,7 @@ sessionLost.subscribe(() => {
 
 /** A refusal means that this user's permissions are not what this page believes: they take effect at once. */
 refused.subscribe(async () => {
-  const answer = await send(access.currentUser, {}).catch(() => undefined)
+  const answer = await send(sessionCalls.currentUser, {}).catch(() => undefined)
   if (answer && typeof session.get() === 'object') session.set({ user: answer.data })
 })
 

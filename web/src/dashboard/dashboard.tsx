@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Skeleton } from '@mantine/core'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { dashboard } from '@nivas/contract/reservations/dashboard.ts'
 import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
@@ -23,7 +23,7 @@ export default function DashboardScreen() {
     error,
     dataUpdatedAt,
     refetch,
-  } = useAnswer(reservations.dashboard, {}, { refetchInterval: MINUTE })
+  } = useAnswer(dashboard, {}, { refetchInterval: MINUTE })
   const today = answer?.data
   const fresh = there && !error
   const shown = figures.filter(({ name }) => today?.[name] !== null)

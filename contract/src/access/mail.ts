@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** Where a mail is: on its way, delivered, given up, too late to be of use, or kept because there is no mail server. */
+const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const
+
+/** A mail of the product's own; `text` is there as long as it has not been delivered and may still be of use. */
+export const Mail = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  /** How often the mail server was tried. */
+  tries: z.int(),
+  /** What the mail server last said against it. */
+  last_error: z.string().nullable(),
+  text: z.string().nullable(),
+})
+export type Mail = z.output<typeof Mail>

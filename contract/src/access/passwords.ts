@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { requiredText, text } from '../fields.ts'
+import { rule } from '../rule.ts'
+
+const mailAddress = 'This is a required field and must be valid e-mail address'
+
+/** An e-mail as people type it: blanks around it are not meant. */
+const typedEmail = z
+  .string({ error: mailAddress })
+  .transform((value) => value.trim())
+  .refine((value) => value.length <= 254 && z.regexes.email.test(value), mailAddress)
+
+export const ForgotPassword = z.object({ email: typedEmail })
+
+const shortest = 'Required password containing at least 8 characters'
+
+/** A password that somebody chooses; blanks around it, which nobody sees, are not part of it. */
+export const newPassword = z
+  .string({ error: shortest })
+  .max(1000)
+  .transform((value) => value.trim())
+  .refine((value) => value.length >= 8 && value.isWellFormed(), shortest)
+
+/** Adds the rule that what was typed twice is the same. */
+export const confirmed = <S extends z.ZodObject>(schema: S): S =>
+  rule(schema, 'password_confirmation', ({ password, password_confirmation: again }) =>
+    typeof again === 'string' && again.trim() === String(password).trim()
+      ? undefined
+      : 'Passwords must match',
+  )
+
+export const ResetPassword = confirmed(
+  z.object({
+    email: typedEmail,
+    token: requiredText(200).transform((value) => value.trim()),
+    password: newPassword,
+    password_confirmation: text(1000),
+  }),
+)

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { get, post, put } from '../call.ts'
+import { Credentials, CurrentUser, languages } from './schemas.ts'
+
+/** What every page of the web app needs: apart from the rest, so that the first load has no more. */
+export const sessionCalls = {
+  login: post('/auth/login', {
+    permission: 'public',
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+    body: Credentials,
+    returns: CurrentUser,
+    record: 'user',
+    secret: ['password'],
+  }),
+  logout: post('/auth/logout', {
+    permission: 'signed-in',
+    summary: 'End this session',
+    returns: z.null(),
+  }),
+  currentUser: get('/auth/user', {
+    permission: 'signed-in',
+    summary: 'The signed-in user, with roles and permissions',
+    returns: CurrentUser,
+  }),
+  refresh: post('/auth/refresh', {
+    permission: 'signed-in',
+    summary: 'Exchange the session token for a new one',
+    returns: CurrentUser,
+  }),
+  setLanguage: put('/auth/language', {
+    permission: 'signed-in',
+    summary: 'Remember the language this user reads',
+    body: z.object({ language: z.enum(languages) }),
+    returns: CurrentUser,
+    record: 'user',
+  }),
+}
