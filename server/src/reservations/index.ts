@@ -6,15 +6,19 @@ import { dashboard } from './dashboard.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
 import { findCustomers } from './find-customers.ts'
+import { findOnChart } from './find-on-chart.ts'
 import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
 import { listReservations } from './list-reservations.ts'
+import { moveStay } from './move-stay.ts'
+import { priceMove } from './price-move.ts'
 import { removeReservation } from './remove-reservation.ts'
 import { reservationHistory } from './reservation-history.ts'
 import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
+import { roomChart } from './room-chart.ts'
 import { takeBhent } from './take-bhent.ts'
 
 export const reservations = bind('reservations', calls, {
@@ -34,4 +38,8 @@ export const reservations = bind('reservations', calls, {
   customers: findCustomers,
   eventTypes,
   dashboard,
+  chart: roomChart,
+  findOnChart,
+  priceMove,
+  moveStay,
 })
