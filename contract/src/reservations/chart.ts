@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inOrder } from '../date-order.ts'
 import { daysBetween, isDate } from '../dates.ts'
 import { date, id, idInAddress, money } from '../fields.ts'
 import { fill } from '../messages.ts'
@@ -99,6 +100,13 @@ export const MoveStay = z.object({
   old_departure_date: date.optional(),
   payment_amount: money.optional(),
 })
+
+/** What the form of a move asks for. */
+export const MoveForm = inOrder(
+  z.object({ to_room_id: id, arrival_date: date, departure_date: date }),
+  'arrival_date',
+  'departure_date',
+)
 
 /** `GET /admin/reservations/:id/move`: the same move, only thought of. */
 export const MoveQuery = z.object({
