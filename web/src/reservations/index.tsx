@@ -1,4 +1,4 @@
-import { IconBed, IconCalendarPlus, IconCash, IconKey } from '@tabler/icons-react'
+import { IconBed, IconCalendarPlus, IconCash, IconKey, IconLayoutRows } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
 
 export const reservations: Area = {
@@ -32,6 +32,13 @@ export const reservations: Area = {
       permission: ['acco-checkin', 'print-bhandarghar-ticket'],
       load: () => import('./accomodation-reservations.tsx'),
       nav: { group: 'Reservations', order: 4, icon: IconKey },
+    },
+    {
+      path: '/room-chart',
+      title: 'Room chart',
+      permission: ['manage-reservations', 'resavation-assign-room', 'resavation-edit', 'admin-booking'],
+      load: () => import('./chart/room-chart.tsx'),
+      nav: { group: 'Reservations', order: 5, icon: IconLayoutRows },
     },
   ],
 }

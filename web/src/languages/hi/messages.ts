@@ -141,4 +141,13 @@ export const messages: Catalogue = {
     'प्रकार अब नहीं बदला जा सकता: इस विशेषता के मान भरे जा चुके हैं',
   'There is no attribute of this type with this id': 'इस प्रकार की ऐसी कोई विशेषता नहीं है',
   'The same attribute is given twice': 'एक ही विशेषता दो बार दी गई है',
+
+  'The room chart shows at most {{count}} days': 'कमरों का चार्ट अधिक से अधिक {{count}} दिन दिखाता है',
+  'These guests are checked in: the day of their arrival can no longer change.':
+    'इन मेहमानों का चेक-इन हो चुका है: आगमन का दिन अब नहीं बदल सकता।',
+  'This reservation holds that room already. Please choose another.':
+    'यह कमरा पहले से इसी आरक्षण के पास है। कृपया दूसरा चुनें।',
+  'This room does not exist': 'ऐसा कोई कमरा नहीं है',
+  'The Bhent for these rooms becomes {{total}}. Please confirm the difference first.':
+    'इन कमरों की भेंट {{total}} हो जाएगी। कृपया पहले अंतर की पुष्टि करें।',
 }
