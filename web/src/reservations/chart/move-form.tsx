@@ -4,6 +4,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contract/reservations/chart.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -87,11 +88,17 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     { arrival: arrival_date || '', departure: departure_date || '' },
     { enabled: Boolean(inOrder) },
   ).data?.data
+  const isNear = (one: Room) => one.floor.building.name === building
   const named = (of: { room: string; building: string }) => t('{{building}}, room {{room}}', of)
-  const options = free && [
+  /**
+   * The room it has is there at once: a field that cannot be used yet could not take the focus. Those of the same building
+   * come next.
+   */
+  const options = [
     { id: room.id, name: named({ building, room: room.room_number }) },
-    ...free
+    ...(free ?? [])
       .filter(({ id }) => id !== room.id)
+      .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
       .map((one) => ({
         id: one.id,
         name: named({ building: one.floor.building.name, room: one.room_number }),
