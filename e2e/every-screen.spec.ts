@@ -21,13 +21,14 @@ const ofAdministrator = [
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  '/room-chart',
   ...ofAdministration,
   '/403',
   '/nowhere',
 ]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
-  desk: ['/dashboard', '/reservations', '/admin-booking', '/payments'],
+  desk: ['/dashboard', '/reservations', '/admin-booking', '/payments', '/room-chart'],
   cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],
 } as const
@@ -178,4 +179,18 @@ test('every dialog of the venue is accessible', async ({ page }) => {
   const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
   await dialogs('/buildings/1/floors/1/rooms', buttons, ['Set Attributes', 'Delete'])
   await dialogs('/attributes', ['Add Attribute', 'Edit'])
+})
+
+test('what opens from the room chart is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/room-chart?days=30')
+  const bar = page.locator('[data-stay][data-state=PAID]').first()
+  await bar.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'details of a stay')
+  await page.getByRole('button', { name: 'Move…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Move stay' })).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Departure').fill('31/12/2100')
+  await page.keyboard.press('Tab')
+  await expectAccessible(page, 'moving a stay')
 })

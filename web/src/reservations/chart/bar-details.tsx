@@ -6,7 +6,7 @@ import { useMay } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import classes from './chart.module.css'
+import classes from './bars.module.css'
 import type { Line, Piece } from './layout.ts'
 import { useWords } from './words.ts'
 

@@ -1,11 +1,9 @@
 import type { ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import { IconCheck, IconClockHour4, IconKey, IconTool } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../languages/use-text.ts'
-import classes from './chart.module.css'
+import classes from './bars.module.css'
 import type { Piece, Span } from './layout.ts'
-import { stateOf, useWords } from './words.ts'
+import { stateOf, type Words } from './words.ts'
 
 /** A status by its icon, since colour alone says nothing to many; the legend has the words. */
 export const stateIcons = { HOLD: IconClockHour4, PAID: IconCheck, 'Checked in': IconKey }
@@ -21,13 +19,11 @@ type Props = {
   active: boolean
   /** The one that was looked for. */
   marked: boolean
+  words: Words
 }
 
 /** A stay in a room, or days on which the room is closed. Clicks and keys are heard by the chart. */
-export function Bar({ piece, room, active, marked }: Props) {
-  const t = useText()
-  const { day } = useFormat()
-  const words = useWords()
+export function Bar({ piece, room, active, marked, words }: Props) {
   const cell = (label: string) => ({
     role: 'gridcell',
     'aria-label': label,
@@ -38,12 +34,11 @@ export function Bar({ piece, room, active, marked }: Props) {
     style: spanStyle(piece),
   })
   if (piece.closure) {
-    const { reason, from, to } = piece.closure
-    const label = t('Closed from {{from}} to {{to}}: {{reason}}', { from: day(from), to: day(to), reason })
+    const label = words.closed(piece.closure)
     return (
       <div {...cell(label)} className={classes.closure} title={label}>
         <IconTool className={classes.icon} aria-hidden />
-        <span className={classes.name}>{reason}</span>
+        <span className={classes.name}>{piece.closure.reason}</span>
       </div>
     )
   }
@@ -63,7 +58,7 @@ export function Bar({ piece, room, active, marked }: Props) {
     >
       <Icon className={classes.icon} aria-hidden />
       <span className={classes.name}>{stay.applicant_name}</span>
-      <span className={classes.members}>{stay.members_count}</span>
+      <span className={classes.members}>, {stay.members_count}</span>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import classes from './chart.module.css'
+import classes from './bars.module.css'
 import { type Days, spanOf } from './layout.ts'
 import type { Drag } from './use-drag.ts'
 

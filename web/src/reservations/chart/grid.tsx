@@ -25,6 +25,7 @@ import { useDrag } from './use-drag.ts'
 import { useMove, useTellMoved } from './use-move.ts'
 import { useWindow } from './use-window.ts'
 import { type BarKey, findBar, firstBar, nextBar } from './walk.ts'
+import { useWords } from './words.ts'
 
 /** In pixels, as the style sheet has them. */
 const HEAD_HEIGHT = 56
@@ -48,6 +49,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   const t = useText()
   const may = useMay()
   const help = useId()
+  const words = useWords()
   const move = useMove()
   const tellMoved = useTellMoved()
   const scroller = useRef<HTMLDivElement>(null)
@@ -177,7 +179,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           <DayHead days={days} today={today} />
           <div {...rowGroup} className={classes.body} style={{ blockSize: totalHeight(lines) }}>
             <DayStripes days={days} today={today} />
-            <Lines lines={lines} shown={shown} active={active} marked={marked} />
+            <Lines lines={lines} shown={shown} active={active} marked={marked} words={words} />
             {drag && <Ghost drag={drag} days={days} />}
             {openBar && (
               <BarDetails

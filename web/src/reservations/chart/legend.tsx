@@ -1,6 +1,6 @@
 import { useText } from '../../languages/use-text.ts'
+import classes from './bars.module.css'
 import { stateIcons } from './bars.tsx'
-import classes from './chart.module.css'
 
 /** What the icons and the colours mean. */
 export function Legend() {

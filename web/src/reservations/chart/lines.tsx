@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { useText } from '../../languages/use-text.ts'
 import { Bar } from './bars.tsx'
 import classes from './chart.module.css'
 import type { Line, RoomLine } from './layout.ts'
 import { row, rowHeader } from './roles.ts'
+import type { Words } from './words.ts'
 
 type Props = {
   line: RoomLine
@@ -11,19 +11,16 @@ type Props = {
   active: number | undefined
   /** The reference that was looked for. */
   marked: string
+  words: Words
 }
 
 /** A room, and what takes it. Drawn again only when something of it changed: there are 1,200 of them. */
-const RoomRow = memo(function RoomRow({ line: { index, top, room, pieces }, active, marked }: Props) {
-  const t = useText()
-  const beds = room.number_of_beds
+const RoomRow = memo(function RoomRow({ line: { index, top, room, pieces }, active, marked, words }: Props) {
   return (
     <div {...row(index + 2)} className={classes.row} style={{ insetBlockStart: top }}>
       <div {...rowHeader} className={classes.room} data-off={!room.is_active || undefined}>
         <span className={classes.number}>{room.room_number}</span>
-        <span className={classes.beds}>
-          {room.is_active ? t(beds === 1 ? '1 bed' : '{{count}} beds', { count: beds }) : t('Switched off')}
-        </span>
+        <span className={classes.beds}>{words.beds(room)}</span>
       </div>
       {pieces.map((piece) => (
         <Bar
@@ -32,22 +29,18 @@ const RoomRow = memo(function RoomRow({ line: { index, top, room, pieces }, acti
           room={room}
           active={piece.stay !== undefined && piece.stay.id === active}
           marked={marked !== '' && piece.stay?.application_number === marked}
+          words={words}
         />
       ))}
     </div>
   )
 })
 
-const FloorRow = memo(function FloorRow({ line: { index, top, floor } }: { line: Line }) {
-  const t = useText()
+const FloorRow = memo(function FloorRow({ line, words }: { line: Line; words: Words }) {
   return (
-    <div {...row(index + 2)} className={classes.floor} style={{ insetBlockStart: top }}>
+    <div {...row(line.index + 2)} className={classes.floor} style={{ insetBlockStart: line.top }}>
       <div {...rowHeader} className={classes.floorName}>
-        {t('{{building}} · floor {{floor}}, {{position}}', {
-          building: floor.building,
-          floor: floor.floor_number,
-          position: t(floor.position),
-        })}
+        {words.floor(line.floor)}
       </div>
     </div>
   )
@@ -59,10 +52,11 @@ type LinesProps = {
   shown: readonly [number, number]
   active: { stay: number; room: number } | undefined
   marked: string
+  words: Words
 }
 
 /** The rows in sight, and the one with the focus wherever it is: what has the focus is never taken away. */
-export function Lines({ lines, shown: [first, end], active, marked }: LinesProps) {
+export function Lines({ lines, shown: [first, end], active, marked, words }: LinesProps) {
   const focused = active && lines.findIndex(({ room }) => room?.id === active.room)
   const drawn = lines.slice(first, end)
   const beyond = focused !== undefined && (focused < first || focused >= end) ? lines[focused] : undefined
@@ -73,9 +67,10 @@ export function Lines({ lines, shown: [first, end], active, marked }: LinesProps
         line={line}
         active={line.room.id === active?.room ? active.stay : undefined}
         marked={marked}
+        words={words}
       />
     ) : (
-      <FloorRow key={`f${line.floor.id}`} line={line} />
+      <FloorRow key={`f${line.floor.id}`} line={line} words={words} />
     ),
   )
 }
