@@ -58,7 +58,8 @@ export function Bar({ piece, room, active, marked, words }: Props) {
     >
       <Icon className={classes.icon} aria-hidden />
       <span className={classes.name}>{stay.applicant_name}</span>
-      <span className={classes.members}>, {stay.members_count}</span>
+      {/* One night is too narrow for both. */}
+      {piece.end - piece.start > 1 && <span className={classes.members}>, {stay.members_count}</span>}
     </div>
   )
 }
