@@ -27,6 +27,7 @@ export function Ghost({ drag: { move, top, free, pending }, days }: { drag: Drag
       aria-hidden
       className={classes.ghost}
       data-free={free}
+      data-late={(span && span.start > days.count / 2) || undefined}
       data-pending={pending}
       data-testid="ghost"
       style={place as CSSProperties}
