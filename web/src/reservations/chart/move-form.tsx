@@ -74,6 +74,10 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       const move = moveOf(values)
       return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
     },
+    // Somebody was faster: what is free now is in the list at once, and in the chart behind it.
+    onFailure: () => {
+      for (const stale of staleByMoves) void client.invalidateQueries({ queryKey: keyOf(stale) })
+    },
     onSuccess: ({ data: { payment } }) => {
       const move = moveOf(of.form.values)
       const to = free?.find(({ id }) => id === move?.to.id)
