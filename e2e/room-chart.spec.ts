@@ -9,7 +9,7 @@ const room = { number_of_beds: 2, max_occupiers: 3, has_toilet: false, toilet_ty
 /** A building of rooms 101 to 104 at 500 rupees and 201 to 202 at 700, with nobody in it. */
 async function makeBuilding(page: Page) {
   const { today } = (await send(page, venue.venue, {})).data
-  const name = `Chart ${Date.now()} ${test.info().parallelIndex}`
+  const name = `Yamuna ${Date.now()} ${test.info().parallelIndex}`
   const building = (
     await send(page, venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
   ).data
