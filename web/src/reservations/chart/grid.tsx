@@ -201,9 +201,9 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           room={movingBar.room}
           building={movingBar.line.floor.building}
           onClose={() => setMoving(undefined)}
-          onMoved={(made, payment) => {
+          onMoved={(made, moved) => {
             setMoving(undefined)
-            tellMoved(made, payment, (back) => void move(back))
+            tellMoved(made, moved, (back) => void move(back))
             focusBar({ stay: made.stay.id, room: made.to.id })
           }}
         />

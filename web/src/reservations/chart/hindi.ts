@@ -55,6 +55,7 @@ export const chart: Catalogue = {
     '{{name}}: कमरा {{room}}, {{arrival}} से {{departure}}।',
   'Please give back {{amount}} in cash.': 'कृपया {{amount}} नकद लौटाएँ।',
   'Please collect {{amount}} in cash.': 'कृपया {{amount}} नकद लें।',
+  'The Bhent to take is {{amount}}.': 'ली जाने वाली भेंट {{amount}} है।',
   Undo: 'वापस करें',
   'Moved to another room': 'दूसरे कमरे में ले जाया गया',
   'Moved to other days': 'दूसरे दिनों पर ले जाया गया',

@@ -2,7 +2,6 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contract/reservations/chart.ts'
-import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ import { FormModal } from '../../ui/form/form-modal.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { isNothing, type Move, requestOf } from './move.ts'
 import { priceText } from './price-text.ts'
-import { staleByMoves } from './use-move.ts'
+import { type Moved, staleByMoves } from './use-move.ts'
 
 /** More free rooms than this are found by typing. */
 const MOST_SHOWN = 200
@@ -24,7 +23,7 @@ type Props = {
   stay: ChartStay
   room: ChartRoom
   building: string
-  onMoved: (move: Move, payment: Payment | null) => void
+  onMoved: (move: Move, moved: Moved) => void
   onClose: () => void
 }
 
@@ -78,10 +77,10 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     onFailure: () => {
       for (const stale of staleByMoves) void client.invalidateQueries({ queryKey: keyOf(stale) })
     },
-    onSuccess: ({ data: { payment } }) => {
+    onSuccess: ({ data }) => {
       const move = moveOf(of.form.values)
       const to = free?.find(({ id }) => id === move?.to.id)
-      if (move) onMoved(to ? { ...move, to: { ...move.to, room_number: to.room_number } } : move, payment)
+      if (move) onMoved(to ? { ...move, to: { ...move.to, room_number: to.room_number } } : move, data)
     },
   })
   const { form } = of

@@ -1,5 +1,5 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Payment } from '@nivas/contract/reservations/schemas.ts'
+import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -24,11 +24,14 @@ export const staleByMoves = [
   venue.availableRooms,
 ]
 
-/** Says that a stay was moved, what that cost, and offers to take it back. */
+/** What a move answers, as far as somebody is told. */
+export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
+
+/** Says that a stay was moved, what it costs now, and offers to take it back. */
 export function useTellMoved() {
   const t = useText()
   const { day, rupees } = useFormat()
-  return (move: Move, payment: Payment | null, undo: (back: Move) => void) => {
+  return (move: Move, { status, total_amount, payment }: Moved, undo: (back: Move) => void) => {
     const back = undone(move)
     const told = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
       name: move.stay.applicant_name,
@@ -36,13 +39,13 @@ export function useTellMoved() {
       arrival: day(move.arrival_date),
       departure: day(move.departure_date),
     })
-    const amount = payment && rupees(Math.abs(payment.payment_amount))
-    const paid =
-      amount &&
-      (payment.payment_amount < 0
+    const amount = rupees(Math.abs(payment?.payment_amount ?? total_amount))
+    const money = payment
+      ? payment.payment_amount < 0
         ? t('Please give back {{amount}} in cash.', { amount })
-        : t('Please collect {{amount}} in cash.', { amount }))
-    notify.success(paid ? `${told} ${paid}` : told, back && { label: 'Undo', onClick: () => undo(back) })
+        : t('Please collect {{amount}} in cash.', { amount })
+      : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
+    notify.success(money ? `${told} ${money}` : told, back && { label: 'Undo', onClick: () => undo(back) })
   }
 }
 
@@ -87,7 +90,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
         old_departure_date: stay.departure_date,
         ...(payment_amount !== undefined && { payment_amount }),
       })
-      tellMoved(wanted, data.payment, (back) => void move(back))
+      tellMoved(wanted, data, (back) => void move(back))
     } catch (failure) {
       // The sign-in screen is what somebody without a session gets to see.
       if (!(failure instanceof CallFailure && failure.status === 401)) notify.failure(t(failureText(failure)))
