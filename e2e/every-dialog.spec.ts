@@ -170,3 +170,17 @@ for (const [language, noCard, goOn, submit, add] of [
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(wide).toBe(false)
   })
+
+test('what opens from the room chart is accessible', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/room-chart?days=30')
+  const bar = page.locator('[data-stay][data-state=PAID]').first()
+  await bar.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'details of a stay')
+  await page.getByRole('button', { name: 'Move…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Move stay' })).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Departure').fill('31/12/2100')
+  await page.keyboard.press('Tab')
+  await expectAccessible(page, 'moving a stay')
+})

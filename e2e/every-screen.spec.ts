@@ -24,13 +24,21 @@ const ofAdministrator = [
   '/manual-reservation',
   '/released-rooms',
   '/gate-reservations',
+  '/room-chart',
   ...ofAdministration,
   '/403',
   '/nowhere',
 ]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
-  desk: ['/dashboard', '/reservations', '/admin-booking', '/manual-reservation', '/released-rooms'],
+  desk: [
+    '/dashboard',
+    '/reservations',
+    '/admin-booking',
+    '/manual-reservation',
+    '/released-rooms',
+    '/room-chart',
+  ],
   gate: ['/gate-reservations'],
   cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],

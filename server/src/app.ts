@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { access, accessWorkers } from './access/index.ts'
 import type { DB } from './db/schema.gen.ts'
 import type { BoundCall } from './http/bind.ts'
+import { compressLarge } from './http/compress.ts'
 import { failure } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      compressLarge(api)
       registerHealth(api, db, () => closing)
       api.get('/openapi.json', async () => openApi)
       registerCalls(api, bound, db, settings.venueTimeZone)

@@ -4,6 +4,7 @@ import { byId, commaList, id, Named, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
+import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
 import { dashboard } from './dashboard.ts'
 import {
   Booking,
@@ -28,6 +29,12 @@ import {
 const status = commaList(activeStatuses).default([...activeStatuses])
 const updated = 'Record updated successfully.'
 const record = 'reservation'
+const chartReaders = [
+  'manage-reservations',
+  'resavation-assign-room',
+  'resavation-edit',
+  'admin-booking',
+] as const
 
 export const reservations = {
   list: get('/admin/reservations', {
@@ -179,4 +186,32 @@ export const reservations = {
   dashboard,
 
   ...applicationCalls,
+  chart: get('/admin/rooms/chart', {
+    permission: chartReaders,
+    summary: 'Rooms by building and floor, and who or what takes them on the days from `from` to `to`',
+    query: ChartQuery,
+    returns: Chart,
+  }),
+  findOnChart: get('/admin/rooms/chart/find', {
+    permission: chartReaders,
+    summary: 'Where on the room chart a reservation is to be found; null when it holds no room',
+    query: z.object({ application_number: requiredText(20) }),
+    returns: ChartPlace.nullable(),
+  }),
+  priceMove: get('/admin/reservations/:id/move', {
+    permission: 'resavation-edit',
+    summary: 'What moving a stay would do to the Bhent, before it is done',
+    params: byId,
+    query: MoveQuery,
+    returns: MovePrice,
+  }),
+  moveStay: put('/admin/reservations/:id/move', {
+    permission: 'resavation-edit',
+    summary: 'Move a stay on HOLD or PAID to another room, or its reservation to other days',
+    params: byId,
+    body: MoveStay,
+    returns: PaidReservation,
+    message: updated,
+    record,
+  }),
 }

@@ -55,6 +55,12 @@ const ofRoom = {
 }
 const onFloor = ({ building, floor }: Ids) => ({ building_id: building, floor_id: floor })
 const inRoom = (ids: Ids) => ({ ...onFloor(ids), room_id: ids.rooms[0] })
+const move = ([room_id]: number[]) => ({
+  room_id,
+  to_room_id: room_id,
+  arrival_date: inDays(1),
+  departure_date: inDays(2),
+})
 const closure = { from: inDays(1), to: inDays(2), reason: 'x' }
 
 /** A request that each call would take, or at least understand. */
@@ -259,6 +265,16 @@ const samples: Record<string, (ids: Ids) => Fields> = {
     language: 'hi',
   }),
   'reservations.applicationState': () => ({ application_number: 'A26-000001', phone: '3210' }),
+  'reservations.chart': () => ({ from: inDays(1), to: inDays(2), building_id: 1 }),
+  'reservations.findOnChart': () => ({ application_number: 'A26-000001' }),
+  'reservations.priceMove': ({ id, rooms }) => ({ id, ...move(rooms) }),
+  'reservations.moveStay': ({ id, rooms }) => ({
+    id,
+    ...move(rooms),
+    old_arrival_date: inDays(10),
+    old_departure_date: inDays(12),
+    payment_amount: 1,
+  }),
 }
 
 /** Every field of a request, those inside lists and objects too, as a path and a way to put something else there. */

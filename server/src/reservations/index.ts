@@ -14,6 +14,7 @@ import { dashboard } from './dashboard.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
 import { findCustomers } from './find-customers.ts'
+import { findOnChart } from './find-on-chart.ts'
 import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
 import { holdRooms } from './hold-rooms.ts'
@@ -21,12 +22,15 @@ import { holdWithPayment } from './hold-with-payment.ts'
 import { listReleased } from './list-released.ts'
 import { listReservations } from './list-reservations.ts'
 import { matchingBuildings } from './matching-buildings.ts'
+import { moveStay } from './move-stay.ts'
 import { applicationChoices } from './preferred-buildings.ts'
+import { priceMove } from './price-move.ts'
 import { lateArrivals, releaseLateArrivals } from './release-late-arrivals.ts'
 import { removeReservation } from './remove-reservation.ts'
 import { reservationHistory } from './reservation-history.ts'
 import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
+import { roomChart } from './room-chart.ts'
 import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
 
@@ -65,6 +69,10 @@ export const reservations = ({ queue }: { queue: Queue }) =>
     apply: apply(queue),
     applicationChoices,
     applicationState,
+    chart: roomChart,
+    findOnChart,
+    priceMove,
+    moveStay,
   })
 
 /** Who does this area's jobs. */

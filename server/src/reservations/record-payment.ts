@@ -1,6 +1,6 @@
 import { onWire, rupees } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -52,6 +52,16 @@ export const recordBhent = (
   donation: number,
 ) => writeLine(trx, actor, { reservationId, kind: 'BHENT', amount, donation })
 
+/** What was paid for a reservation until now, in rupees, less what was given back. */
+export async function paidFor(db: Kysely<DB>, reservationId: number): Promise<string> {
+  const { paid } = await db
+    .selectFrom('payments')
+    .select(sql<string>`coalesce(sum(payment_amount), 0)`.as('paid'))
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
 /**
  * Brings what was paid for a PAID reservation to its new total: a further payment, a refund, or, when there is nothing
  * to give either way, no line and null.
@@ -63,11 +73,7 @@ export async function settleDifference(
   total: number,
   donation = 0,
 ): Promise<Payment | null> {
-  const { paid } = await trx
-    .selectFrom('payments')
-    .select(sql<string>`coalesce(sum(payment_amount), 0)`.as('paid'))
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirstOrThrow()
+  const paid = await paidFor(trx, reservationId)
   const difference = onWire(rupees(total).minus(paid))
   if (difference === 0 && donation === 0) return null
   if (difference < 0 && donation > 0)

@@ -4,6 +4,8 @@ import { happened, saidShortly } from './happenings.ts'
 test('what happened is said in plain words, and by its summary where there are none', () => {
   expect(happened({ call: 'reservations.takeBhent', said: {} })).toBe('Bhent taken')
   expect(happened({ call: 'reservations.checkIn', said: { type: 'GATE' } })).toBe('Checked in at the gate')
+  expect(happened({ call: 'reservations.moveStay', said: { to_room_id: 7 } })).toBe('Moved to another room')
+  expect(happened({ call: 'reservations.moveStay', said: {} })).toBe('Moved to other days')
   expect(happened({ call: 'reservations.list', said: {} })).toMatch(/^Reservations of/)
   expect(happened({ call: 'gate.entry', said: {} })).toBe('gate.entry')
 })

@@ -25,6 +25,8 @@ const summaries = new Map(
 export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): string {
   if (call === 'reservations.checkIn')
     return said.type === 'GATE' ? 'Checked in at the gate' : 'Checked in at the accommodation desk'
+  if (call === 'reservations.moveStay')
+    return typeof said.to_room_id === 'number' ? 'Moved to another room' : 'Moved to other days'
   if (call === 'reservations.ticket' && said.generate === false) return 'Meal ticket printed'
   return words[call] ?? summaries.get(call) ?? call
 }

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../languages/patterns.ts'
+import { chart } from './chart/hindi.ts'
 
 /** The Hindi of the reservations area. */
 const hi: Catalogue = {
+  ...chart,
   Reservations: 'आरक्षण',
   'Admin booking': 'कार्यालय बुकिंग',
   Payments: 'भेंट भुगतान',

@@ -1,4 +1,11 @@
-import { IconBed, IconCalendarPlus, IconCash, IconHandClick, IconKey } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconCalendarPlus,
+  IconCash,
+  IconHandClick,
+  IconKey,
+  IconLayoutRows,
+} from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
 
 export { columns as reservationColumns } from './columns.tsx'
@@ -48,6 +55,13 @@ export const reservations: Area = {
       title: 'Released rooms',
       permission: 'manage-reservations',
       load: () => import('./released-rooms.tsx'),
+    },
+    {
+      path: '/room-chart',
+      title: 'Room chart',
+      permission: ['manage-reservations', 'resavation-assign-room', 'resavation-edit', 'admin-booking'],
+      load: () => import('./chart/room-chart.tsx'),
+      nav: { group: 'Reservations', order: 6, icon: IconLayoutRows },
     },
   ],
 }

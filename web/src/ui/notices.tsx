@@ -1,4 +1,4 @@
-import { Notification, Portal } from '@mantine/core'
+import { Button, Group, Notification, Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../api/store.ts'
@@ -8,28 +8,33 @@ import classes from './notices.module.css'
 /** A success is read in passing: it goes by itself after so long. */
 const SUCCESS_MS = 4000
 
+/** One that offers something stays long enough to be decided on. */
+const OFFER_MS = 10_000
+
 /** More than these would hide the screen; the oldest gives way. */
 const MOST = 4
 
 type Kind = 'success' | 'failure'
-type Notice = { id: number; kind: Kind; text: string }
+/** What can be done about what happened: 'Undo'. An English text. */
+type Offer = { label: string; onClick: () => void }
+type Notice = { id: number; kind: Kind; text: string; offer?: Offer | undefined }
 
 const notices = createStore<readonly Notice[]>([])
 let lastId = 0
 
 /** The same text said again is shown once, and read out again. */
-function add(kind: Kind, text: string): void {
+function add(kind: Kind, text: string, offer?: Offer): void {
   lastId += 1
   const others = notices.get().filter((notice) => notice.text !== text)
-  notices.set([...others, { id: lastId, kind, text }].slice(-MOST))
+  notices.set([...others, { id: lastId, kind, text, offer }].slice(-MOST))
 }
 
 const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
 
 /** Tells what happened, from anywhere; texts are translated already. */
 export const notify = {
-  /** Goes by itself. */
-  success: (text: string): void => add('success', text),
+  /** Goes by itself; `offer` is a button beside it. */
+  success: (text: string, offer?: Offer): void => add('success', text, offer),
   /** Stays until it is dismissed. */
   failure: (text: string): void => add('failure', text),
 }
@@ -51,16 +56,16 @@ export function Notices() {
   )
 }
 
-function OneNotice({ id, kind, text }: Notice) {
+function OneNotice({ id, kind, text, offer }: Notice) {
   const t = useText()
   const [held, setHeld] = useState(false)
   const passing = kind === 'success' && !held
 
   useEffect(() => {
     if (!passing) return
-    const timer = setTimeout(() => dismiss(id), SUCCESS_MS)
+    const timer = setTimeout(() => dismiss(id), offer ? OFFER_MS : SUCCESS_MS)
     return () => clearTimeout(timer)
-  }, [id, passing])
+  }, [id, passing, offer])
 
   return (
     <Notification
@@ -76,7 +81,23 @@ function OneNotice({ id, kind, text }: Notice) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {text}
+      {offer ? (
+        <Group justify="space-between" gap="sm">
+          {text}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              dismiss(id)
+              offer.onClick()
+            }}
+          >
+            {t(offer.label)}
+          </Button>
+        </Group>
+      ) : (
+        text
+      )}
     </Notification>
   )
 }

@@ -56,4 +56,6 @@ export const calls: Catalogue = {
     'गेट (GATE) या आवास डेस्क (ACCO) पर चेक-इन दर्ज किया',
   'The meal ticket of a paid reservation, generated when there is none yet':
     'भुगतान हुए आरक्षण का भोजन टिकट बनाया या देखा',
+  'Move a stay on HOLD or PAID to another room, or its reservation to other days':
+    'ठहराव दूसरे कमरे में, या आरक्षण दूसरे दिनों पर ले गए',
 }

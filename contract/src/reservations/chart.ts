@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { inOrder } from '../date-order.ts'
+import { daysBetween, isDate } from '../dates.ts'
+import { date, id, idInAddress, money } from '../fields.ts'
+import { fill } from '../messages.ts'
+import { rule } from '../rule.ts'
+import { Closure, positions } from '../venue/schemas.ts'
+import type { StayDates } from './stay.ts'
+
+/** The most days that a room chart shows at once: a quarter of a year. */
+export const MAX_CHART_DAYS = 92
+
+/** Why two days, both included, are no range of the chart, or undefined when they are one (or one of them is no day). */
+export function wrongChartRange(from: unknown, to: unknown): string | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
+  if (to < from) return 'To must not be before From'
+  return daysBetween(from, to) >= MAX_CHART_DAYS
+    ? fill('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS })
+    : undefined
+}
+
+/** `GET /admin/rooms/chart`: the days from `from` to `to`, both included, of every building or of one. */
+export const ChartQuery = rule(
+  z.object({ from: date, to: date, building_id: idInAddress.optional() }),
+  'to',
+  ({ from, to }) => wrongChartRange(from, to),
+)
+
+/** A room as the chart has it. Switched off, or in a building that is, it takes no further stays. */
+const ChartRoom = z.object({
+  id: z.int(),
+  room_number: z.string(),
+  number_of_beds: z.int(),
+  max_occupiers: z.int(),
+  is_active: z.boolean(),
+})
+export type ChartRoom = z.output<typeof ChartRoom>
+
+/** A floor with its rooms, in walking order. */
+const ChartFloor = z.object({
+  id: z.int(),
+  floor_number: z.int(),
+  position: z.enum(positions),
+  building: z.string(),
+  rooms: z.array(ChartRoom),
+})
+export type ChartFloor = z.output<typeof ChartFloor>
+
+/** A reservation that holds rooms, with all of them: they have the same nights. `id` is the reservation's. */
+const ChartStay = z.object({
+  id: z.int(),
+  application_number: z.string(),
+  applicant_name: z.string(),
+  members_count: z.int(),
+  status: z.enum(['HOLD', 'PAID']),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  checked_in: z.boolean(),
+  room_ids: z.array(z.int()),
+})
+export type ChartStay = z.output<typeof ChartStay>
+
+const ChartClosure = Closure.extend({ room_id: z.int() })
+export type ChartClosure = z.output<typeof ChartClosure>
+
+/** Rooms, and whatever takes one of them on a night of the range. */
+export const Chart = z.object({
+  floors: z.array(ChartFloor),
+  stays: z.array(ChartStay),
+  closures: z.array(ChartClosure),
+})
+export type Chart = z.output<typeof Chart>
+
+/** Where on the chart a reservation is to be found; `building_id` is that of its first room. */
+export const ChartPlace = z.object({
+  application_number: z.string(),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  room_ids: z.array(z.int()),
+  building_id: z.int(),
+})
+
+/** One room for another, other days for the whole reservation, or both; what is left out stays. */
+const change = {
+  to_room_id: id.optional(),
+  arrival_date: date.optional(),
+  departure_date: date.optional(),
+}
+
+/**
+ * `PUT /admin/reservations/:id/move`. `room_id` is the room that was taken hold of. `old_arrival_date` and
+ * `old_departure_date` are what the screen saw; `payment_amount` is what it said the rooms of a PAID reservation would
+ * cost in all, where that changes.
+ */
+export const MoveStay = z.object({
+  id: id.optional(),
+  room_id: id,
+  ...change,
+  old_arrival_date: date.optional(),
+  old_departure_date: date.optional(),
+  payment_amount: money.optional(),
+})
+
+/** What the form of a move asks for. */
+export const MoveForm = inOrder(
+  z.object({ to_room_id: id, arrival_date: date, departure_date: date }),
+  'arrival_date',
+  'departure_date',
+)
+
+/** `GET /admin/reservations/:id/move`: the same move, only thought of. */
+export const MoveQuery = z.object({
+  room_id: idInAddress,
+  ...change,
+  to_room_id: idInAddress.optional(),
+})
+
+/**
+ * What a move would do to the Bhent, in rupees: `total` for the rooms from then on, `paid` until now, and the
+ * `difference` that a PAID reservation collects, or gives back when it is negative; 0 for one on HOLD.
+ */
+export const MovePrice = z.object({ total: z.number(), paid: z.number(), difference: z.number() })
+
+type Movable = { status: string; arrival_date: string; checked_in: boolean }
+
+/** Why a reservation cannot be moved so, whatever is free; undefined when it can. */
+export function wrongMove(reservation: Movable, to: Partial<StayDates>): string | undefined {
+  const { status, arrival_date, checked_in } = reservation
+  if (status === 'NEW') return 'This reservation holds no rooms.'
+  if (status !== 'HOLD' && status !== 'PAID') return 'This reservation has ended. It cannot be changed.'
+  if (checked_in && to.arrival_date !== undefined && to.arrival_date !== arrival_date)
+    return 'These guests are checked in: the day of their arrival can no longer change.'
+  return undefined
+}

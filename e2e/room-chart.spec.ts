@@ -1,0 +1,219 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, send, signIn } from './staff.ts'
+
+const room = { number_of_beds: 2, max_occupiers: 3, has_toilet: false, toilet_type: null, has_ac: false }
+
+/** A building of rooms 101 to 104 at 500 rupees and 201 to 202 at 700, with nobody in it. */
+async function makeBuilding(page: Page) {
+  const { today } = (await send(page, venue.venue, {})).data
+  const name = `Yamuna ${Date.now()} ${test.info().parallelIndex}`
+  const building = (
+    await send(page, venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
+  ).data
+  const rooms = new Map<string, number>()
+  for (const [floor_number, from, to, price] of [
+    [1, '101', '104', 500],
+    [2, '201', '202', 700],
+  ] as const) {
+    const floor = (
+      await send(page, venue.addFloor, { building_id: building.id, floor_number, position: 'LEFT' })
+    ).data
+    const made = { building_id: building.id, floor_id: floor.id, from, to, price, ...room }
+    for (const one of (await send(page, venue.addManyRooms, made)).data) rooms.set(one.room_number, one.id)
+  }
+  const roomId = (number: string) => rooms.get(number) ?? 0
+  const book = async (applicant: string, number: string, first: number, nights: number) =>
+    (
+      await send(page, reservations.book, {
+        event_type_id: 1,
+        without_card: true,
+        id_card_reason: 'CHILD',
+        applicant_name: applicant,
+        other_card_no: 'X',
+        is_updeshi: 0,
+        address: 'A',
+        referral_name: 'B',
+        members: [{ name: applicant, age: 30, i_card_number: 'NA' }],
+        arrival_date: addDays(today, first),
+        departure_date: addDays(today, first + nights),
+        arrival_time: '10:00',
+        departure_time: '10:00',
+        phone: '9876543210',
+        email: 'guest@example.org',
+        bhandarghar_ticket: 'NO',
+        room_ids: [roomId(number)],
+      })
+    ).data
+  const where = async (id: number) => {
+    const { data } = await send(page, reservations.get, { id })
+    return [data.rooms.map((one) => one.room_number).join(), data.arrival_date, data.departure_date]
+  }
+  const at = (number: string, first: number, nights: number) => [
+    number,
+    addDays(today, first),
+    addDays(today, first + nights),
+  ]
+  return { building, today, book, where, at, roomId, route: `/room-chart?building=${building.id}` }
+}
+
+const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
+
+/** The middle of a room's row and a day's column. */
+async function cellAt(page: Page, number: string, day: number) {
+  const row = await page.getByRole('rowheader', { name: new RegExp(`^${number}`) }).boundingBox()
+  const head = await page
+    .getByRole('columnheader')
+    .nth(day + 1)
+    .boundingBox()
+  if (!row || !head) throw new Error(`room ${number} is not in sight`)
+  return { x: head.x + head.width / 2, y: row.y + row.height / 2 }
+}
+
+/** Pulls a bar by its first day to a room and a day, and holds it there. */
+async function pull(page: Page, name: string, [from, first]: [string, number], [to, day]: [string, number]) {
+  await expect(bar(page, name)).toBeVisible()
+  const [start, end] = [await cellAt(page, from, first), await cellAt(page, to, day)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 })
+  await page.mouse.move(end.x, end.y, { steps: 4 })
+}
+
+test('a stay is dragged to another room and other days, and put back with Undo', async ({ page }) => {
+  await signIn(page)
+  const { book, where, at, route } = await makeBuilding(page)
+  const { id } = await book('Asha Rao', '101', 2, 3)
+  await open(page, route)
+  await pull(page, 'Asha Rao', ['101', 2], ['103', 4])
+  await expect(page.getByTestId('ghost')).toHaveAttribute('data-free', 'true')
+  await expect(page.getByTestId('ghost')).toContainText('Room 103')
+  await page.mouse.up()
+  const told = page.getByRole('status').getByText(/^Asha Rao: room 103/)
+  await expect(told).toContainText('The Bhent to take is Rs. 1,500.00.')
+  expect(await where(id)).toEqual(at('103', 4, 3))
+  await expect(bar(page, 'Asha Rao')).toHaveAccessibleName(/room 103/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar(page, 'Asha Rao')).toHaveAccessibleName(/room 101/)
+  expect(await where(id)).toEqual(at('101', 2, 3))
+})
+
+test('a room that is taken is seen to be, refuses the stay by name, and the bar goes back', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { building, book, where, at, route } = await makeBuilding(page)
+  const { id } = await book('Om Prakash', '101', 1, 2)
+  await book('Meera Joshi', '102', 2, 2)
+  await open(page, route)
+  await pull(page, 'Om Prakash', ['101', 1], ['102', 1])
+  await expect(page.getByTestId('ghost')).toHaveAttribute('data-free', 'false')
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toContainText(
+    `Room 102 (${building.name}, floor 1) has just been taken for these dates.`,
+  )
+  await expect(page.getByTestId('ghost')).toHaveCount(0)
+  await expect(bar(page, 'Om Prakash')).toHaveAccessibleName(/room 101/)
+
+  // What another desk did meanwhile is refused as well, and then seen.
+  await book('Lakshmi Iyer', '103', 1, 2)
+  await pull(page, 'Om Prakash', ['101', 1], ['103', 1])
+  await expect(page.getByTestId('ghost')).toHaveAttribute('data-free', 'true')
+  await page.mouse.up()
+  await expect(page.getByRole('alert').getByText(`Room 103 (${building.name}, floor 1)`)).toBeVisible()
+  await expect(bar(page, 'Lakshmi Iyer')).toBeVisible()
+
+  await pull(page, 'Om Prakash', ['101', 1], ['104', 1])
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('ghost')).toHaveCount(0)
+  await page.mouse.up()
+  expect(await where(id)).toEqual(at('101', 1, 2))
+})
+
+test('of a stay that was paid the difference is said first, and recorded when it is agreed to', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { book, where, at, route } = await makeBuilding(page)
+  const { id } = await book('Kavita Soni', '101', 1, 2)
+  await send(page, reservations.takeBhent, { id, payment_amount: 1000 })
+  await open(page, route)
+  await pull(page, 'Kavita Soni', ['101', 1], ['201', 1])
+  await page.mouse.up()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(
+    'The Bhent becomes Rs. 1,400.00; Rs. 1,000.00 was paid. Rs. 400.00 is collected in cash.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByTestId('ghost')).toHaveCount(0)
+  expect(await where(id)).toEqual(at('101', 1, 2))
+
+  await pull(page, 'Kavita Soni', ['101', 1], ['201', 1])
+  await page.mouse.up()
+  await question.getByRole('button', { name: 'Collect and move' }).click()
+  await expect(page.getByText('Please collect Rs. 400.00 in cash.')).toBeVisible()
+  expect(await where(id)).toEqual(at('201', 1, 2))
+})
+
+test('by keyboard alone: from bar to bar, into the form, to another room', async ({ page }) => {
+  await signIn(page)
+  const { book, where, at, route } = await makeBuilding(page)
+  await book('Asha Rao', '101', 0, 2)
+  const { id } = await book('Ravi Patel', '102', 1, 2)
+  await open(page, route)
+  await expect(bar(page, 'Asha Rao')).toBeVisible()
+  await page.getByRole('switch', { name: 'Free only' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(bar(page, 'Asha Rao')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(bar(page, 'Ravi Patel')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Ravi Patel' })
+  await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(bar(page, 'Ravi Patel')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Move stay' })
+  await expect(form.getByLabel('Room')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('room 104')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Move stay' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 104/)
+  await expect(bar(page, 'Ravi Patel')).toBeFocused()
+  expect(await where(id)).toEqual(at('104', 1, 2))
+})
+
+test('jumps to a date, shows what is free, and finds a reservation wherever it is', async ({ page }) => {
+  await signIn(page)
+  const { building, today, book, route } = await makeBuilding(page)
+  const { application_number } = await book('Hetal Shah', '202', 60, 2)
+  await open(page, route)
+  await expect(page.getByRole('rowheader', { name: /^202/ })).toBeVisible()
+  await page.getByLabel('From').fill(addDays(today, 60))
+  await expect(bar(page, 'Hetal Shah')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`from=${addDays(today, 60)}`))
+  await page.getByRole('switch', { name: 'Free only' }).click()
+  await expect(page.getByRole('rowheader', { name: /^202/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page.getByRole('columnheader', { name: /, today$/ })).toBeVisible()
+
+  await open(page, '/room-chart')
+  await page.getByLabel('Reservation Reference').fill(application_number.toLowerCase())
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('gridcell', { name: new RegExp(`${application_number}$`) })
+  await expect(found).toBeFocused()
+  await expect(found).toBeInViewport()
+  await expect(page.getByText(`${building.name} · floor 2, LEFT`)).toBeVisible()
+  await page.getByLabel('Reservation Reference').fill('A26-999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No reservation with this reference holds a room.')).toBeVisible()
+})

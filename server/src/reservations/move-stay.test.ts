@@ -1,0 +1,253 @@
+import { dayInWords } from '@nivas/contract/dates.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const desk = () =>
+  server.as('resavation-edit', 'admin-booking', 'manage-reservations', 'bhent', 'manage-buildings')
+
+/** A reservation of two nights from `inDays(10)` in one room at 500, and other rooms to move to. */
+async function oneStay(prices: readonly number[] = [500, 500]) {
+  const staff = await desk()
+  const made = await Promise.all(prices.map((price) => makeRooms(server, 1, price)))
+  const rooms = made.map(({ roomIds }) => roomIds[0] ?? 0)
+  const [room_id = 0, to_room_id = 0] = rooms
+  const { id } = await staff.data(calls.book, booking([room_id], inDays(10), inDays(12)))
+  const taken = (at: number) =>
+    `Room 101 (${made[at]?.building.name}, floor 1) has just been taken for these dates.`
+  return { staff, id, rooms, room_id, to_room_id, taken }
+}
+
+const roomsNow = async (staff: Awaited<ReturnType<typeof desk>>, id: number) =>
+  (await staff.data(calls.rooms, { id })).map((room) => room.id)
+
+describe('moving a stay', () => {
+  it('gives it another room for the same nights, and frees the one it had', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
+    const { status, body } = await staff.send(calls.moveStay, { id, room_id, to_room_id })
+    expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
+    expect(body.data).toMatchObject({ status: 'HOLD', arrival_date: inDays(10), total_amount: 1400 })
+    expect(await roomsNow(staff, id)).toEqual([to_room_id])
+    expect((await staff.send(calls.book, booking([room_id], inDays(10), inDays(12)))).status).toBe(200)
+  })
+
+  it('moves the days of the reservation with all its rooms, at the price that was agreed', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
+    await server.db.updateTable('rooms').set({ price: '900' }).where('id', 'in', roomIds).execute()
+    const days = { arrival_date: inDays(11), departure_date: inDays(14) }
+    const moved = await staff.data(calls.moveStay, { id, room_id: roomIds[0] ?? 0, ...days })
+    expect(moved).toMatchObject({ ...days, count_assigned_rooms: 2, total_amount: 3000 })
+    expect((await staff.send(calls.book, booking(roomIds, inDays(10), inDays(11)))).status).toBe(200)
+  })
+
+  it('takes another room and other days at once, also when the old room is not free on them', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    await staff.data(calls.book, booking([room_id], inDays(12), inDays(15)))
+    const days = { arrival_date: inDays(12), departure_date: inDays(14) }
+    expect(await staff.data(calls.moveStay, { id, room_id, to_room_id, ...days })).toMatchObject(days)
+    expect(await roomsNow(staff, id)).toEqual([to_room_id])
+  })
+
+  it('writes the meal ticket anew when the days change', async () => {
+    const { staff, id, room_id } = await oneStay()
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const printer = await server.as('print-bhandarghar-ticket')
+    const firstDay = async () =>
+      (await printer.data(calls.ticket, { reservation_id: id })).data.ticket[0]?.mealfromdate
+    expect(await firstDay()).toBe(inDays(10))
+    await staff.data(calls.moveStay, {
+      id,
+      room_id,
+      arrival_date: inDays(11),
+      departure_date: inDays(13),
+    })
+    expect(await firstDay()).toBe(inDays(11))
+  })
+
+  it('is refused onto a room that is taken, closed or switched off, and changes nothing', async () => {
+    const { staff, id, rooms, room_id, taken } = await oneStay([500, 500, 500, 500])
+    const [, held = 0, closed = 0, off = 0] = rooms
+    await staff.data(calls.book, booking([held], inDays(11), inDays(13)))
+    await staff.data(venue.closeRoom, { id: closed, from: inDays(11), to: inDays(11), reason: 'repair' })
+    await server.db.updateTable('rooms').set({ is_active: false }).where('id', '=', off).execute()
+    const message = async (move: object) => {
+      const { status, body } = await staff.send(calls.moveStay, { id, room_id, ...move })
+      expect(status).toBe(400)
+      return body.message
+    }
+    expect(await message({ to_room_id: held })).toBe(taken(1))
+    expect(await message({ to_room_id: closed })).toContain(
+      `is switched off from ${dayInWords(inDays(11))} to ${dayInWords(inDays(11))}: repair.`,
+    )
+    expect(await message({ to_room_id: off })).toContain('is switched off. Please choose another.')
+    expect(await staff.data(calls.get, { id })).toMatchObject({
+      arrival_date: inDays(10),
+      departure_date: inDays(12),
+      rooms: [{ id: room_id }],
+    })
+    // And onto days on which its own room is not free.
+    await staff.data(calls.book, booking([room_id], inDays(12), inDays(13)))
+    expect(await message({ departure_date: inDays(13) })).toBe(taken(0))
+  })
+
+  it('is refused when the screen saw something else, or the reservation holds no rooms', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    const changed = 'This reservation was changed meanwhile. Please reload.'
+    const message = async (move: object, of = id) =>
+      (await staff.send(calls.moveStay, { id: of, room_id, ...move })).body.message
+    expect(await message({ room_id: to_room_id, to_room_id: room_id })).toBe(changed)
+    expect(await message({ to_room_id, old_arrival_date: inDays(9) })).toBe(changed)
+    expect(await message({ to_room_id }, await makeNew(server))).toBe('This reservation holds no rooms.')
+    const { roomIds } = await makeRooms(server, 2)
+    const both = await staff.data(calls.book, booking(roomIds))
+    expect(await message({ room_id: roomIds[0], to_room_id: roomIds[1] }, both.id)).toBe(
+      'This reservation holds that room already. Please choose another.',
+    )
+  })
+
+  it('lets guests who are checked in change the room and the day they leave, not the day they came', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    await server.db
+      .updateTable('reservations')
+      .set({ checked_in_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const { status, body } = await staff.send(calls.moveStay, { id, room_id, arrival_date: inDays(11) })
+    expect([status, body.message]).toEqual([
+      400,
+      'These guests are checked in: the day of their arrival can no longer change.',
+    ])
+    await staff.data(calls.moveStay, {
+      id,
+      room_id,
+      to_room_id,
+      departure_date: inDays(11),
+      payment_amount: 500,
+    })
+    expect(await roomsNow(staff, id)).toEqual([to_room_id])
+  })
+
+  it('names the field that makes no stay, and a room that does not exist', async () => {
+    const { staff, id, room_id } = await oneStay()
+    const errors = async (move: object) =>
+      (await staff.send(calls.moveStay, { id, room_id, ...move })).body.errors
+    expect(await errors({ departure_date: inDays(10) })).toEqual({
+      departure_date: ['Departure date must be after the arrival date'],
+    })
+    expect(await errors({ to_room_id: 2_000_000_000 })).toEqual({ to_room_id: ['This room does not exist'] })
+    expect(await errors({ room_id: undefined })).toEqual({ room_id: ['This is a required field'] })
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    for (const [client, of, status] of [
+      [server.nobody, id, 401],
+      [await server.as('manage-reservations', 'resavation-assign-room'), id, 403],
+      [staff, 2_000_000_000, 404],
+    ] as const) {
+      const move = { id: of, room_id, to_room_id }
+      expect((await client.send(calls.moveStay, move)).status).toBe(status)
+      expect((await client.send(calls.priceMove, move)).status).toBe(status)
+    }
+  })
+
+  it('stands in the history of the reservation', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    await staff.data(calls.moveStay, { id, room_id, to_room_id })
+    expect((await staff.data(calls.history, { id }))[0]).toMatchObject({
+      call: 'reservations.moveStay',
+      said: { room_id, to_room_id },
+    })
+  })
+})
+
+describe('moving a stay whose Bhent was taken', () => {
+  const kinds = async (id: number) =>
+    (
+      await server.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('reservation_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map((line) => [line.kind, Number(line.payment_amount)])
+
+  it('records the difference once the screen has said it, and gives it back on the way back', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const move = { id, room_id, to_room_id }
+    expect(await staff.data(calls.priceMove, move)).toEqual({ total: 1400, paid: 1000, difference: 400 })
+    const unsaid = await staff.send(calls.moveStay, move)
+    expect([unsaid.status, unsaid.body.message]).toEqual([
+      400,
+      'The Bhent for these rooms becomes Rs. 1,400.00. Please confirm the difference first.',
+    ])
+    const wrong = await staff.send(calls.moveStay, { ...move, payment_amount: 1000 })
+    expect(wrong.status).toBe(400)
+    expect([await roomsNow(staff, id), await kinds(id)]).toEqual([[room_id], [['BHENT', 1000]]])
+
+    const { payment } = await staff.data(calls.moveStay, { ...move, payment_amount: 1400 })
+    expect(payment?.payment_amount).toBe(400)
+    const back = { id, room_id: to_room_id, to_room_id: room_id }
+    expect(await staff.data(calls.priceMove, back)).toMatchObject({ difference: -400 })
+    await staff.data(calls.moveStay, { ...back, payment_amount: 1000 })
+    expect(await kinds(id)).toEqual([
+      ['BHENT', 1000],
+      ['DIFFERENCE', 400],
+      ['REFUND', -400],
+    ])
+  })
+
+  it('writes no line when nothing is to be paid', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    expect(await staff.data(calls.priceMove, { id, room_id, to_room_id })).toMatchObject({ difference: 0 })
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const days = { arrival_date: inDays(20), departure_date: inDays(22) }
+    const { payment } = await staff.data(calls.moveStay, { id, room_id, to_room_id, ...days })
+    expect([payment, await kinds(id)]).toEqual([null, [['BHENT', 1000]]])
+  })
+})
+
+describe('two desks dragging onto the same room', () => {
+  it('are told apart: one has it, the other reads that it is taken and keeps its own', async () => {
+    const staff = await desk()
+    for (let round = 0; round < 10; round += 1) {
+      const { roomIds } = await makeRooms(server, 3)
+      const [left = 0, right = 0, to_room_id = 0] = roomIds
+      const [first, second] = [
+        await staff.data(calls.book, booking([left])),
+        await staff.data(calls.book, booking([right])),
+      ]
+      const replies = await Promise.all([
+        staff.send(calls.moveStay, { id: first.id, room_id: left, to_room_id }),
+        staff.send(calls.moveStay, { id: second.id, room_id: right, to_room_id }),
+      ])
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+      const [lost, kept] = replies[0].status === 400 ? [first.id, left] : [second.id, right]
+      expect(await roomsNow(staff, lost)).toEqual([kept])
+    }
+  })
+
+  it('who exchange their rooms at the same moment never wait for each other in a ring', async () => {
+    const staff = await desk()
+    for (let round = 0; round < 10; round += 1) {
+      const { roomIds } = await makeRooms(server, 2)
+      const [left = 0, right = 0] = roomIds
+      const [first, second] = [
+        await staff.data(calls.book, booking([left])),
+        await staff.data(calls.book, booking([right])),
+      ]
+      const replies = await Promise.all([
+        staff.send(calls.moveStay, { id: first.id, room_id: left, to_room_id: right }),
+        staff.send(calls.moveStay, { id: second.id, room_id: right, to_room_id: left }),
+      ])
+      expect(replies.map((reply) => reply.status)).toEqual([400, 400])
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { fill } from '@nivas/contract/messages.ts'
+import { formatRupees } from '@nivas/contract/money.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { assignRooms, lockFreeRooms } from './assign-rooms.ts'
+import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
+import { refuseOtherAmount } from './pay.ts'
+import { planMove } from './plan-move.ts'
+import { readReservation } from './read-reservations.ts'
+import { settleDifference } from './record-payment.ts'
+import { writeTicket } from './write-ticket.ts'
+
+type Move = typeof reservations.moveStay
+
+/**
+ * HOLD or PAID: one room for another, other days for the whole reservation, or both. A meal ticket follows the days; of
+ * a PAID reservation the difference in Bhent is recorded, once the screen has said it.
+ */
+export async function moveStay(
+  trx: Transaction<DB>,
+  actor: Actor,
+  input: Input<Move>,
+): Promise<Answer<Move>> {
+  const { id } = input
+  const before = await lockReservation(trx, id)
+  const { old_arrival_date = before.arrival_date, old_departure_date = before.departure_date } = input
+  if (old_arrival_date !== before.arrival_date || old_departure_date !== before.departure_date)
+    throw new Refusal(400, changedMeanwhile)
+  const { stay, room_ids, total } = await planMove(trx, before, input)
+
+  // The room that is left goes before the days change: it need not be free on the new ones.
+  await lockFreeRooms(trx, id, stay, room_ids)
+  await trx
+    .deleteFrom('stays')
+    .where('reservation_id', '=', id)
+    .where('room_id', 'not in', room_ids)
+    .execute()
+  if (stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date) {
+    await trx.updateTable('reservations').set(stay).where('id', '=', id).execute()
+    const ticket = await trx
+      .selectFrom('tickets')
+      .select('reservation_id')
+      .where('reservation_id', '=', id)
+      .executeTakeFirst()
+    if (ticket) await writeTicket(trx, id, { ...before, ...stay }, actor.id)
+  }
+  await assignRooms(trx, id, stay, room_ids)
+  if (before.status !== 'PAID') return { ...(await readReservation(trx, id)), payment: null }
+
+  const moved = await readReservation(trx, id)
+  const isSaid = input.payment_amount !== undefined
+  if (isSaid) refuseOtherAmount(input.payment_amount ?? 0, total)
+  const payment = await settleDifference(trx, actor, id, total)
+  if (payment && !isSaid)
+    throw new Refusal(
+      400,
+      fill('The Bhent for these rooms becomes {{total}}. Please confirm the difference first.', {
+        total: formatRupees(total),
+      }),
+    )
+  return { ...moved, payment }
+}

@@ -1,0 +1,51 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { wrongStay } from '@nivas/contract/date-order.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { wrongMove } from '@nivas/contract/reservations/chart.ts'
+import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { changedMeanwhile, type Locked } from './lock-reservation.ts'
+
+type Change = Pick<
+  Input<typeof reservations.moveStay>,
+  'room_id' | 'to_room_id' | 'arrival_date' | 'departure_date'
+>
+
+/** What a reservation would be after a move that the rules allow: its days, its rooms, and what they cost in all. */
+export async function planMove(
+  db: Kysely<DB>,
+  before: Pick<Locked, 'id' | 'status' | 'arrival_date' | 'departure_date' | 'checked_in_at'>,
+  { room_id, to_room_id = room_id, arrival_date, departure_date }: Change,
+) {
+  const wrong = wrongMove({ ...before, checked_in: before.checked_in_at !== null }, { arrival_date })
+  if (wrong) throw new Refusal(400, wrong)
+  const stay = {
+    arrival_date: arrival_date ?? before.arrival_date,
+    departure_date: departure_date ?? before.departure_date,
+  }
+  const disorder = wrongStay(stay.arrival_date, stay.departure_date)
+  if (disorder) throw wrongField('departure_date', disorder)
+
+  const held = await db
+    .selectFrom('stays')
+    .select(['room_id as id', 'price'])
+    .where('reservation_id', '=', before.id)
+    .execute()
+  if (!held.some(({ id }) => id === room_id)) throw new Refusal(400, changedMeanwhile)
+  const rooms = held.filter(({ id }) => id !== room_id || id === to_room_id)
+  if (to_room_id !== room_id) {
+    if (rooms.some(({ id }) => id === to_room_id))
+      throw new Refusal(400, 'This reservation holds that room already. Please choose another.')
+    const room = await db
+      .selectFrom('rooms')
+      .select(['id', 'price'])
+      .where('id', '=', to_room_id)
+      .executeTakeFirst()
+    if (!room) throw wrongField('to_room_id', 'This room does not exist')
+    rooms.push(room)
+  }
+  const prices = rooms.map(({ price }) => price)
+  return { stay, room_ids: rooms.map(({ id }) => id), total: stayTotal(prices, nights(stay)) }
+}

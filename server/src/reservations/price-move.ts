@@ -1,0 +1,24 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { onWire, rupees } from '@nivas/contract/money.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { planMove } from './plan-move.ts'
+import { paidFor } from './record-payment.ts'
+
+type Price = typeof reservations.priceMove
+
+/** What a move would do to the Bhent. Whether the room is free is not asked here: that is decided when it is done. */
+export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
+  const reservation = await db
+    .selectFrom('reservations')
+    .select(['id', 'status', 'arrival_date', 'departure_date', 'checked_in_at'])
+    .where('id', '=', input.id)
+    .executeTakeFirst()
+  if (!reservation) throw new Refusal(404, 'There is no such reservation')
+  const { total } = await planMove(db, reservation, input)
+  const paid = onWire(await paidFor(db, input.id))
+  return { total, paid, difference: reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0 }
+}

@@ -1,0 +1,63 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Chart, ChartClosure, ChartFloor, ChartStay } from '@nivas/contract/reservations/chart.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { nightsHeld } from '../venue/index.ts'
+
+type Query = Input<typeof reservations.chart>
+
+/** Floors with their rooms, in walking order. */
+async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<ChartFloor[]> {
+  const { rows } = await sql<ChartFloor>`
+    select f.id, f.floor_number, f.position, b.name as building,
+      json_agg(json_build_object('id', r.id, 'room_number', r.room_number, 'number_of_beds', r.number_of_beds,
+        'max_occupiers', r.max_occupiers, 'is_active', r.is_active and b.is_active)
+        order by length(r.room_number), r.room_number) as rooms
+    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+    ${building_id === undefined ? sql`` : sql`where b.id = ${building_id}`}
+    group by f.id, b.id
+    order by b.name, f.floor_number, f.position`.execute(db)
+  return rows
+}
+
+/**
+ * Reservations that hold a room on a night of the range, each with all of its rooms. The nights come first: their index
+ * finds them among a million, and what a reservation says is read once for each (`offset 0` keeps it so: the planner takes
+ * the nights of a year for those of a month, and would rather read all reservations).
+ */
+async function readStays(db: Kysely<DB>, { from, to, building_id }: Query): Promise<ChartStay[]> {
+  const inBuilding =
+    building_id === undefined
+      ? sql``
+      : sql`having bool_or(s.room_id in (select id from rooms where building_id = ${building_id}))`
+  const { rows } = await sql<ChartStay>`
+    select r.id, r.application_number, r.applicant_name, r.members_count, r.status, r.arrival_date, r.departure_date,
+      r.checked_in_at is not null as checked_in, held.room_ids
+    from (
+      select s.reservation_id, array_agg(s.room_id order by s.room_id) as room_ids from stays s
+      where ${nightsHeld(from, addDays(to, 1))} and s.reservation_id is not null
+      group by s.reservation_id ${inBuilding}
+    ) held cross join lateral (select * from reservations where id = held.reservation_id offset 0) r
+    order by r.arrival_date, r.id`.execute(db)
+  return rows
+}
+
+async function readClosures(db: Kysely<DB>, { from, to, building_id }: Query): Promise<ChartClosure[]> {
+  const { rows } = await sql<ChartClosure>`
+    select c.id, c.room_id, c.from_date as from, c.to_date as to, c.reason
+    from room_closures c join rooms r on r.id = c.room_id
+    where c.from_date <= ${to} and c.to_date >= ${from}
+      ${building_id === undefined ? sql`` : sql`and r.building_id = ${building_id}`}
+    order by c.from_date, c.id`.execute(db)
+  return rows
+}
+
+/** What a room chart shows of the days from `from` to `to`, both included. */
+export const roomChart = async (db: Kysely<DB>, _actor: Actor, query: Query): Promise<Chart> => ({
+  floors: await readFloors(db, query),
+  stays: await readStays(db, query),
+  closures: await readClosures(db, query),
+})

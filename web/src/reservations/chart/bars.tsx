@@ -1,0 +1,65 @@
+import type { ChartRoom } from '@nivas/contract/reservations/chart.ts'
+import { IconCheck, IconClockHour4, IconKey, IconTool } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import classes from './bars.module.css'
+import type { Piece, Span } from './layout.ts'
+import { stateOf, type Words } from './words.ts'
+
+/** A status by its icon, since colour alone says nothing to many; the legend has the words. */
+export const stateIcons = { HOLD: IconClockHour4, PAID: IconCheck, 'Checked in': IconKey }
+
+/** Where the columns of a span are; the widths are the chart's. */
+const spanStyle = ({ start, end }: Pick<Span, 'start' | 'end'>): CSSProperties =>
+  ({ '--start': start, '--nights': end - start }) as CSSProperties
+
+type Props = {
+  piece: Piece
+  room: ChartRoom
+  /** The one that Tab leads to. */
+  active: boolean
+  /** The one that was looked for. */
+  marked: boolean
+  words: Words
+}
+
+/** A stay in a room, or days on which the room is closed. Clicks and keys are heard by the chart. */
+export function Bar({ piece, room, active, marked, words }: Props) {
+  const cell = (label: string) => ({
+    role: 'gridcell',
+    'aria-label': label,
+    'aria-colindex': piece.start + 2,
+    'aria-colspan': piece.end - piece.start,
+    'data-cut-start': piece.cutStart || undefined,
+    'data-cut-end': piece.cutEnd || undefined,
+    style: spanStyle(piece),
+  })
+  if (piece.closure) {
+    const label = words.closed(piece.closure)
+    return (
+      <div {...cell(label)} className={classes.closure} title={label}>
+        <IconTool className={classes.icon} aria-hidden />
+        <span className={classes.name}>{piece.closure.reason}</span>
+      </div>
+    )
+  }
+  const { stay } = piece
+  const state = stateOf(stay)
+  const Icon = stateIcons[state]
+  return (
+    <div
+      {...cell(words.bar(stay, room))}
+      className={classes.bar}
+      tabIndex={active ? 0 : -1}
+      aria-haspopup="dialog"
+      data-stay={stay.id}
+      data-room={room.id}
+      data-state={state}
+      data-marked={marked || undefined}
+    >
+      <Icon className={classes.icon} aria-hidden />
+      <span className={classes.name}>{stay.applicant_name}</span>
+      {/* One night is too narrow for both. */}
+      {piece.end - piece.start > 1 && <span className={classes.members}>, {stay.members_count}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useAnswer } from '../../api/hooks.ts'
+import { useText } from '../../languages/use-text.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NamedSelect } from '../../ui/fields/named-select.tsx'
+import classes from './chart.module.css'
+import { ranges, type View } from './view.ts'
+
+type Props = {
+  view: View
+  today: string
+  change: (values: Partial<View>) => void
+  /** A reservation was found, and is to be shown. */
+  onFound: () => void
+}
+
+/** Which days, which rooms, and whom to look for. */
+export function Controls({ view, today, change, onFound }: Props) {
+  const t = useText()
+  const buildings = useAnswer(venue.buildingNames, {}).data?.data
+  const from = view.from || today
+  const goTo = (day: string) => change({ from: day === today ? '' : day })
+  return (
+    <Group gap="xs" align="flex-end" className={classes.controls}>
+      <NamedSelect
+        className={classes.building}
+        label={t('Building')}
+        placeholder={t('All buildings')}
+        options={buildings}
+        value={view.building ? Number(view.building) : null}
+        onChange={(id) => change({ building: id ? String(id) : '' })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('All buildings') }}
+      />
+      <Group gap={4} align="flex-end" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t('A week earlier')}
+          onClick={() => goTo(addDays(from, -7))}
+        >
+          <IconChevronLeft size="1.1em" />
+        </ActionIcon>
+        <DateField
+          className={classes.date}
+          label={t('From')}
+          value={from}
+          onChange={(day) => day && goTo(day)}
+        />
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t('A week later')}
+          onClick={() => goTo(addDays(from, 7))}
+        >
+          <IconChevronRight size="1.1em" />
+        </ActionIcon>
+        <Button variant="default" px="xs" disabled={from === today} onClick={() => goTo(today)}>
+          {t('Today')}
+        </Button>
+      </Group>
+      <SegmentedControl
+        aria-label={t('Days shown')}
+        value={view.days}
+        onChange={(days) => change({ days })}
+        data={ranges.map((count) => ({ value: count, label: t('{{count}} days', { count: Number(count) }) }))}
+      />
+      <Find view={view} today={today} change={change} onFound={onFound} />
+      <Switch
+        className={classes.switch}
+        label={t('Free only')}
+        checked={view.free === '1'}
+        onChange={(event) => change({ free: event.currentTarget.checked ? '1' : '' })}
+      />
+    </Group>
+  )
+}
+
+/** Finds a reservation by its reference, wherever and whenever it is, and goes there. */
+function Find({ view, today, change, onFound }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState(view.ref)
+  const [problem, setProblem] = useState<string>()
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    const application_number = typed.trim()
+    if (!application_number) return change({ ref: '' })
+    try {
+      const { data: place } = await send(calls.findOnChart, { application_number })
+      if (!place) return setProblem(t('No reservation with this reference holds a room.'))
+      const from = view.from || today
+      const inSight = place.arrival_date < addDays(from, Number(view.days)) && place.departure_date > from
+      change({
+        ref: place.application_number,
+        free: '',
+        ...(view.building && { building: String(place.building_id) }),
+        ...(!inSight && { from: place.arrival_date === today ? '' : place.arrival_date }),
+      })
+      setTyped(place.application_number)
+      onFound()
+    } catch (failure) {
+      setProblem(t(failureText(failure)))
+    }
+  }
+  return (
+    <form onSubmit={find} noValidate>
+      <TextInput
+        className={classes.find}
+        label={t('Reservation Reference')}
+        value={typed}
+        maxLength={20}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+        error={problem}
+        rightSection={
+          <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('Find on the chart')}>
+            <IconSearch size="1.1em" />
+          </ActionIcon>
+        }
+      />
+    </form>
+  )
+}

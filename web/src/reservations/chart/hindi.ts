@@ -1,0 +1,62 @@
+import type { Catalogue } from '../../languages/patterns.ts'
+
+/** The Hindi of the room chart; it is part of the area's. */
+export const chart: Catalogue = {
+  'Room chart': 'कमरों का चार्ट',
+  '{{free}} of {{count}} rooms are free on all of these days':
+    '{{count}} में से {{free}} कमरे इन सब दिनों में खाली हैं',
+  'The chart could not be read.': 'चार्ट नहीं मिल सका।',
+  'Rooms will be here as soon as there are any.': 'कमरे जोड़े जाने पर यहाँ दिखेंगे।',
+  'No room is free on all of these days. Show fewer days, or other ones.':
+    'इन सब दिनों में कोई कमरा खाली नहीं है। कम या दूसरे दिन देखें।',
+  'All buildings': 'सब भवन',
+  From: 'से',
+  'A week earlier': 'एक हफ़्ता पहले',
+  'A week later': 'एक हफ़्ता बाद',
+  Today: 'आज',
+  'Days shown': 'दिखाए गए दिन',
+  '{{count}} days': '{{count}} दिन',
+  'Find on the chart': 'चार्ट पर ढूँढें',
+  'No reservation with this reference holds a room.': 'इस संख्या के किसी आरक्षण के पास कमरा नहीं है।',
+  'Free only': 'केवल खाली',
+  Legend: 'संकेत',
+  'Checked in': 'चेक-इन हुआ',
+  Closed: 'बंद',
+  'Arrow keys go from stay to stay, Enter opens one. Drag a stay to another room or to other days.':
+    'तीर की कुंजियाँ एक ठहराव से दूसरे पर ले जाती हैं, Enter उसे खोलता है। ठहराव को खींचकर दूसरे कमरे या दूसरे दिनों पर ले जाएँ।',
+  Room: 'कमरा',
+  '{{day}}, today': '{{day}}, आज',
+  '1 bed': '1 बिस्तर',
+  '{{count}} beds': '{{count}} बिस्तर',
+  'Switched off': 'बंद',
+  '{{building}} · floor {{floor}}, {{position}}': '{{building}} · मंज़िल {{floor}}, {{position}}',
+  '{{building}}, room {{room}}': '{{building}}, कमरा {{room}}',
+  '{{count}} rooms in all': 'कुल {{count}} कमरे',
+  'Closed from {{from}} to {{to}}: {{reason}}': '{{from}} से {{to}} तक बंद: {{reason}}',
+  '{{name}}, {{members}}, {{state}}, room {{room}}, {{arrival}} to {{departure}}, {{number}}':
+    '{{name}}, {{members}}, {{state}}, कमरा {{room}}, {{arrival}} से {{departure}}, {{number}}',
+  'Room {{room}}, {{arrival}} to {{departure}}: looks free':
+    'कमरा {{room}}, {{arrival}} से {{departure}}: खाली लगता है',
+  'Room {{room}}, {{arrival}} to {{departure}}: not free':
+    'कमरा {{room}}, {{arrival}} से {{departure}}: खाली नहीं',
+  'Move…': 'ले जाएँ…',
+  'Move stay': 'ठहराव ले जाएँ',
+  'Open in the list': 'सूची में खोलें',
+  'Other days are those of all {{count}} rooms of this reservation.':
+    'दूसरे दिन इस आरक्षण के सभी {{count}} कमरों पर लागू होंगे।',
+  'The Bhent stays {{total}}.': 'भेंट {{total}} ही रहेगी।',
+  'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back in cash.':
+    'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} नकद लौटाए जाएँगे।',
+  'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is collected in cash.':
+    'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} नकद लिए जाएँगे।',
+  'Give back and move': 'लौटाएँ और ले जाएँ',
+  'Collect and move': 'लें और ले जाएँ',
+  '{{name}}: room {{room}}, {{arrival}} to {{departure}}.':
+    '{{name}}: कमरा {{room}}, {{arrival}} से {{departure}}।',
+  'Please give back {{amount}} in cash.': 'कृपया {{amount}} नकद लौटाएँ।',
+  'Please collect {{amount}} in cash.': 'कृपया {{amount}} नकद लें।',
+  'The Bhent to take is {{amount}}.': 'ली जाने वाली भेंट {{amount}} है।',
+  Undo: 'वापस करें',
+  'Moved to another room': 'दूसरे कमरे में ले जाया गया',
+  'Moved to other days': 'दूसरे दिनों पर ले जाया गया',
+}

@@ -1,0 +1,101 @@
+import { addDays, daysBetween } from '@nivas/contract/dates.ts'
+import type {
+  Chart,
+  ChartClosure,
+  ChartFloor,
+  ChartRoom,
+  ChartStay,
+} from '@nivas/contract/reservations/chart.ts'
+
+/** In pixels; rows are where these say, so that what is in sight can be worked out without asking the browser. */
+export const ROOM_HEIGHT = 36
+export const FLOOR_HEIGHT = 28
+
+/** The days that are shown. */
+export type Days = { from: string; count: number }
+
+/** The columns that nights take, `end` not included, and whether there is more of them before or after the range. */
+export type Span = { start: number; end: number; cutStart: boolean; cutEnd: boolean }
+
+/** What takes a room on some nights of the range. */
+export type Piece = Span & ({ stay: ChartStay; closure?: never } | { closure: ChartClosure; stay?: never })
+
+/** `index` is the row's place among all rows, `top` where it begins in pixels. */
+type Placed = { index: number; top: number; floor: ChartFloor }
+export type RoomLine = Placed & { room: ChartRoom; pieces: readonly Piece[] }
+export type Line = RoomLine | (Placed & { room?: never; pieces?: never })
+
+/** Which columns the nights from `arrival` to `departure` (not included) take; undefined when none. */
+export function spanOf(arrival: string, departure: string, { from, count }: Days): Span | undefined {
+  const start = daysBetween(from, arrival)
+  const end = daysBetween(from, departure)
+  if (end <= 0 || start >= count) return undefined
+  return { start: Math.max(0, start), end: Math.min(count, end), cutStart: start < 0, cutEnd: end > count }
+}
+
+/** What takes each room, by its id, in order of the days. */
+export function piecesByRoom({ stays, closures }: Chart, days: Days): Map<number, Piece[]> {
+  const pieces = new Map<number, Piece[]>()
+  const add = (roomId: number, piece: Piece) => {
+    const others = pieces.get(roomId)
+    if (others) others.push(piece)
+    else pieces.set(roomId, [piece])
+  }
+  for (const stay of stays) {
+    const span = spanOf(stay.arrival_date, stay.departure_date, days)
+    if (span) for (const roomId of stay.room_ids) add(roomId, { ...span, stay })
+  }
+  for (const closure of closures) {
+    const span = spanOf(closure.from, addDays(closure.to, 1), days)
+    if (span) add(closure.room_id, { ...span, closure })
+  }
+  for (const some of pieces.values()) some.sort((a, b) => a.start - b.start)
+  return pieces
+}
+
+const none: readonly Piece[] = []
+
+/** Whether a room can be had on every day that is shown. */
+export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): boolean =>
+  room.is_active && !pieces?.length
+
+/** The rows from top to bottom: each floor, and its rooms below it. A floor without a room to show is left out. */
+export function linesOf(
+  floors: readonly ChartFloor[],
+  pieces: ReadonlyMap<number, readonly Piece[]>,
+  freeOnly: boolean,
+): Line[] {
+  const lines: Line[] = []
+  let top = 0
+  for (const floor of floors) {
+    const rooms = freeOnly ? floor.rooms.filter((room) => isFree(room, pieces.get(room.id))) : floor.rooms
+    if (rooms.length === 0) continue
+    lines.push({ index: lines.length, top, floor })
+    top += FLOOR_HEIGHT
+    for (const room of rooms) {
+      lines.push({ index: lines.length, top, floor, room, pieces: pieces.get(room.id) ?? none })
+      top += ROOM_HEIGHT
+    }
+  }
+  return lines
+}
+
+const heightOf = (line: Line) => (line.room ? ROOM_HEIGHT : FLOOR_HEIGHT)
+
+/** The height of all rows in pixels. */
+export function totalHeight(lines: readonly Line[]): number {
+  const last = lines.at(-1)
+  return last ? last.top + heightOf(last) : 0
+}
+
+/** The index of the row at a height; the first or the last one beyond the ends, -1 when there are no rows. */
+export function lineAt(lines: readonly Line[], y: number): number {
+  let low = 0
+  let high = lines.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((lines[middle]?.top ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return Math.min(low, lines.length - 1)
+}

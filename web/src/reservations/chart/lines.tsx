@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import { Bar } from './bars.tsx'
+import classes from './chart.module.css'
+import type { Line, RoomLine } from './layout.ts'
+import { row, rowHeader } from './roles.ts'
+import type { Words } from './words.ts'
+
+type Props = {
+  line: RoomLine
+  /** The reservation whose bar in this row Tab leads to. */
+  active: number | undefined
+  /** The reference that was looked for. */
+  marked: string
+  words: Words
+}
+
+/** A room, and what takes it. Drawn again only when something of it changed: there are 1,200 of them. */
+const RoomRow = memo(function RoomRow({ line: { index, top, room, pieces }, active, marked, words }: Props) {
+  return (
+    <div {...row(index + 2)} className={classes.row} style={{ insetBlockStart: top }}>
+      <div {...rowHeader} className={classes.room} data-off={!room.is_active || undefined}>
+        <span className={classes.number}>{room.room_number}</span>
+        <span className={classes.beds}>{words.beds(room)}</span>
+      </div>
+      {pieces.map((piece) => (
+        <Bar
+          key={piece.stay ? `s${piece.stay.id}` : `c${piece.closure.id}`}
+          piece={piece}
+          room={room}
+          active={piece.stay !== undefined && piece.stay.id === active}
+          marked={marked !== '' && piece.stay?.application_number === marked}
+          words={words}
+        />
+      ))}
+    </div>
+  )
+})
+
+const FloorRow = memo(function FloorRow({ line, words }: { line: Line; words: Words }) {
+  return (
+    <div {...row(line.index + 2)} className={classes.floor} style={{ insetBlockStart: line.top }}>
+      <div {...rowHeader} className={classes.floorName}>
+        {words.floor(line.floor)}
+      </div>
+    </div>
+  )
+})
+
+type LinesProps = {
+  lines: readonly Line[]
+  /** The first row that is drawn, and the first one that is not. */
+  shown: readonly [number, number]
+  active: { stay: number; room: number } | undefined
+  marked: string
+  words: Words
+}
+
+/** The rows in sight, and the one with the focus wherever it is: what has the focus is never taken away. */
+export function Lines({ lines, shown: [first, end], active, marked, words }: LinesProps) {
+  const focused = active && lines.findIndex(({ room }) => room?.id === active.room)
+  const drawn = lines.slice(first, end)
+  const beyond = focused !== undefined && (focused < first || focused >= end) ? lines[focused] : undefined
+  return [...drawn, ...(beyond ? [beyond] : [])].map((line) =>
+    line.room ? (
+      <RoomRow
+        key={`r${line.room.id}`}
+        line={line}
+        active={line.room.id === active?.room ? active.stay : undefined}
+        marked={marked}
+        words={words}
+      />
+    ) : (
+      <FloorRow key={`f${line.floor.id}`} line={line} words={words} />
+    ),
+  )
+}

@@ -1,0 +1,151 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { wrongStay } from '@nivas/contract/date-order.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contract/reservations/chart.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useAnswer } from '../../api/hooks.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NamedSelect } from '../../ui/fields/named-select.tsx'
+import { FormModal } from '../../ui/form/form-modal.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { isNothing, type Move, requestOf } from './move.ts'
+import { priceText } from './price-text.ts'
+import { type Moved, staleByMoves } from './use-move.ts'
+
+/** More free rooms than this are found by typing. */
+const MOST_SHOWN = 200
+
+type Props = {
+  stay: ChartStay
+  room: ChartRoom
+  building: string
+  onMoved: (move: Move, moved: Moved) => void
+  onClose: () => void
+}
+
+/** The same as dragging a bar, by keyboard: a room among those that are free, and days. */
+export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const client = useQueryClient()
+  /** The move that the fields say; undefined as long as they make no sense. */
+  const moveOf = (values: { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }) => {
+    const { to_room_id, arrival_date, departure_date } = values
+    if (typeof to_room_id !== 'number' || !arrival_date || !departure_date) return undefined
+    if (wrongStay(arrival_date, departure_date)) return undefined
+    return {
+      stay,
+      from: room,
+      to: to_room_id === room.id ? room : { id: to_room_id, room_number: '', is_active: true },
+      arrival_date: String(arrival_date),
+      departure_date: String(departure_date),
+    } satisfies Move
+  }
+  const priceOf = (move: Move) =>
+    client.getQueryData<{ data: { total: number } }>(keyOf(calls.priceMove, requestOf(move)))?.data.total
+
+  const asItIs: Move = { ...stay, stay, from: room, to: room }
+  const of = useCallForm({
+    call: calls.moveStay,
+    schema: Schema,
+    initial: {
+      to_room_id: room.id,
+      arrival_date: stay.arrival_date,
+      departure_date: stay.departure_date,
+    },
+    request: (values) => {
+      const move = moveOf(values)
+      const payment_amount = move && stay.status === 'PAID' ? priceOf(move) : undefined
+      return {
+        ...(move ? requestOf(move) : { id: stay.id, room_id: room.id }),
+        old_arrival_date: stay.arrival_date,
+        old_departure_date: stay.departure_date,
+        ...(payment_amount !== undefined && { payment_amount }),
+      }
+    },
+    makesStale: staleByMoves,
+    quiet: true,
+    submitWhen: (values) => {
+      const move = moveOf(values)
+      return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
+    },
+    // Somebody was faster: what is free now is in the list at once, and in the chart behind it.
+    onFailure: () => {
+      for (const stale of staleByMoves) void client.invalidateQueries({ queryKey: keyOf(stale) })
+    },
+    onSuccess: ({ data }) => {
+      const move = moveOf(of.form.values)
+      const to = free?.find(({ id }) => id === move?.to.id)
+      if (move) onMoved(to ? { ...move, to: { ...move.to, room_number: to.room_number } } : move, data)
+    },
+  })
+  const { form } = of
+  const { arrival_date, departure_date } = form.values
+  const inOrder = arrival_date && departure_date && !wrongStay(arrival_date, departure_date)
+  const free = useAnswer(
+    venue.availableRooms,
+    { arrival: arrival_date || '', departure: departure_date || '' },
+    { enabled: Boolean(inOrder) },
+  ).data?.data
+  const isNear = (one: Room) => one.floor.building.name === building
+  const named = (of: { room: string; building: string }) => t('{{building}}, room {{room}}', of)
+  /**
+   * The room it has is there at once: a field that cannot be used yet could not take the focus. Those of the same building
+   * come next.
+   */
+  const options = [
+    { id: room.id, name: named({ building, room: room.room_number }) },
+    ...(free ?? [])
+      .filter(({ id }) => id !== room.id)
+      .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+      .map((one) => ({
+        id: one.id,
+        name: named({ building: one.floor.building.name, room: one.room_number }),
+      })),
+  ]
+  const move = moveOf(form.values)
+  const priced = stay.status === 'PAID' && move !== undefined && !isNothing(move)
+  const price = useAnswer(calls.priceMove, requestOf(move ?? asItIs), { enabled: priced, staleTime: 0 }).data
+    ?.data
+  const others = stay.room_ids.length - 1
+
+  return (
+    <FormModal of={of} title="Move stay" submitLabel="Move stay" onClose={onClose}>
+      <Text size="sm">
+        {stay.applicant_name} · {stay.application_number}
+      </Text>
+      <NamedSelect
+        label={t('Room')}
+        options={options}
+        searchable
+        limit={MOST_SHOWN}
+        nothingFoundMessage={t('No room is free for these dates.')}
+        {...form.getInputProps('to_room_id')}
+        required
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <DateField
+          label={t('Arrival')}
+          {...form.getInputProps('arrival_date')}
+          disabled={stay.checked_in}
+          required
+        />
+        <DateField label={t('Departure')} {...form.getInputProps('departure_date')} required />
+      </SimpleGrid>
+      {others > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Other days are those of all {{count}} rooms of this reservation.', { count: others + 1 })}
+        </Text>
+      )}
+      {priced && (
+        <Text size="sm" role="status">
+          {price && priceText(price, t, rupees)}
+        </Text>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,78 @@
+import { addDays, daysBetween } from '@nivas/contract/dates.ts'
+import type { ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import type { Piece } from './layout.ts'
+
+/** As far as a move needs to know a room. */
+export type MoveRoom = Pick<ChartRoom, 'id' | 'room_number' | 'is_active'>
+
+/** A stay of the chart in one of its rooms, and where it is to go. */
+export type Move = StayDates & { stay: ChartStay; from: MoveRoom; to: MoveRoom }
+
+/** Whether a move leaves everything as it is. */
+export const isNothing = ({ stay, from, to, arrival_date, departure_date }: Move): boolean =>
+  from.id === to.id && arrival_date === stay.arrival_date && departure_date === stay.departure_date
+
+/** The days of a stay that is moved by so many. Guests who are checked in came when they came. */
+export function shifted(stay: ChartStay, by: number): StayDates {
+  const days = stay.checked_in ? 0 : by
+  return {
+    arrival_date: addDays(stay.arrival_date, days),
+    departure_date: addDays(stay.departure_date, days),
+  }
+}
+
+/** The same stay after a move. */
+export const movedStay = ({ stay, from, to, arrival_date, departure_date }: Move): ChartStay => ({
+  ...stay,
+  arrival_date,
+  departure_date,
+  room_ids: stay.room_ids.map((id) => (id === from.id ? to.id : id)),
+})
+
+/** The move that takes a move back; undefined where the room that was left takes nobody any more. */
+export const undone = (move: Move): Move | undefined =>
+  move.from.is_active || move.from.id === move.to.id
+    ? {
+        stay: movedStay(move),
+        from: move.to,
+        to: move.from,
+        arrival_date: move.stay.arrival_date,
+        departure_date: move.stay.departure_date,
+      }
+    : undefined
+
+/**
+ * Whether a move looks possible by what the screen knows: the days beside those that are shown it does not. All rooms of
+ * the reservation move to other days together.
+ */
+export function looksFree(move: Move, pieces: ReadonlyMap<number, readonly Piece[]>): boolean {
+  const { stay, from, to, arrival_date, departure_date } = move
+  if (to.id !== from.id && (!to.is_active || stay.room_ids.includes(to.id))) return false
+  return movedStay(move).room_ids.every((id) =>
+    (pieces.get(id) ?? []).every(({ stay: other, closure }) => {
+      if (other) {
+        return (
+          other.id === stay.id || other.departure_date <= arrival_date || other.arrival_date >= departure_date
+        )
+      }
+      return closure.to < arrival_date || closure.from >= departure_date
+    }),
+  )
+}
+
+/** What the call is told: only what changes, and what the screen saw. */
+export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move) => ({
+  id: stay.id,
+  room_id: from.id,
+  ...(to.id !== from.id && { to_room_id: to.id }),
+  ...(arrival_date !== stay.arrival_date && { arrival_date }),
+  ...(departure_date !== stay.departure_date && { departure_date }),
+})
+
+/** How many days a bar was moved, by how far it was pulled in pixels. */
+export const daysPulled = (pixels: number, dayWidth: number): number => Math.round(pixels / dayWidth) || 0
+
+/** The nights of a move, for words. */
+export const nightsOf = ({ arrival_date, departure_date }: StayDates): number =>
+  daysBetween(arrival_date, departure_date)

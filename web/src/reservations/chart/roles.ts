@@ -1,0 +1,24 @@
+/*
+ * What the parts of the chart are to those who listen: a grid. The elements of a table would be that by themselves, but
+ * only as long as they are laid out as one, and of this one a thirtieth is drawn.
+ */
+
+type Grid = { label: string; describedBy: string; rows: number; columns: number }
+
+export const grid = ({ label, describedBy, rows, columns }: Grid) => ({
+  role: 'grid',
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  'aria-rowcount': rows,
+  'aria-colcount': columns,
+  'aria-readonly': true,
+})
+export const rowGroup = { role: 'rowgroup' }
+/** Rows and columns are counted from 1, the headings included. */
+export const row = (index: number) => ({ role: 'row', 'aria-rowindex': index })
+export const rowHeader = { role: 'rowheader', 'aria-colindex': 1 }
+export const columnHeader = (index: number, label?: string) => ({
+  role: 'columnheader',
+  'aria-colindex': index,
+  'aria-label': label,
+})

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { useVenue } from '../../api/venue.ts'
+import { Heading } from '../../app/heading.tsx'
+import { useText } from '../../languages/use-text.ts'
+import { useAddress } from '../../ui/use-address.ts'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import classes from './chart.module.css'
+import { Controls } from './controls.tsx'
+import { Grid } from './grid.tsx'
+import { Legend } from './legend.tsx'
+import { useChart } from './use-chart.ts'
+import { readers } from './view.ts'
+
+/** Rooms by building and floor, days beside them, and who or what takes which room when. */
+export default function RoomChart() {
+  const today = useVenue()?.today
+  return today ? <ChartOf today={today} /> : <Heading />
+}
+
+function ChartOf({ today }: { today: string }) {
+  const t = useText()
+  const [view, change] = useAddress(readers)
+  const [found, setFound] = useState(0)
+  const days = { from: view.from || today, count: Number(view.days) }
+  const building = view.building ? Number(view.building) : undefined
+  const { answer, chart, lines, pieces, rooms, free } = useChart(days, building, view.free === '1')
+  return (
+    <div className={classes.screen}>
+      <Heading
+        state={
+          chart && t('{{free}} of {{count}} rooms are free on all of these days', { free, count: rooms })
+        }
+        action={<Legend />}
+      />
+      <Controls view={view} today={today} change={change} onFound={() => setFound(found + 1)} />
+      {answer.error && (
+        <Alert
+          className={classes.failure}
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={t('The chart could not be read.')}
+          role="alert"
+        >
+          <Group gap="sm">
+            <Text size="sm">{t(failureText(answer.error))}</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={answer.isFetching}
+              onClick={() => void answer.refetch()}
+            >
+              {t('Try again')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {!chart && !answer.error && <Waiting />}
+      {chart && lines.length === 0 && (
+        <Text role="status" p="xl" ta="center">
+          {rooms === 0
+            ? t('Rooms will be here as soon as there are any.')
+            : t('No room is free on all of these days. Show fewer days, or other ones.')}
+        </Text>
+      )}
+      {chart && lines.length > 0 && (
+        <Grid
+          lines={lines}
+          pieces={pieces}
+          days={days}
+          today={today}
+          marked={view.ref}
+          reveal={{ key: `${view.ref} ${found}`, focus: found > 0 }}
+          outdated={answer.isPlaceholderData}
+        />
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return useDelayed() ? <Skeleton className={classes.waiting} /> : null
+}

@@ -1,0 +1,31 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Chart } from '@nivas/contract/reservations/chart.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAnswer } from '../../api/hooks.ts'
+import { type Days, isFree, linesOf, piecesByRoom } from './layout.ts'
+
+/** Other desks move stays too: read anew so often, in milliseconds, and whenever somebody comes back to this window. */
+const OFTEN = 30_000
+
+const empty: Chart = { floors: [], stays: [], closures: [] }
+
+/** What the chart shows: its answer, kept fresh, and what follows from it. */
+export function useChart(days: Days, building_id: number | undefined, freeOnly: boolean) {
+  const { from, count } = days
+  const answer = useAnswer(
+    calls.chart,
+    { from, to: addDays(from, count - 1), ...(building_id !== undefined && { building_id }) },
+    { refetchInterval: OFTEN, refetchOnWindowFocus: 'always', placeholderData: keepPreviousData },
+  )
+  const chart = answer.data?.data
+  const pieces = useMemo(() => piecesByRoom(chart ?? empty, { from, count }), [chart, from, count])
+  const lines = useMemo(() => linesOf(chart?.floors ?? [], pieces, freeOnly), [chart, pieces, freeOnly])
+  const rooms = useMemo(() => chart?.floors.flatMap((floor) => floor.rooms) ?? [], [chart])
+  const free = useMemo(
+    () => rooms.filter((room) => isFree(room, pieces.get(room.id))).length,
+    [rooms, pieces],
+  )
+  return { answer, chart, pieces, lines, rooms: rooms.length, free }
+}

@@ -1,0 +1,101 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { CallFailure, failureText } from '../../api/failure.ts'
+import { keyOf, useCall } from '../../api/hooks.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { isNothing, type Move, requestOf, undone } from './move.ts'
+import { priceText } from './price-text.ts'
+
+/** What a move makes out of date. */
+export const staleByMoves = [
+  calls.chart,
+  calls.list,
+  calls.get,
+  calls.rooms,
+  calls.history,
+  calls.priceMove,
+  calls.dashboard,
+  venue.availableRooms,
+]
+
+/** What a move answers, as far as somebody is told. */
+export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
+
+/** Says that a stay was moved, what it costs now, and offers to take it back. */
+export function useTellMoved() {
+  const t = useText()
+  const { day, rupees } = useFormat()
+  return (move: Move, { status, total_amount, payment }: Moved, undo: (back: Move) => void) => {
+    const back = undone(move)
+    const told = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
+      name: move.stay.applicant_name,
+      room: move.to.room_number,
+      arrival: day(move.arrival_date),
+      departure: day(move.departure_date),
+    })
+    const amount = rupees(Math.abs(payment?.payment_amount ?? total_amount))
+    const money = payment
+      ? payment.payment_amount < 0
+        ? t('Please give back {{amount}} in cash.', { amount })
+        : t('Please collect {{amount}} in cash.', { amount })
+      : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
+    notify.success(money ? `${told} ${money}` : told, back && { label: 'Undo', onClick: () => undo(back) })
+  }
+}
+
+/**
+ * Moves a stay by hand or by Undo: what money changes is asked about first, what happened is told. Resolves when the move
+ * was made, refused, or given up; the chart is then being read anew.
+ */
+export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
+  const t = useText()
+  const { rupees } = useFormat()
+  const client = useQueryClient()
+  const tellMoved = useTellMoved()
+  const { mutateAsync } = useCall(calls.moveStay, {
+    makesStale: staleByMoves,
+    quiet: true,
+    failsQuietly: true,
+  })
+
+  /** What the rooms of a PAID reservation cost after the move, once somebody agreed; undefined when nobody did. */
+  const agree = async (move: Move): Promise<number | undefined> => {
+    const { data } = await send(calls.priceMove, requestOf(move))
+    if (data.difference === 0) return data.total
+    const yes = await confirm({
+      title: 'Move stay',
+      text: priceText(data, t, rupees),
+      action: data.difference < 0 ? 'Give back and move' : 'Collect and move',
+    })
+    return yes ? data.total : undefined
+  }
+
+  const move = async (wanted: Move, looksFree = true): Promise<void> => {
+    if (isNothing(wanted)) return
+    const { stay } = wanted
+    // Nobody is asked for money for a room that seems to be taken: the server says by what.
+    const asks = stay.status === 'PAID' && looksFree
+    try {
+      const payment_amount = asks ? await agree(wanted) : undefined
+      if (asks && payment_amount === undefined) return
+      const { data } = await mutateAsync({
+        ...requestOf(wanted),
+        old_arrival_date: stay.arrival_date,
+        old_departure_date: stay.departure_date,
+        ...(payment_amount !== undefined && { payment_amount }),
+      })
+      tellMoved(wanted, data, (back) => void move(back))
+    } catch (failure) {
+      // The sign-in screen is what somebody without a session gets to see.
+      if (!(failure instanceof CallFailure && failure.status === 401)) notify.failure(t(failureText(failure)))
+    }
+    await client.invalidateQueries({ queryKey: keyOf(calls.chart) })
+  }
+  return move
+}

@@ -1,0 +1,64 @@
+import type { ChartStay } from '@nivas/contract/reservations/chart.ts'
+import type { Line, RoomLine, Span } from './layout.ts'
+
+/** One bar: the stay of a reservation in one of its rooms. */
+export type BarKey = { stay: number; room: number }
+
+type StayPiece = Span & { stay: ChartStay }
+
+const staysOf = (line: Line | undefined): StayPiece[] =>
+  line?.pieces?.filter((piece): piece is StayPiece & typeof piece => piece.stay !== undefined) ?? []
+
+const keyOf = (line: RoomLine, piece: StayPiece | undefined): BarKey | undefined =>
+  piece && { stay: piece.stay.id, room: line.room.id }
+
+/** The row and the piece of a bar; undefined when the chart has it no longer. */
+export function findBar(lines: readonly Line[], key: BarKey | undefined) {
+  const line = key && lines.find(({ room }) => room?.id === key.room)
+  const piece = line?.pieces?.find(({ stay }) => stay?.id === key?.stay)
+  return line?.room && piece?.stay ? { line, room: line.room, piece, stay: piece.stay } : undefined
+}
+
+/** The first bar of all. */
+export function firstBar(lines: readonly Line[]): BarKey | undefined {
+  for (const line of lines) if (line.room && staysOf(line)[0]) return keyOf(line, staysOf(line)[0])
+  return undefined
+}
+
+/** So many rows with bars go by at once with Page Up and Page Down. */
+const PAGE = 10
+
+/** How many rows with bars each key goes down, or up when negative. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+
+/** The bar in another row that begins nearest to this one. */
+const nearest = (pieces: readonly StayPiece[], start: number): StayPiece | undefined =>
+  pieces.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0]
+
+/** Where a key leads from a bar; undefined when it leads nowhere. */
+export function nextBar(lines: readonly Line[], from: BarKey, key: string): BarKey | undefined {
+  const found = findBar(lines, from)
+  if (!found) return firstBar(lines)
+  const { line, piece } = found
+  const row = staysOf(line)
+  const at = row.findIndex(({ stay }) => stay.id === from.stay)
+  if (key === 'ArrowRight') return keyOf(line, row[at + 1])
+  if (key === 'ArrowLeft') return keyOf(line, row[at - 1])
+  if (key === 'Home') return keyOf(line, row[0])
+  if (key === 'End') return keyOf(line, row.at(-1))
+
+  const step = steps[key]
+  if (!step) return undefined
+  let left = Math.abs(step)
+  let reached: BarKey | undefined
+  for (let index = line.index + Math.sign(step); left > 0; index += Math.sign(step)) {
+    const other = lines[index]
+    if (!other) break
+    if (!other.room) continue
+    const bar = nearest(staysOf(other), piece.start)
+    if (!bar) continue
+    reached = keyOf(other, bar)
+    left -= 1
+  }
+  return reached
+}
