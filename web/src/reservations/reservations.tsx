@@ -62,9 +62,9 @@ export default function Reservations() {
       isNew && may('resavation-assign-room') && { label: 'Auto', onClick: opens('auto') },
       isNew && may('resavation-assign-building') && { label: 'AssignBuilding', onClick: opens('building') },
       !isNew && may('resavation-edit') && { label: 'Edit', onClick: opens('manual') },
-      may('resavation-edit') && { label: 'Edit details', onClick: opens('details') },
       row.status !== 'PAID' &&
         may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
+      may('resavation-edit') && { label: 'Edit details', onClick: opens('details') },
     ]
   }
 
