@@ -1,7 +1,8 @@
 import { access } from './access/calls.ts'
+import { planning } from './planning/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, reservations }
+export const contract = { access, venue, reservations, planning }
 export type Contract = typeof contract

@@ -17,6 +17,7 @@ import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { planning, planningWorkers } from './planning/index.ts'
 import { reservations } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
@@ -30,6 +31,7 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
   }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations,
+  planning: planning(queue),
 })
 
 /**
@@ -40,7 +42,11 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
 export function workersOf({ db, queue, settings }: AppOptions, listening: string): Worker[] {
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
-  return [...sendMails({ db, smtpUrl, from }), ...accessWorkers({ db, queue, origin: publicUrl, venueName })]
+  return [
+    ...sendMails({ db, smtpUrl, from }),
+    ...accessWorkers({ db, queue, origin: publicUrl, venueName }),
+    ...planningWorkers(db),
+  ]
 }
 
 /** Calls without a session from one address in a minute. */

@@ -89,7 +89,7 @@ export function wishesMet(wishes: Wishes, room: FitRoom): { asked: number; met: 
 const moves = (held: readonly number[], rooms: readonly FitRoom[]) =>
   held.length > 0 && (held.length !== rooms.length || rooms.some(({ id }) => !held.includes(id)))
 
-/** How these rooms suit a party. One without rooms is worth nothing; one in too few places has rooms all the same. */
+/** How these rooms suit a party. Of one in too few places only so many people count. */
 export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
   const places = rooms.reduce((sum, room) => sum + room.max_occupiers, 0)
   const buildings = new Set(rooms.map((room) => room.building_id)).size
@@ -107,7 +107,7 @@ export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
     weights.wishes * (wishes === 0 ? 1 : met / wishes) +
     weights.low * (low ?? 1) +
     (moves(party.held, rooms) ? 0 : weights.kept)
-  const value = rooms.length > 0 ? (party.people * points) / 100 : 0
+  const value = (Math.min(party.people, places) * points) / 100
   return { places, buildings, floors, wishes, wishes_met: met, low, value }
 }
 

@@ -17,6 +17,9 @@ import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
 import { takeBhent } from './take-bhent.ts'
 
+export { assignRooms } from './assign-rooms.ts'
+export { changedMeanwhile, lockReservation } from './lock-reservation.ts'
+
 export const reservations = bind('reservations', calls, {
   list: listReservations,
   get: getReservation,

@@ -41,7 +41,7 @@ export function chooserOf(
   /** Whether a stay that is paid may have the room at all. */
   const allowed = (p: number, room: number) => {
     const price = parties[p]?.price
-    return price === null || price === undefined || rooms[room]?.price === price
+    return price === null || price === undefined || rooms[room]?.price === price || held[p]?.includes(room)
   }
 
   /** How much one likes a set of rooms: what it is worth, less what it takes from others. */

@@ -60,7 +60,7 @@ export function tableOf({ rooms, parties, nights }: Problem) {
       weights.wishes * (met / chosen.length) +
       weights.low * (party.elders > 0 ? lowest : 1) +
       (kept ? weights.kept : 0)
-    return party.people * share(points)
+    return Math.min(party.people, places) * share(points)
   }
 
   return { rooms, parties, nights, kind, wishRows, capacity, low, floor, building, held, pinned, value }
