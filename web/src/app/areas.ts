@@ -1,8 +1,9 @@
 import { access } from '../access/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
+import { planning } from '../planning/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */
-export const areas: readonly Area[] = [dashboard, reservations, venue, access]
+export const areas: readonly Area[] = [dashboard, reservations, planning, venue, access]

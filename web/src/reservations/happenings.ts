@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'reservations.edit': 'Changed',
   'reservations.remove': 'Deleted',
   'reservations.ticket': 'Meal ticket generated',
+  'planning.accept': 'Rooms given by the plan of an event',
 }
 
 const summaries = new Map(

@@ -48,6 +48,7 @@ const hi: Catalogue = {
   'What happened': 'क्या हुआ',
   Who: 'किसने',
   'Nothing has been written down about it yet.': 'इसके बारे में अभी कुछ दर्ज नहीं हुआ है।',
+  'Rooms given by the plan of an event': 'आयोजन की योजना से कमरे मिले',
   'Rooms held': 'कमरे होल्ड हुए',
   'Rooms reserved and Bhent taken': 'कमरे आरक्षित हुए और भेंट ली गई',
   'Bhent taken': 'भेंट ली गई',
