@@ -21,13 +21,14 @@ const ofAdministrator = [
   '/payments',
   '/accomodation-reservations',
   '/admin-booking',
+  '/plan-event',
   ...ofAdministration,
   '/403',
   '/nowhere',
 ]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
-  desk: ['/dashboard', '/reservations', '/admin-booking', '/payments'],
+  desk: ['/dashboard', '/reservations', '/admin-booking', '/payments', '/plan-event'],
   cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],
 } as const
@@ -107,6 +108,25 @@ test('every dialog is accessible', async ({ page }) => {
   await page.getByLabel('The applicant has no I-Card issued by the venue').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAccessible(page, 'booking form, everything wrong')
+})
+
+test('planning an event is accessible at each of its steps', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/plan-event')
+  await page.getByRole('button', { name: 'Propose rooms' }).click()
+  await expect(page.getByTestId('quality')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'a plan')
+  await page.getByRole('button', { name: 'Change rooms' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Rooms' })).toBeVisible()
+  await expectAccessible(page, 'change rooms')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expectAccessible(page, 'accept')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Another event' }).click()
+  await expect(page.getByRole('button', { name: /^Open plan/ }).first()).toBeVisible()
+  await expectAccessible(page, 'plans so far')
 })
 
 test('every dialog of administration is accessible', async ({ page }) => {

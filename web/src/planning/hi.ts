@@ -37,27 +37,26 @@ const hi: Catalogue = {
   '{{placed}} of {{people}} people have a place ({{percent}} %)':
     '{{people}} में से {{placed}} लोगों के लिए जगह है ({{percent}} %)',
   '{{count}} of {{groups}} groups without rooms': '{{groups}} में से {{count}} समूह बिना कमरे के',
-  '{{count}} places stay empty': '{{count}} जगहें खाली रहेंगी',
   '{{buildings}} groups split over buildings, {{floors}} over floors':
     '{{buildings}} समूह अलग-अलग भवनों में बँटे, {{floors}} अलग-अलग मंज़िलों पर',
   '{{met}} of {{count}} wishes met': '{{count}} में से {{met}} पसंद पूरी',
   '{{low}} of {{count}} groups with elders on the ground or first floor':
     'बुज़ुर्गों वाले {{count}} में से {{low}} समूह भूतल या पहली मंज़िल पर',
-  '{{count}} stays would move': '{{count}} ठहराव दूसरे कमरों में जाएँगे',
+  'Stays that would move: {{count}}': 'दूसरे कमरों में जाने वाले ठहराव: {{count}}',
   'Stopped early: this is the best that was found until then': 'पहले रोकी गई: यह तब तक की सबसे अच्छी योजना है',
   'Accept the plan': 'योजना स्वीकार करें',
-  'Hold the rooms of {{count}} lines for Bhent? What other desks took meanwhile is left out and told.':
-    '{{count}} पंक्तियों के कमरे भेंट के लिए होल्ड करें? इस बीच दूसरे डेस्क ने जो ले लिया, वह छोड़ दिया जाएगा और बताया जाएगा।',
+  'Lines to accept: {{count}}. Their rooms are held for Bhent. What other desks took meanwhile is left out and told.':
+    'स्वीकार करने को पंक्तियाँ: {{count}}। उनके कमरे भेंट के लिए होल्ड होंगे। इस बीच दूसरे डेस्क ने जो ले लिया, वह छोड़ दिया जाएगा और बताया जाएगा।',
   'Hold for Bhent': 'भेंट के लिए होल्ड करें',
   'Rooms that were accepted stay held. The rest of the plan is gone.':
     'जो कमरे स्वीकार हो चुके हैं वे होल्ड रहेंगे। बाकी योजना मिट जाएगी।',
-  '{{count}} lines could not be accepted. Show: Refused says why.':
-    '{{count}} पंक्तियाँ स्वीकार नहीं हो सकीं। कारण ‘दिखाएँ: अस्वीकृत’ में है।',
+  'Lines that could not be accepted: {{count}}. Show: Refused says why.':
+    'जो पंक्तियाँ स्वीकार नहीं हो सकीं: {{count}}। कारण ‘दिखाएँ: अस्वीकृत’ में है।',
   'Accept all ({{count}})': 'सब स्वीकार करें ({{count}})',
   'Accept selected ({{count}})': 'चुनी हुई स्वीकार करें ({{count}})',
   'Plan again, keep pins': 'पिन रखकर फिर योजना बनाएँ',
-  '{{count}} lines are being accepted …': '{{count}} पंक्तियाँ स्वीकार हो रही हैं …',
-  '{{count}} lines accepted': '{{count}} पंक्तियाँ स्वीकृत',
+  'Lines being accepted: {{count}}': 'स्वीकार हो रही पंक्तियाँ: {{count}}',
+  'Lines accepted: {{count}}': 'स्वीकृत पंक्तियाँ: {{count}}',
   Show: 'दिखाएँ',
   All: 'सब',
   'Without rooms': 'बिना कमरे के',
@@ -85,8 +84,8 @@ const hi: Catalogue = {
     'हर रात जगह है, पर पूरे ठहराव तक खाली कमरों में केवल {{places}} जगहें हैं।',
   'The rooms were taken out by hand.': 'कमरे हाथ से हटाए गए।',
   'No empty place': 'कोई जगह खाली नहीं',
-  '{{count}} empty places': '{{count}} जगहें खाली',
-  '{{count}} places too few': '{{count}} जगहें कम',
+  'Empty places: {{count}}': 'खाली जगहें: {{count}}',
+  'Places too few: {{count}}': 'कम जगहें: {{count}}',
   'In {{count}} buildings': '{{count}} भवनों में',
   'On {{count}} floors': '{{count}} मंज़िलों पर',
   'Stairs for elders': 'बुज़ुर्गों के लिए सीढ़ियाँ',

@@ -47,12 +47,13 @@ export function Lines({ plan, selected, onSelect }: Props) {
   const request = { id: plan.id, show: show as (typeof lineFilters)[number] }
   const all = useMemo(
     () => [
-      ...columns,
+      ...columns.slice(0, -1),
       {
         key: 'pinned' as const,
         title: 'Pinned',
         render: (line: PlanLine) => <Pin plan={plan.id} line={line} />,
       },
+      ...columns.slice(-1),
     ],
     [plan.id],
   )

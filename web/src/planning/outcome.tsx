@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './review.module.css'
@@ -19,7 +19,7 @@ export function Outcome({ plan }: { plan: Plan }) {
       percent: percent(people_placed, people),
     }),
     t('{{count}} of {{groups}} groups without rooms', { count: groups - groups_placed, groups }),
-    t('{{count}} places stay empty', { count: outcome.empty_places }),
+    t('Empty places: {{count}}', { count: outcome.empty_places }),
     t('{{buildings}} groups split over buildings, {{floors}} over floors', {
       buildings: outcome.split_buildings,
       floors: outcome.split_floors,
@@ -29,11 +29,11 @@ export function Outcome({ plan }: { plan: Plan }) {
       low: outcome.elder_groups_low,
       count: outcome.elder_groups,
     }),
-    plan.may_move ? t('{{count}} stays would move', { count: outcome.moved }) : undefined,
+    plan.may_move ? t('Stays that would move: {{count}}', { count: outcome.moved }) : undefined,
     stopped ? t('Stopped early: this is the best that was found until then') : undefined,
   ].filter((text) => text !== undefined)
   return (
-    <Group gap="lg" mb="sm" align="center">
+    <div className={classes.outcome}>
       <div>
         <Text span className={classes.quality} data-testid="quality">
           {outOf100(quality)}
@@ -49,6 +49,6 @@ export function Outcome({ plan }: { plan: Plan }) {
           </Text>
         ))}
       </ul>
-    </Group>
+    </div>
   )
 }

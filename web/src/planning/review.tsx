@@ -45,7 +45,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     const yes = await confirm({
       title: 'Accept the plan',
       text: t(
-        'Hold the rooms of {{count}} lines for Bhent? What other desks took meanwhile is left out and told.',
+        'Lines to accept: {{count}}. Their rooms are held for Bhent. What other desks took meanwhile is left out and told.',
         {
           count,
         },
@@ -88,7 +88,9 @@ export function Review({ plan, onLeave, onStarted }: Props) {
       )}
       {outcome.refused > 0 && (
         <Alert color="red" mb="sm">
-          {t('{{count}} lines could not be accepted. Show: Refused says why.', { count: outcome.refused })}
+          {t('Lines that could not be accepted: {{count}}. Show: Refused says why.', {
+            count: outcome.refused,
+          })}
         </Alert>
       )}
       <Group gap="xs" mb="sm">
@@ -106,9 +108,9 @@ export function Review({ plan, onLeave, onStarted }: Props) {
         </Button>
         <Text size="sm" c="dimmed" role="status">
           {accepting > 0
-            ? t('{{count}} lines are being accepted …', { count: accepting })
+            ? t('Lines being accepted: {{count}}', { count: accepting })
             : outcome.accepted > 0
-              ? t('{{count}} lines accepted', { count: outcome.accepted })
+              ? t('Lines accepted: {{count}}', { count: outcome.accepted })
               : ''}
         </Text>
       </Group>

@@ -29,8 +29,8 @@ export function suits(line: PlanLine, t: Text): string[] {
     places === people
       ? t('No empty place')
       : places > people
-        ? t('{{count}} empty places', { count: places - people })
-        : t('{{count}} places too few', { count: people - places }),
+        ? t('Empty places: {{count}}', { count: places - people })
+        : t('Places too few: {{count}}', { count: people - places }),
     buildings > 1
       ? t('In {{count}} buildings', { count: buildings })
       : floors > 1

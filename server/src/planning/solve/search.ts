@@ -7,6 +7,8 @@ import type { Table } from './table.ts'
 /** What a difference of one person's room is tolerated with at first and at last, in people. */
 const HOT = 0.25
 const COLD = 0.002
+/** What a round costs besides looking at rooms, in rooms. */
+const ROUND = 40
 /** How many parties one round takes out at most. */
 const MOST_OUT = 14
 /** How many of those without rooms try anew in one round, beside four. */
@@ -126,6 +128,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
 
   while (work.looked < budget && !stopped && bound.value - best > 1e-6) {
     rounds += 1
+    work.looked += ROUND
     const share = work.looked / budget
     if (rounds % 64 === 0) stopped = tick(share, best)
     const waiting = free.size > 0 && random() < 0.6

@@ -10,7 +10,7 @@ import { tableOf } from './table.ts'
 /** How many rooms are looked at: about half a minute for 5,000 parties and 1,200 rooms. */
 const BUDGET = 1_200_000_000
 /** So often each party of a small plan may look at each room: more would only cost time. */
-const LOOKS = 1_000
+const LOOKS = 250
 
 export type Told = {
   /** How much of the work is done, 0 to 1, and the quality so far, 0 to 100. */
