@@ -13,6 +13,9 @@ export type Taste = {
   among?: readonly number[]
 }
 
+/** What it costs to say how much one likes a room, in rooms that are only looked at. */
+const LIKED = 4
+
 /** What an adjacent stay is worth, in people: enough to decide between rooms that are else alike. */
 const TIGHT = 0.004
 
@@ -69,6 +72,7 @@ export function chooserOf(
       work.looked += 1
       if ((capacity[room] ?? 0) < people || !occupancy.isFree(room, p)) continue
       if (taste.random() < taste.blind || !allowed(p, room)) continue
+      work.looked += LIKED
       list[0] = room
       const likes = liking(p, list, taste)
       if (!best || likes > best.liking) best = { room, liking: likes }
@@ -112,6 +116,7 @@ export function chooserOf(
     for (const room of taste.among ?? bySize) {
       work.looked += 1
       if (!occupancy.isFree(room, p) || taste.random() < taste.blind || !allowed(p, room)) continue
+      work.looked += LIKED
       list[0] = room
       liked.push({ room, liking: liking(p, list, taste) })
     }

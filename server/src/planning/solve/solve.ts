@@ -8,7 +8,7 @@ import { search } from './search.ts'
 import { tableOf } from './table.ts'
 
 /** How many rooms are looked at: about half a minute for 5,000 parties and 1,200 rooms. */
-const BUDGET = 1_200_000_000
+const BUDGET = 900_000_000
 /** So often each party of a small plan may look at each room: more would only cost time. */
 const LOOKS = 250
 
@@ -44,7 +44,7 @@ export function solve(
     random: seeded(problem.seed),
     tick: (share, best) => tell({ share, quality: percent(best), bound: percent(bound.value) }),
   })
-  if (bound.value - value > 1e-6) bound.improve(stopped ? 20 : 150)
+  if (bound.value - value > 1e-6) bound.improve(stopped ? 20 : 300)
 
   const rooms = new Map(problem.rooms.map((room) => [room.id, room]))
   const lines = problem.parties.map((party, p): Line => {
