@@ -215,7 +215,7 @@ const samples: Record<string, (ids: Ids) => Fields> = {
     to: inDays(2),
     building_ids: [building],
     may_move: true,
-    pins_of: 1,
+    pins_of: null,
   }),
   'planning.stop': () => ({ id: 1, keep: true }),
   'planning.changeLine': ({ rooms }) => ({ plan_id: 1, id: 1, pinned: true, room_ids: rooms }),

@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { lineRooms, noLine } from './line-rooms.ts'
+import { lineRooms, noLine, readRooms } from './line-rooms.ts'
 import { readLines } from './list-lines.ts'
 import { lockReadyPlan } from './lock-plan.ts'
 import { fitColumns, wishesOf } from './write-lines.ts'
@@ -22,7 +22,10 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
   toilet_type: room.toilet_type,
 })
 
-/** Pins a line, or gives it other rooms, which pins it too: what staff chose, another plan keeps. */
+/**
+ * Pins a line, or gives it other rooms, which pins it too: what staff chose, another plan keeps. No rooms at all lets a
+ * stay keep those it has.
+ */
 export async function changeLine(
   trx: Transaction<DB>,
   actor: Actor,
@@ -42,8 +45,13 @@ export async function changeLine(
   if (room_ids) {
     // Without other rooms a stay keeps its own.
     const wanted = room_ids.length > 0 ? room_ids : line.held
-    const free = new Map((await lineRooms(trx, actor, { plan_id, id })).map((room) => [room.id, room]))
-    const rooms = wanted.flatMap((room) => free.get(room) ?? [])
+    // Its own rooms it has, whoever the plan gives them to: that line is then refused, or planned again.
+    const keeps = line.held.length > 0 && String(wanted.toSorted((a, b) => a - b)) === String(line.held)
+    const free = keeps
+      ? await readRooms(trx, sql`r.id = any(${wanted}::int[])`)
+      : await lineRooms(trx, actor, { plan_id, id })
+    const known = new Map(free.map((room) => [room.id, room]))
+    const rooms = wanted.flatMap((room) => known.get(room) ?? [])
     if (rooms.length < wanted.length)
       throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
     const fit = fitOf({ ...line, wishes: wishesOf(line.wishes) }, rooms.map(fitRoom))

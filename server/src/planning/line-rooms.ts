@@ -1,13 +1,23 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { planning } from '@nivas/contract/planning/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type RoomRow, roomColumns, toRoom } from '../venue/index.ts'
 
 export const noLine = () => new Refusal(404, 'There is no such line in this plan')
+
+/** The rooms that `where` finds, in walking order; `r` is rooms, `b` buildings. */
+export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Room[]> {
+  const { rows } = await sql<RoomRow>`
+    select r.price, ${roomColumns}
+    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+    where ${where}
+    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+  return rows.map(toRoom)
+}
 
 /**
  * The rooms that a line of a plan can have, in walking order: free for all its nights, but for those who leave them by
@@ -28,15 +38,13 @@ export async function lineRooms(
   const { arrival_date, departure_date } = line
   const meets = (table: string) =>
     sql`${sql.ref(`${table}.arrival_date`)} < ${departure_date} and ${sql.ref(`${table}.departure_date`)} > ${arrival_date}`
-  const { rows } = await sql<RoomRow>`
-    select r.price, ${roomColumns}
-    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
-    where r.is_active and b.is_active
+  return readRooms(
+    db,
+    sql`r.is_active and b.is_active
       and not exists (select from stays s where s.room_id = r.id and ${meets('s')} and not exists (
         select from plan_lines o where o.plan_id = ${plan_id} and o.reservation_id = s.reservation_id
           and o.state <> 'ACCEPTED'))
       and r.id not in (select unnest(o.room_ids) from plan_lines o
-        where o.plan_id = ${plan_id} and o.id <> ${id} and o.state <> 'ACCEPTED' and ${meets('o')})
-    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
-  return rows.map(toRoom)
+        where o.plan_id = ${plan_id} and o.id <> ${id} and o.state <> 'ACCEPTED' and ${meets('o')})`,
+  )
 }

@@ -228,6 +228,19 @@ describe('stays that may move', () => {
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 
+  it('stay where they are when staff want that, also in the next plan', async () => {
+    const { staff, event, building, couple, family, small, large } = await swap(false)
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    const line = await lineOf(staff, plan.id, couple)
+    const kept = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: [] })
+    expect(kept).toMatchObject({ pinned: true, held: [], rooms: [{ id: large }] })
+    // The other half of the swap cannot be had now.
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 1 })
+    const again = await ready(staff, event, [building.id], { may_move: true, pins_of: plan.id })
+    expect(again.outcome).toMatchObject({ groups: 2, moved: 0 })
+    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
+  })
+
   it('that are paid move only among rooms of the same price', async () => {
     const { staff, event, building, large } = await swap(true)
     await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', large).execute()

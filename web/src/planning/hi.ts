@@ -97,6 +97,9 @@ const hi: Catalogue = {
   'No room is free for these dates.': 'इन तारीख़ों के लिए कोई कमरा खाली नहीं है।',
   '{{places}} places for {{count}} people': '{{count}} लोगों के लिए {{places}} जगहें',
   'Give these rooms': 'ये कमरे दें',
+  'Keep its present rooms': 'इसके मौजूदा कमरे रहने दें',
+  'Without rooms chosen here it stays where it is. Plan again afterwards: the plan may have given its rooms to others.':
+    'यहाँ कोई कमरा न चुनने पर यह अपनी जगह रहेगा। इसके बाद फिर योजना बनाएँ: हो सकता है योजना ने इसके कमरे दूसरों को दिए हों।',
   'Leave without rooms': 'बिना कमरे के छोड़ें',
 }
 export default hi

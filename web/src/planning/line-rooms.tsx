@@ -50,6 +50,13 @@ export function LineRooms({ plan, line, onClose }: Props) {
             count: line.people,
           })}
         </Text>
+        {line.held.length > 0 && (
+          <Text size="sm">
+            {t(
+              'Without rooms chosen here it stays where it is. Plan again afterwards: the plan may have given its rooms to others.',
+            )}
+          </Text>
+        )}
         {refusal && <Alert color="red">{refusal}</Alert>}
         {free.isError && !rooms && <Alert color="red">{t('The free rooms could not be read.')}</Alert>}
         {!rooms && !free.isError && <Skeleton h="4rem" />}
@@ -79,7 +86,11 @@ export function LineRooms({ plan, line, onClose }: Props) {
             disabled={!rooms}
             onClick={() => change.mutate({ plan_id: plan, id: line.id, room_ids: chosen.map(Number) })}
           >
-            {t(chosen.length > 0 ? 'Give these rooms' : 'Leave without rooms')}
+            {chosen.length > 0
+              ? t('Give these rooms')
+              : line.held.length > 0
+                ? t('Keep its present rooms')
+                : t('Leave without rooms')}
           </Button>
         </Group>
       </Stack>
