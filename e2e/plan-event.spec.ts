@@ -36,6 +36,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   await page.getByRole('button', { name: 'Accept selected (1)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(page.getByText('Lines accepted: 1')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   await expect(row.getByText('Accepted')).toBeVisible()
   const { data: held } = await send(page, reservations.get, { id: line.reservation_id })
   expect(held).toMatchObject({ status: 'HOLD', count_assigned_rooms: line.rooms.length + 1 })

@@ -19,7 +19,7 @@ function wrongEvent(from: unknown, to: unknown): string | undefined {
 }
 
 /** The event's days, both included, and the buildings whose rooms may be given. */
-export const StartPlan = rule(
+const StartPlan = rule(
   z.object({
     from: date,
     to: date,

@@ -21,7 +21,7 @@ export const weights = {
 } as const
 
 /** A room for so many people or more is a dormitory. */
-export const DORMITORY_FROM = 6
+const DORMITORY_FROM = 6
 /** Aged so much or more, somebody should not have to climb stairs. */
 export const ELDER_FROM = 60
 /** From this floor on a room is not low at all; on the ground floor it is wholly so. */

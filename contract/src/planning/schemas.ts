@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Named } from '../fields.ts'
 
-export const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
+const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
 
 /** What lines of a plan a list shows; `STAYING` are stays that keep the rooms they have. */
 export const lineFilters = [
@@ -60,8 +60,8 @@ export const Plan = z.object({
 export type Plan = z.output<typeof Plan>
 
 /** Why a group has no rooms; `night` is the day on which it begins. */
-export const reasonCodes = ['TOO_MANY', 'FULL', 'NO_WHOLE_STAY', 'CROWDED', 'SCATTERED'] as const
-export const PlanReason = z.object({
+const reasonCodes = ['TOO_MANY', 'FULL', 'NO_WHOLE_STAY', 'CROWDED', 'SCATTERED'] as const
+const PlanReason = z.object({
   code: z.enum(reasonCodes),
   night: z.string().nullable(),
   places: z.int(),

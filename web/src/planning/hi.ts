@@ -8,8 +8,8 @@ const hi: Catalogue = {
     'इन दिनों के हर नए आरक्षण के लिए कमरे सुझाए जाएँगे। आपके स्वीकार करने तक कुछ भी होल्ड नहीं होगा।',
   'Stays that have rooms but have not arrived may be moved':
     'जिनके पास कमरे हैं पर जो अभी नहीं आए, उन्हें दूसरे कमरे दिए जा सकते हैं',
-  'Paid ones only among rooms of the same price. Who pins a stay keeps it where it is.':
-    'जिनकी भेंट मिल चुकी है, वे केवल उतनी ही भेंट वाले कमरों में। पिन किया हुआ ठहराव अपनी जगह रहता है।',
+  'Paid ones only among rooms of the same price. You see every move before it is made.':
+    'जिनकी भेंट मिल चुकी है, वे केवल उतनी ही भेंट वाले कमरों में। हर बदलाव आप पहले देख लेते हैं।',
   'Propose rooms': 'कमरे सुझाएँ',
   'Plans so far': 'अब तक की योजनाएँ',
   Made: 'कब बनी',

@@ -1,7 +1,9 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { Plan } from '@nivas/contract/planning/schemas.ts'
+import { useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { focusHeading } from '../app/focus-heading.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -44,6 +46,12 @@ function OnePlan({ id, onLeave, onStarted }: Props) {
     { refetchInterval: ({ state }) => (isMoving(state.data?.data) ? SOON : false) },
   )
   const plan = data?.data
+  const step = `${plan?.state} ${isMoving(plan)}`
+  // What had the focus has gone with the step before, or cannot be pressed any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the step that takes the focus away.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading()
+  }, [step])
   const back = (
     <Button variant="default" onClick={onLeave}>
       {t('Another event')}

@@ -67,7 +67,7 @@ function Fields({ today, buildings, onStarted }: Props & { today: string; buildi
         <Checkbox
           label={t('Stays that have rooms but have not arrived may be moved')}
           description={t(
-            'Paid ones only among rooms of the same price. Who pins a stay keeps it where it is.',
+            'Paid ones only among rooms of the same price. You see every move before it is made.',
           )}
           {...form.getInputProps('may_move', { type: 'checkbox' })}
         />
