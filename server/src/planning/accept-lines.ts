@@ -33,6 +33,23 @@ const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> 
     .orderBy('id')
     .execute()
 
+/** After so many tries a line whose acceptance breaks is told of, and no longer in the way of being done. */
+const TRIES = 3
+const broken = 'Something went wrong. Please contact administrator.'
+
+/** Opens the lines of a chain again, with the reason. */
+const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: string) =>
+  db
+    .updateTable('plan_lines')
+    .set({ state: 'OPEN', refusal })
+    .where(
+      'id',
+      'in',
+      chain.map((line) => line.id),
+    )
+    .where('state', '=', 'ACCEPTING')
+    .execute()
+
 /**
  * Has the reservations of the accepted lines hold their rooms: each line in a transaction of its own, lines that
  * exchange rooms in one. What cannot be had any more is open again, with the reason; the others go through.
@@ -40,24 +57,20 @@ const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> 
 export async function acceptAll(
   db: Kysely<DB>,
   { id }: { id: number },
-  { signal }: { signal: AbortSignal },
+  { attempt, signal }: { attempt: number; signal: AbortSignal },
 ): Promise<void> {
+  const failures: unknown[] = []
   for (const chain of chainsOf(await waiting(db, id))) {
     signal.throwIfAborted()
     try {
       await inTransaction(db, (trx) => acceptChain(trx, chain))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await db
-        .updateTable('plan_lines')
-        .set({ state: 'OPEN', refusal: error.message })
-        .where(
-          'id',
-          'in',
-          chain.map((line) => line.id),
-        )
-        .where('state', '=', 'ACCEPTING')
-        .execute()
+      if (error instanceof Refusal) await refuse(db, chain, error.message)
+      else {
+        failures.push(error)
+        if (attempt >= TRIES) await refuse(db, chain, broken)
+      }
     }
   }
+  if (failures.length > 0) throw failures[0]
 }

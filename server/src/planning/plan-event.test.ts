@@ -1,71 +1,12 @@
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
-import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../testing/client.ts'
-import { inDays, makeNew, makeRooms, member } from '../testing/factories.ts'
+import { inDays, makeRooms } from '../testing/factories.ts'
+import { plansOn } from '../testing/plans.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
-const planner = () =>
-  server.as('manage-multiple-resavation', 'resavation-assign-room', 'manage-reservations', 'bhent')
-
-/** Days of its own for each test: a plan takes in whatever is NEW on them. */
-let used = 100
-const days = () => {
-  used += 10
-  return { from: inDays(used), to: inDays(used + 2) }
-}
-type Days = ReturnType<typeof days>
-
-const group = async ({ from, to }: Days, people: number, more: Record<string, unknown> = {}) => {
-  const id = await makeNew(server, from, to)
-  const members = Array.from({ length: people }, () => member)
-  await server.db
-    .updateTable('reservations')
-    .set({ members: JSON.stringify(members), ...more })
-    .where('id', '=', id)
-    .execute()
-  return id
-}
-
-const until = async (staff: Client, id: number, done: (plan: Plan) => boolean): Promise<Plan> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const plan = await staff.data(calls.get, { id })
-    if (done(plan)) return plan
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the plan did not get that far')
-}
-
-const ready = async (
-  staff: Client,
-  event: Days,
-  building_ids: number[],
-  more: { may_move?: boolean; pins_of?: number } = {},
-) => {
-  const { id } = await staff.data(calls.start, { ...event, building_ids, ...more })
-  const plan = await until(staff, id, ({ state }) => state !== 'PLANNING')
-  expect(plan.state).toBe('READY')
-  return plan
-}
-
-const linesOf = (staff: Client, id: number, show: 'ALL' | 'STAYING' = 'ALL') =>
-  staff.data(calls.lines, { id, show, per_page: 200 })
-
-const lineOf = async (staff: Client, plan: number, reservation: number) => {
-  const line = (await linesOf(staff, plan)).find(({ reservation_id }) => reservation_id === reservation)
-  if (!line) throw new Error('there is no such line')
-  return line
-}
-
-const accept = async (staff: Client, id: number, line_ids?: number[]) => {
-  await staff.data(calls.accept, { id, line_ids })
-  return until(staff, id, ({ outcome }) => outcome?.accepting === 0)
-}
-
-const heldBy = async (staff: Client, id: number) =>
-  (await staff.data(reservations.rooms, { id })).map((room) => room.id).sort((a, b) => a - b)
+const { planner, days, lastDay, group, ready, lineOf, accept, heldBy } = plansOn(server)
 
 describe('planning an event', () => {
   it('proposes rooms for every NEW reservation, says who gets none and why, and takes nothing', async () => {
@@ -163,7 +104,7 @@ describe('planning an event', () => {
     const plan = await ready(staff, event, [building.id])
     await server.db
       .updateTable('reservations')
-      .set({ departure_date: inDays(used + 4) })
+      .set({ departure_date: lastDay(2) })
       .where('id', '=', changed)
       .execute()
     await server.db.updateTable('reservations').set({ status: 'CANCELLED' }).where('id', '=', ended).execute()
@@ -184,71 +125,6 @@ describe('planning an event', () => {
     const accepted = done.reduce((sum, { outcome }) => sum + (outcome?.accepted ?? 0), 0)
     const refused = done.reduce((sum, { outcome }) => sum + (outcome?.refused ?? 0), 0)
     expect([accepted, refused]).toEqual([6, 6])
-  })
-})
-
-describe('stays that may move', () => {
-  const swap = async (paid: boolean) => {
-    const staff = await planner()
-    const event = days()
-    const { building, roomIds } = await makeRooms(server, 2)
-    const [small = 0, large = 0] = roomIds
-    await server.db.updateTable('rooms').set({ max_occupiers: 9 }).where('id', '=', large).execute()
-    const [couple, family] = [await group(event, 2), await group(event, 9)]
-    await staff.data(reservations.hold, { id: couple, room_ids: [large] })
-    await staff.data(reservations.hold, { id: family, room_ids: [small] })
-    if (paid)
-      for (const id of [couple, family])
-        await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
-    return { staff, event, building, couple, family, small, large }
-  }
-
-  it.each([false, true])('swap rooms in one transaction (paid: %s)', async (paid) => {
-    const { staff, event, building, couple, family, small, large } = await swap(paid)
-    const plan = await ready(staff, event, [building.id], { may_move: true })
-    expect(plan.outcome).toMatchObject({ moved: 2, open: 2 })
-    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 2, refused: 0 })
-    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[small], [large]])
-    const { status, payments } = await staff.data(reservations.get, { id: couple })
-    expect([status, payments.length]).toEqual(paid ? ['PAID', 1] : ['HOLD', 0])
-  })
-
-  it('stay where they are when nobody allowed it, when only half of a swap is accepted, and when they have arrived', async () => {
-    const { staff, event, building, couple, family, small, large } = await swap(true)
-    expect((await ready(staff, event, [building.id])).outcome).toMatchObject({ groups: 0 })
-    const plan = await ready(staff, event, [building.id], { may_move: true })
-    const line = await lineOf(staff, plan.id, couple)
-    expect((await accept(staff, plan.id, [line.id])).outcome).toMatchObject({ accepted: 0, refused: 1 })
-    await server.db
-      .updateTable('reservations')
-      .set({ gate_checked_in_at: new Date() })
-      .where('id', '=', family)
-      .execute()
-    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
-    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
-  })
-
-  it('stay where they are when staff want that, also in the next plan', async () => {
-    const { staff, event, building, couple, family, small, large } = await swap(false)
-    const plan = await ready(staff, event, [building.id], { may_move: true })
-    const line = await lineOf(staff, plan.id, couple)
-    const kept = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: [] })
-    expect(kept).toMatchObject({ pinned: true, held: [], rooms: [{ id: large }] })
-    // The other half of the swap cannot be had now.
-    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 1 })
-    const again = await ready(staff, event, [building.id], { may_move: true, pins_of: plan.id })
-    expect(again.outcome).toMatchObject({ groups: 2, moved: 0 })
-    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
-  })
-
-  it('that are paid move only among rooms of the same price', async () => {
-    const { staff, event, building, large } = await swap(true)
-    await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', large).execute()
-    await server.db.updateTable('stays').set({ price: 900 }).where('room_id', '=', large).execute()
-    const plan = await ready(staff, event, [building.id], { may_move: true })
-    expect(plan.outcome).toMatchObject({ groups: 2, moved: 0 })
-    expect(await linesOf(staff, plan.id)).toEqual([])
-    expect(await linesOf(staff, plan.id, 'STAYING')).toHaveLength(2)
   })
 })
 
