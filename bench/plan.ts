@@ -149,8 +149,9 @@ writeFileSync(
   `${before}
 ${planningTitle}
 
-By \`npm run bench:plan\` on ${new Date().toISOString().slice(0, 10)}: ${machine('one thread')}. Nights and sizes of the parties are real bookings'
-(docs: decision 0014). The quality is the one number of a plan, the bound is what no plan can exceed.
+By \`npm run bench:plan\` on ${new Date().toISOString().slice(0, 10)}: ${machine('one thread')}. Nights (14 at most) and sizes of the parties are real
+bookings', one in eight made into a group of up to 17 more; their days of arrival, wishes and elders are drawn. The quality is the one number of a
+plan (decision 0014), the bound is what no plan can exceed.
 
 ${table}
 `,
