@@ -1,8 +1,9 @@
 import { access } from './access/calls.ts'
 import { imports } from './imports/calls.ts'
+import { planning } from './planning/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, reservations, imports }
+export const contract = { access, venue, reservations, planning, imports }
 export type Contract = typeof contract

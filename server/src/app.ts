@@ -19,6 +19,7 @@ import { registerStatic } from './http/static.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { planning, planningWorkers } from './planning/index.ts'
 import { applicationWorkers, reservations, reservationWorkers } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
@@ -32,6 +33,7 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
   }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations: reservations({ queue }),
+  planning: planning(queue),
   imports: imports(queue),
 })
 
@@ -49,6 +51,7 @@ export function workersOf({ db, queue, settings }: AppOptions, listening: string
     ...accessWorkers(around),
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),
+    ...planningWorkers(db),
     ...importWorkers(db),
   ]
 }

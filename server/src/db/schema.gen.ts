@@ -178,6 +178,51 @@ export interface Permissions {
   name: string;
 }
 
+export interface PlanLines {
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  arrival_date: string;
+  buildings: number;
+  departure_date: string;
+  elders: number;
+  floors: number;
+  held: number[];
+  id: Generated<number>;
+  low: number | null;
+  people: number;
+  pinned: Generated<boolean>;
+  places: number;
+  plan_id: number;
+  reason: Json | null;
+  refusal: string | null;
+  reservation_id: number;
+  room_ids: number[];
+  state: Generated<string>;
+  status: string;
+  value: number;
+  wishes: Json;
+  wishes_asked: number;
+  wishes_met: number;
+}
+
+export interface Plans {
+  bound: number | null;
+  building_ids: number[];
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  finished_at: Timestamp | null;
+  from_date: string;
+  id: Generated<number>;
+  may_move: boolean;
+  pins_of: number | null;
+  quality: number | null;
+  share: Generated<number>;
+  state: Generated<string>;
+  stop_wanted: Generated<boolean>;
+  stopped: Generated<boolean>;
+  to_date: string;
+}
+
 export interface PreferredBuildings {
   building_id: number;
   place: number;
@@ -367,6 +412,8 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   permissions: Permissions;
+  plan_lines: PlanLines;
+  plans: Plans;
   preferred_buildings: PreferredBuildings;
   public_tries: PublicTries;
   released_allotments: ReleasedAllotments;

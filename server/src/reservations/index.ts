@@ -35,7 +35,9 @@ import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
 
 export { applicationWorkers } from './application-workers.ts'
+export { assignRooms } from './assign-rooms.ts'
 export { customersImport } from './import-customers.ts'
+export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 
 /** The area of one server; mail goes by the queue. */
 export const reservations = ({ queue }: { queue: Queue }) =>

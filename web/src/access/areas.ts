@@ -2,6 +2,7 @@
 const areaNames: Readonly<Record<string, string>> = {
   access: 'Administration',
   reservations: 'Reservations',
+  planning: 'Plan an event',
   gate: 'Gate',
   reports: 'Reports',
   venue: 'Venue',

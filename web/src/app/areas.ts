@@ -3,9 +3,19 @@ import { application } from '../application/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
+import { planning } from '../planning/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
 
 /** Every area of the product. Router, navigation and command palette come from this list. */
-export const areas: readonly Area[] = [dashboard, reservations, application, gate, venue, access, imports]
+export const areas: readonly Area[] = [
+  dashboard,
+  reservations,
+  planning,
+  application,
+  gate,
+  venue,
+  access,
+  imports,
+]

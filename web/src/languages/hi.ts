@@ -2,9 +2,17 @@ import { app } from './hi/app.ts'
 import { importMessages } from './hi/import-messages.ts'
 import { messages } from './hi/messages.ts'
 import { pieces } from './hi/pieces.ts'
+import { planningMessages } from './hi/planning-messages.ts'
 import { venueMessages } from './hi/venue-messages.ts'
 import type { Catalogue } from './patterns.ts'
 
 /** The Hindi texts that every screen may need; an area has its own beside its screens. */
-const hi: Catalogue = { ...messages, ...venueMessages, ...importMessages, ...pieces, ...app }
+const hi: Catalogue = {
+  ...messages,
+  ...venueMessages,
+  ...importMessages,
+  ...planningMessages,
+  ...pieces,
+  ...app,
+}
 export default hi

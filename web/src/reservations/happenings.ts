@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   'reservations.remove': 'Deleted',
   'reservations.ticket': 'Meal ticket generated',
   'reservations.release': 'Allotment cancelled: nobody came in time',
+  'planning.accept': 'Rooms given by the plan of an event',
 }
 
 const summaries = new Map(

@@ -101,6 +101,7 @@ const hi: Catalogue = {
   Who: 'किसने',
   'Nothing has been written down about it yet.': 'इसके बारे में अभी कुछ दर्ज नहीं हुआ है।',
   Applied: 'आवेदन मिला',
+  'Rooms given by the plan of an event': 'आयोजन की योजना से कमरे मिले',
   'Rooms held': 'कमरे होल्ड हुए',
   'Combined from several, rooms held': 'कई आरक्षण मिलाए गए, कमरे होल्ड हुए',
   'Building noted': 'भवन लिखा गया',

@@ -58,4 +58,13 @@ export const calls: Catalogue = {
     'भुगतान हुए आरक्षण का भोजन टिकट बनाया या देखा',
   'Move a stay on HOLD or PAID to another room, or its reservation to other days':
     'ठहराव दूसरे कमरे में, या आरक्षण दूसरे दिनों पर ले गए',
+
+  Plan: 'योजना',
+  'Plan an event': 'आयोजन की योजना',
+  'Plan an event: propose rooms for every NEW reservation of these days':
+    'आयोजन की योजना बनवाई: इन दिनों के हर नए आरक्षण के लिए कमरे सुझाए',
+  'Stop planning and keep the best so far, or throw a plan away': 'योजना बनाना रोका या योजना हटाई',
+  'Pin a line of a plan, or give it other rooms': 'योजना की पंक्ति पिन की या उसे दूसरे कमरे दिए',
+  'Accept a plan or some of its lines: their reservations hold the rooms':
+    'योजना या उसकी कुछ पंक्तियाँ स्वीकार कीं: आरक्षणों के कमरे होल्ड हुए',
 }

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { get, post, put } from '../call.ts'
+import { daysBetween, isDate } from '../dates.ts'
+import { byId, date, id, idInAddress } from '../fields.ts'
+import { contains, pageQuery } from '../page.ts'
+import { MAX_ROOMS } from '../reservations/stay.ts'
+import { rule } from '../rule.ts'
+import { Room } from '../venue/schemas.ts'
+import { lineFilters, Plan, PlanLine } from './schemas.ts'
+
+/** The longest event that is planned in one go, in days. */
+const MAX_DAYS = 92
+
+/** Why two days are no event, or undefined when they are one. */
+function wrongEvent(from: unknown, to: unknown): string | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
+  if (from > to) return 'To must not be before From'
+  return daysBetween(from, to) >= MAX_DAYS ? 'At most 92 days can be planned at once' : undefined
+}
+
+/** The event's days, both included, and the buildings whose rooms may be given. */
+const StartPlan = rule(
+  z.object({
+    from: date,
+    to: date,
+    building_ids: z
+      .array(id, {
+        error: (issue) =>
+          issue.input === undefined || issue.input === null
+            ? 'Please choose at least one building'
+            : undefined,
+      })
+      .min(1, 'Please choose at least one building')
+      .max(1000),
+    /** Stays that have rooms but have not arrived may be given others. */
+    may_move: z.boolean().default(false),
+    /** Plan again, and keep what is pinned in that plan. */
+    pins_of: id.nullish().transform((value) => value ?? null),
+  }),
+  'to',
+  ({ from, to }) => wrongEvent(from, to),
+)
+
+const permission = 'manage-multiple-resavation'
+const message = 'Record updated successfully.'
+const record = 'plan'
+const line = z.object({ plan_id: idInAddress, id: idInAddress })
+
+export const planning = {
+  recent: get('/admin/plans', {
+    permission,
+    summary: 'The newest plans, twenty at most',
+    returns: z.array(Plan),
+  }),
+  get: get('/admin/plans/:id', {
+    permission,
+    summary: 'One plan: how far it is, how good, and what it came to',
+    params: byId,
+    returns: Plan,
+  }),
+  lines: get('/admin/plans/:id/lines', {
+    permission,
+    summary: 'What a plan proposes for each reservation, a page at a time',
+    params: byId,
+    query: pageQuery(
+      ['arrival_date', 'people'],
+      { show: z.enum(lineFilters).default('ALL'), application_number: contains },
+      'asc',
+    ),
+    returns: PlanLine,
+    paged: true,
+  }),
+  lineRooms: get('/admin/plans/:plan_id/lines/:id/rooms', {
+    permission,
+    summary: 'Rooms that a line can have: free for all its nights, also by the plan, and those it has',
+    params: line,
+    returns: z.array(Room),
+  }),
+  start: post('/admin/plans', {
+    permission,
+    summary: 'Plan an event: propose rooms for every NEW reservation of these days',
+    body: StartPlan,
+    returns: Plan,
+    record,
+  }),
+  stop: put('/admin/plans/:id/stop', {
+    permission,
+    summary: 'Stop planning and keep the best so far, or throw a plan away',
+    params: byId,
+    body: z.object({ id: id.optional(), keep: z.boolean() }),
+    returns: Plan,
+    record,
+  }),
+  changeLine: put('/admin/plans/:plan_id/lines/:id', {
+    permission,
+    summary: 'Pin a line of a plan, or give it other rooms',
+    params: line,
+    body: z.object({
+      pinned: z.boolean().optional(),
+      room_ids: z
+        .array(id)
+        .max(MAX_ROOMS)
+        .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
+        .optional(),
+    }),
+    returns: PlanLine,
+    message,
+    record,
+    recordField: 'plan_id',
+  }),
+  accept: post('/admin/plans/:id/accept', {
+    permission,
+    summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
+    params: byId,
+    body: z.object({
+      /** All that are open when left out. */
+      line_ids: z.array(id).min(1).max(20_000).optional(),
+    }),
+    returns: Plan,
+    record,
+  }),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { Named } from '../fields.ts'
+
+const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
+
+/** What lines of a plan a list shows; `STAYING` are stays that keep the rooms they have. */
+export const lineFilters = [
+  'ALL',
+  'WITHOUT',
+  'SPLIT',
+  'WISHES',
+  'MOVED',
+  'REFUSED',
+  'ACCEPTED',
+  'STAYING',
+] as const
+
+/** What a plan came to, in people, rooms' places and groups. */
+const Outcome = z.object({
+  groups: z.int(),
+  people: z.int(),
+  groups_placed: z.int(),
+  people_placed: z.int(),
+  /** Places of the rooms given, and how many of them stay empty. */
+  places: z.int(),
+  empty_places: z.int(),
+  split_buildings: z.int(),
+  split_floors: z.int(),
+  wishes: z.int(),
+  wishes_met: z.number(),
+  /** Groups with elders that have a room on the ground floor or the first one, of how many with rooms. */
+  elder_groups: z.int(),
+  elder_groups_low: z.int(),
+  moved: z.int(),
+  /** Lines with rooms to accept, on their way, accepted, and refused. */
+  open: z.int(),
+  accepting: z.int(),
+  accepted: z.int(),
+  refused: z.int(),
+})
+
+/** `quality` is 0 to 100, beside `bound`, which no plan can exceed; null until something is known. */
+export const Plan = z.object({
+  id: z.int(),
+  from: z.string(),
+  to: z.string(),
+  buildings: z.array(Named),
+  may_move: z.boolean(),
+  state: z.enum(planStates),
+  /** It was stopped before it had looked through all it wanted to. */
+  stopped: z.boolean(),
+  /** How much of the work is done, 0 to 1. */
+  share: z.number(),
+  quality: z.number().nullable(),
+  bound: z.number().nullable(),
+  created_by: z.string(),
+  created_at: z.string(),
+  outcome: Outcome.nullable(),
+})
+export type Plan = z.output<typeof Plan>
+
+/** Why a group has no rooms; `night` is the day on which it begins. */
+const reasonCodes = ['TOO_MANY', 'FULL', 'NO_WHOLE_STAY', 'CROWDED', 'SCATTERED'] as const
+const PlanReason = z.object({
+  code: z.enum(reasonCodes),
+  night: z.string().nullable(),
+  places: z.int(),
+})
+
+const PlannedRoom = z.object({
+  id: z.int(),
+  room_number: z.string(),
+  building: z.string(),
+  floor_number: z.int(),
+  max_occupiers: z.int(),
+})
+export type PlannedRoom = z.output<typeof PlannedRoom>
+
+/** What is proposed for one reservation, and how it suits. */
+export const PlanLine = z.object({
+  id: z.int(),
+  reservation_id: z.int(),
+  application_number: z.string(),
+  applicant_name: z.string(),
+  status: z.enum(['NEW', 'HOLD', 'PAID']),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  people: z.int(),
+  rooms: z.array(PlannedRoom),
+  /** The rooms it has now, when the plan moves it. */
+  held: z.array(PlannedRoom),
+  pinned: z.boolean(),
+  state: z.enum(['OPEN', 'ACCEPTING', 'ACCEPTED']),
+  refusal: z.string().nullable(),
+  reason: PlanReason.nullable(),
+  places: z.int(),
+  buildings: z.int(),
+  floors: z.int(),
+  wishes: z.int(),
+  wishes_met: z.number(),
+  /** 1 when the lowest room is on the ground floor, 0 from the fourth on; null without elders. */
+  low: z.number().nullable(),
+})
+export type PlanLine = z.output<typeof PlanLine>

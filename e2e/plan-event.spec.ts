@@ -1,0 +1,68 @@
+import { planning } from '@nivas/contract/planning/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, send, signIn } from './staff.ts'
+
+/** Plans the coming days in two buildings, and waits for the proposal. */
+async function propose(page: Page) {
+  await open(page, '/plan-event')
+  await expect(page.getByLabel('From')).toBeFocused()
+  await page.getByRole('button', { name: 'Propose rooms' }).click()
+  await expect(page.getByTestId('quality')).toHaveText(/^\d+\.\d$/, { timeout: 60_000 })
+  return Number(new URL(page.url().replace('#/', '')).searchParams.get('plan'))
+}
+
+test('from an event’s days to rooms on hold: propose, change a line, pin it, accept', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  const plan = await propose(page)
+  await expect(page.getByText(/of 100; at most [\d.]+ is possible/)).toBeVisible()
+  const { data: lines } = await send(page, planning.lines, { id: plan })
+  const line = lines.find(({ rooms }) => rooms.length > 0)
+  if (!line) throw new Error('the demo has no NEW reservation in the coming days')
+
+  const row = page.getByRole('row', { name: new RegExp(line.application_number) })
+  await row.getByRole('button', { name: 'Change rooms' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`places for ${line.people} people`)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Rooms' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Give these rooms' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('switch', { name: `Pin ${line.application_number}` })).toBeChecked()
+
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept selected (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
+  await expect(page.getByText('Lines accepted: 1')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+  await expect(row.getByText('Accepted')).toBeVisible()
+  const { data: held } = await send(page, reservations.get, { id: line.reservation_id })
+  expect(held).toMatchObject({ status: 'HOLD', count_assigned_rooms: line.rooms.length + 1 })
+
+  await page.getByRole('button', { name: 'Throw the plan away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw the plan away' }).click()
+  await expect(page.getByRole('button', { name: 'Propose rooms' })).toBeVisible()
+})
+
+test('what another desk took meanwhile is told beside its line', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  const plan = await propose(page)
+  const { data: lines } = await send(page, planning.lines, { id: plan, order: 'desc' })
+  const line = lines.find(({ rooms }) => rooms.length > 0)
+  if (!line) throw new Error('the demo has no NEW reservation in the coming days')
+  // Another desk matches this reservation itself.
+  const { data: free } = await send(page, planning.lineRooms, { plan_id: plan, id: line.id })
+  const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))
+  await send(page, reservations.hold, { id: line.reservation_id, room_ids: [other?.id ?? 0] })
+  await page.getByLabel('Reservation Reference').fill(line.application_number)
+  const row = page.getByRole('row', { name: new RegExp(line.application_number) })
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept selected (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
+  await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()
+  await expect(row.getByText('This reservation was changed meanwhile. Please reload.')).toBeVisible()
+  await send(page, planning.stop, { id: plan, keep: false })
+})

@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+import { assignRooms, changedMeanwhile, lockReservation, startHolding } from '../reservations/index.ts'
+import type { Linked } from './chains.ts'
+
+export type AcceptedLine = Linked & {
+  plan_id: number
+  reservation_id: number
+  /** As it was when it was planned for. */
+  status: string
+  people: number
+  accepted_by: number | null
+}
+
+/** Rooms and what they cost a day, as they are now: what the plan was made for must still be so. */
+async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
+  const reservation = await lockReservation(trx, line.reservation_id)
+  const { rows } = await sql<{ people: number; held: number[]; per_day: string }>`
+    select v.members_count as people, coalesce(array_agg(s.room_id order by s.room_id) filter (where s.room_id is not null), '{}') as held,
+      coalesce(sum(s.price), 0) as per_day
+    from reservations v left join stays s on s.reservation_id = v.id
+    where v.id = ${line.reservation_id} group by v.id`.execute(trx)
+  const now = rows[0]
+  const same =
+    now &&
+    reservation.status === line.status &&
+    reservation.arrival_date === line.arrival_date &&
+    reservation.departure_date === line.departure_date &&
+    now.people === line.people &&
+    String(now.held) === String(line.held)
+  if (!same) throw new Refusal(400, changedMeanwhile)
+  if (line.held.length > 0 && (reservation.checked_in_at ?? reservation.gate_checked_in_at))
+    throw new Refusal(400, 'These guests have arrived. Their rooms stay as they are.')
+  return { line, reservation, perDay: now.per_day }
+}
+
+/**
+ * Gives the reservations of a chain their rooms. All leave first, then all take, so that two can swap; a chain succeeds
+ * as a whole or not at all. Reservations and rooms are locked in the order of their ids, so that desks never wait for
+ * each other in a ring.
+ */
+export async function acceptChain(trx: Transaction<DB>, chain: readonly AcceptedLine[]): Promise<void> {
+  const open = await trx
+    .selectFrom('plan_lines')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      chain.map(({ id }) => id),
+    )
+    .where('state', '=', 'ACCEPTING')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Another server has done it.
+  if (open.length < chain.length) return
+  const locked = []
+  for (const line of chain.toSorted((a, b) => a.reservation_id - b.reservation_id))
+    locked.push(await lockUnchanged(trx, line))
+  const rooms = chain.flatMap(({ room_ids }) => room_ids)
+  await sql`select id from rooms where id = any(${rooms}::int[]) order by id for no key update`.execute(trx)
+
+  for (const { line } of locked)
+    if (line.held.length > 0)
+      await sql`delete from stays where reservation_id = ${line.reservation_id}
+        and room_id <> all(${line.room_ids}::int[])`.execute(trx)
+  for (const { line, reservation, perDay } of locked) {
+    const id = line.reservation_id
+    if (reservation.status === 'NEW') await startHolding(trx, id)
+    await assignRooms(trx, id, reservation, line.room_ids)
+    if (reservation.status === 'PAID') await refuseOtherPrice(trx, id, perDay)
+    await trx
+      .insertInto('audit_log')
+      .values({
+        user_id: line.accepted_by,
+        call: 'planning.accept',
+        record_type: 'reservation',
+        record_id: id,
+        said: JSON.stringify({ plan_id: line.plan_id, room_ids: line.room_ids }),
+        request_id: `plan ${line.plan_id}`,
+      })
+      .execute()
+    await trx
+      .updateTable('plan_lines')
+      .set({ state: 'ACCEPTED', accepted_at: sql`now()` })
+      .where('id', '=', line.id)
+      .execute()
+  }
+}
+
+/** Who has paid is moved only where the Bhent stays the same: nobody is at the counter to settle a difference. */
+async function refuseOtherPrice(trx: Transaction<DB>, id: number, perDay: string) {
+  const { rows } =
+    await sql`select from stays where reservation_id = ${id} having sum(price) <> ${perDay}::numeric`.execute(
+      trx,
+    )
+  if (rows.length > 0)
+    throw new Refusal(400, 'The Bhent for these rooms is another one, and it has been taken already.')
+}

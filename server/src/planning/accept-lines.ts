@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+import { inTransaction } from '../http/transaction.ts'
+import type { Job } from '../jobs/queue.ts'
+import { type AcceptedLine, acceptChain } from './accept-chain.ts'
+import { chainsOf } from './chains.ts'
+
+/** Told the id of a plan of which lines are to be accepted; what a server leaves undone, the next one finds. */
+export const acceptLines: Job<{ id: number }> = {
+  name: 'planning.accept',
+  options: { retryLimit: 20, retryDelay: 1, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
+}
+
+const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> =>
+  db
+    .selectFrom('plan_lines')
+    .select([
+      'id',
+      'plan_id',
+      'reservation_id',
+      'status',
+      'arrival_date',
+      'departure_date',
+      'people',
+      'held',
+      'room_ids',
+      'accepted_by',
+    ])
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'ACCEPTING')
+    .orderBy('arrival_date')
+    .orderBy('id')
+    .execute()
+
+/** After so many tries a line whose acceptance breaks is told of, and no longer in the way of being done. */
+const TRIES = 3
+const broken = 'Something went wrong. Please contact administrator.'
+
+/** Opens the lines of a chain again, with the reason. */
+const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: string) =>
+  db
+    .updateTable('plan_lines')
+    .set({ state: 'OPEN', refusal })
+    .where(
+      'id',
+      'in',
+      chain.map((line) => line.id),
+    )
+    .where('state', '=', 'ACCEPTING')
+    .execute()
+
+/**
+ * Has the reservations of the accepted lines hold their rooms: each line in a transaction of its own, lines that
+ * exchange rooms in one. What cannot be had any more is open again, with the reason; the others go through.
+ */
+export async function acceptAll(
+  db: Kysely<DB>,
+  { id }: { id: number },
+  { attempt, signal }: { attempt: number; signal: AbortSignal },
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const chain of chainsOf(await waiting(db, id))) {
+    signal.throwIfAborted()
+    try {
+      await inTransaction(db, (trx) => acceptChain(trx, chain))
+    } catch (error) {
+      if (error instanceof Refusal) await refuse(db, chain, error.message)
+      else {
+        failures.push(error)
+        if (attempt >= TRIES) await refuse(db, chain, broken)
+      }
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,36 @@
+/** A line to be accepted, as far as it can be in the way of others. */
+export type Linked = {
+  id: number
+  arrival_date: string
+  departure_date: string
+  /** Rooms it has now and rooms it is to have. */
+  held: readonly number[]
+  room_ids: readonly number[]
+}
+
+/**
+ * Lines that must be accepted together, because one takes a room that another leaves: a swap of two rooms, or a row of
+ * stays that each move up. Everything else is a chain of one.
+ */
+export function chainsOf<L extends Linked>(lines: readonly L[]): L[][] {
+  const leavers = new Map<number, L[]>()
+  for (const line of lines)
+    for (const room of line.held)
+      if (!line.room_ids.includes(room)) leavers.set(room, [...(leavers.get(room) ?? []), line])
+
+  const head = new Map(lines.map((line) => [line.id, line.id]))
+  const headOf = (id: number): number => {
+    const up = head.get(id) ?? id
+    return up === id ? id : headOf(up)
+  }
+  for (const line of lines)
+    for (const room of line.room_ids)
+      for (const leaver of leavers.get(room) ?? [])
+        if (
+          leaver.id !== line.id &&
+          leaver.arrival_date < line.departure_date &&
+          line.arrival_date < leaver.departure_date
+        )
+          head.set(headOf(line.id), headOf(leaver.id))
+  return [...Map.groupBy(lines, ({ id }) => headOf(id)).values()]
+}

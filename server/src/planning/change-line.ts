@@ -1,0 +1,74 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { planning } from '@nivas/contract/planning/calls.ts'
+import { type FitRoom, fitOf } from '@nivas/contract/planning/fit.ts'
+import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { lineRooms, noLine, readRooms } from './line-rooms.ts'
+import { readLines } from './list-lines.ts'
+import { lockReadyPlan } from './lock-plan.ts'
+import { fitColumns, wishesOf } from './write-lines.ts'
+
+const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
+  id: room.id,
+  building_id: floor.building.id,
+  floor_id: floor.id,
+  floor_number: floor.floor_number,
+  max_occupiers: room.max_occupiers,
+  has_ac: room.has_ac > 0,
+  toilet_type: room.toilet_type,
+})
+
+/**
+ * Pins a line, or gives it other rooms, which pins it too: what staff chose, another plan keeps. No rooms at all lets a
+ * stay keep those it has.
+ */
+export async function changeLine(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { plan_id, id, pinned, room_ids }: Input<typeof planning.changeLine>,
+): Promise<PlanLine> {
+  await lockReadyPlan(trx, plan_id)
+  const line = await trx
+    .selectFrom('plan_lines')
+    .select(['id', 'state', 'people', 'elders', 'wishes', 'held'])
+    .where('plan_id', '=', plan_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) throw noLine()
+  if (line.state !== 'OPEN')
+    throw new Refusal(400, 'This line has been accepted. Its rooms are changed at the reservation.')
+  if (room_ids) {
+    // Without other rooms a stay keeps its own.
+    const wanted = room_ids.length > 0 ? room_ids : line.held
+    // Its own rooms it has, whoever the plan gives them to: that line is then refused, or planned again.
+    const keeps = line.held.length > 0 && String(wanted.toSorted((a, b) => a - b)) === String(line.held)
+    const free = keeps
+      ? await readRooms(trx, sql`r.id = any(${wanted}::int[])`)
+      : await lineRooms(trx, actor, { plan_id, id })
+    const known = new Map(free.map((room) => [room.id, room]))
+    const rooms = wanted.flatMap((room) => known.get(room) ?? [])
+    if (rooms.length < wanted.length)
+      throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
+    const fit = fitOf({ ...line, wishes: wishesOf(line.wishes) }, rooms.map(fitRoom))
+    await trx
+      .updateTable('plan_lines')
+      .set({
+        room_ids: [...wanted].sort((a, b) => a - b),
+        pinned: wanted.length > 0,
+        reason: null,
+        refusal: null,
+        ...fitColumns(fit),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  if (pinned !== undefined) await trx.updateTable('plan_lines').set({ pinned }).where('id', '=', id).execute()
+  const [changed] = await readLines(trx, sql`l.id = ${id}`)
+  if (!changed) throw noLine()
+  return changed
+}

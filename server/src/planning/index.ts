@@ -1,0 +1,34 @@
+import { planning as calls } from '@nivas/contract/planning/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { bind } from '../http/bind.ts'
+import { type Queue, type Worker, worker } from '../jobs/queue.ts'
+import { acceptAll, acceptLines } from './accept-lines.ts'
+import { acceptPlan } from './accept-plan.ts'
+import { changeLine } from './change-line.ts'
+import { lineRooms } from './line-rooms.ts'
+import { listLines } from './list-lines.ts'
+import { makePlan, planEvent } from './plan-event.ts'
+import { readPlan, readPlans } from './read-plans.ts'
+import { startPlan } from './start-plan.ts'
+import { stopPlan } from './stop-plan.ts'
+
+const RECENT = 20
+
+export const planning = (queue: Queue) =>
+  bind('planning', calls, {
+    recent: (db) => readPlans(db, sql`p.state <> 'CANCELLED'`, RECENT),
+    get: (db, _actor, { id }) => readPlan(db, id),
+    lines: listLines,
+    lineRooms,
+    start: startPlan(queue),
+    stop: stopPlan,
+    changeLine,
+    accept: acceptPlan(queue),
+  })
+
+/** Who does this area's jobs. */
+export const planningWorkers = (db: Kysely<DB>): Worker[] => [
+  worker(planEvent, (told, around) => makePlan(db, told, around)),
+  worker(acceptLines, (told, around) => acceptAll(db, told, around)),
+]

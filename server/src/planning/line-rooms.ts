@@ -1,0 +1,50 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { planning } from '@nivas/contract/planning/calls.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type RoomRow, roomColumns, toRoom } from '../venue/index.ts'
+
+export const noLine = () => new Refusal(404, 'There is no such line in this plan')
+
+/** The rooms that `where` finds, in walking order; `r` is rooms, `b` buildings. */
+export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Room[]> {
+  const { rows } = await sql<RoomRow>`
+    select r.price, ${roomColumns}
+    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+    where ${where}
+    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+  return rows.map(toRoom)
+}
+
+/**
+ * The rooms that a line of a plan can have, in walking order: free for all its nights, but for those who leave them by
+ * the plan, and not given to another line. The rooms of buildings outside the plan are among them.
+ */
+export async function lineRooms(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { plan_id, id }: Pick<Input<typeof planning.lineRooms>, 'plan_id' | 'id'>,
+): Promise<Room[]> {
+  const line = await db
+    .selectFrom('plan_lines')
+    .select(['arrival_date', 'departure_date'])
+    .where('plan_id', '=', plan_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!line) throw noLine()
+  const { arrival_date, departure_date } = line
+  const meets = (table: string) =>
+    sql`${sql.ref(`${table}.arrival_date`)} < ${departure_date} and ${sql.ref(`${table}.departure_date`)} > ${arrival_date}`
+  return readRooms(
+    db,
+    sql`r.is_active and b.is_active
+      and not exists (select from stays s where s.room_id = r.id and ${meets('s')} and not exists (
+        select from plan_lines o where o.plan_id = ${plan_id} and o.reservation_id = s.reservation_id
+          and o.state <> 'ACCEPTED'))
+      and r.id not in (select unnest(o.room_ids) from plan_lines o
+        where o.plan_id = ${plan_id} and o.id <> ${id} and o.state <> 'ACCEPTED' and ${meets('o')})`,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+import { noPlan } from './read-plans.ts'
+
+/** What every change of a plan does first: from here to the commit nobody else can change it. */
+export async function lockPlan(trx: Transaction<DB>, id: number) {
+  const plan = await trx
+    .selectFrom('plans')
+    .select(['id', 'state', 'building_ids'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!plan) throw noPlan()
+  return plan
+}
+
+/** As `lockPlan`, of a plan that is there to be reviewed. */
+export async function lockReadyPlan(trx: Transaction<DB>, id: number) {
+  const plan = await lockPlan(trx, id)
+  if (plan.state !== 'READY')
+    throw new Refusal(400, 'This plan is not ready, or was thrown away. Please reload.')
+  return plan
+}

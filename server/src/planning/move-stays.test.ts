@@ -1,0 +1,74 @@
+import { planning as calls } from '@nivas/contract/planning/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { makeRooms } from '../testing/factories.ts'
+import { plansOn } from '../testing/plans.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const { planner, days, group, ready, linesOf, lineOf, accept, heldBy } = plansOn(server)
+
+describe('stays that may move', () => {
+  const swap = async (paid: boolean) => {
+    const staff = await planner()
+    const event = days()
+    const { building, roomIds } = await makeRooms(server, 2)
+    const [small = 0, large = 0] = roomIds
+    await server.db.updateTable('rooms').set({ max_occupiers: 9 }).where('id', '=', large).execute()
+    const [couple, family] = [await group(event, 2), await group(event, 9)]
+    await staff.data(reservations.hold, { id: couple, room_ids: [large] })
+    await staff.data(reservations.hold, { id: family, room_ids: [small] })
+    if (paid)
+      for (const id of [couple, family])
+        await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    return { staff, event, building, couple, family, small, large }
+  }
+
+  it.each([false, true])('swap rooms in one transaction (paid: %s)', async (paid) => {
+    const { staff, event, building, couple, family, small, large } = await swap(paid)
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    expect(plan.outcome).toMatchObject({ moved: 2, open: 2 })
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 2, refused: 0 })
+    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[small], [large]])
+    const { status, payments } = await staff.data(reservations.get, { id: couple })
+    expect([status, payments.length]).toEqual(paid ? ['PAID', 1] : ['HOLD', 0])
+  })
+
+  it('stay where they are when nobody allowed it, when only half of a swap is accepted, and when they have arrived', async () => {
+    const { staff, event, building, couple, family, small, large } = await swap(true)
+    expect((await ready(staff, event, [building.id])).outcome).toMatchObject({ groups: 0 })
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    const line = await lineOf(staff, plan.id, couple)
+    expect((await accept(staff, plan.id, [line.id])).outcome).toMatchObject({ accepted: 0, refused: 1 })
+    await server.db
+      .updateTable('reservations')
+      .set({ gate_checked_in_at: new Date() })
+      .where('id', '=', family)
+      .execute()
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
+    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
+  })
+
+  it('stay where they are when staff want that, also in the next plan', async () => {
+    const { staff, event, building, couple, family, small, large } = await swap(false)
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    const line = await lineOf(staff, plan.id, couple)
+    const kept = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: [] })
+    expect(kept).toMatchObject({ pinned: true, held: [], rooms: [{ id: large }] })
+    // The other half of the swap cannot be had now.
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 1 })
+    const again = await ready(staff, event, [building.id], { may_move: true, pins_of: plan.id })
+    expect(again.outcome).toMatchObject({ groups: 2, moved: 0 })
+    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
+  })
+
+  it('that are paid move only among rooms of the same price', async () => {
+    const { staff, event, building, large } = await swap(true)
+    await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', large).execute()
+    await server.db.updateTable('stays').set({ price: 900 }).where('room_id', '=', large).execute()
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    expect(plan.outcome).toMatchObject({ groups: 2, moved: 0 })
+    expect(await linesOf(staff, plan.id)).toEqual([])
+    expect(await linesOf(staff, plan.id, 'STAYING')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,209 @@
+import { planning as calls } from '@nivas/contract/planning/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { inDays, makeRooms } from '../testing/factories.ts'
+import { plansOn } from '../testing/plans.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const { planner, days, lastDay, group, ready, lineOf, accept, heldBy } = plansOn(server)
+
+describe('planning an event', () => {
+  it('proposes rooms for every NEW reservation, says who gets none and why, and takes nothing', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 3)
+    const ids = [await group(event, 3), await group(event, 6), await group(event, 20)]
+    const plan = await ready(staff, event, [building.id])
+    expect(plan).toMatchObject({
+      share: 1,
+      stopped: false,
+      outcome: { groups: 3, people: 29, people_placed: 9, open: 2 },
+    })
+    expect(plan.quality).toBeGreaterThan(25)
+    expect(plan.bound).toBeGreaterThanOrEqual(plan.quality ?? 0)
+    const lines = await Promise.all(ids.map((id) => lineOf(staff, plan.id, id)))
+    expect(lines.map(({ rooms }) => rooms.length)).toEqual([1, 2, 0])
+    expect(lines[2]?.reason).toEqual({ code: 'TOO_MANY', night: null, places: 9 })
+    expect(await staff.data(reservations.get, { id: ids[0] ?? 0 })).toMatchObject({
+      status: 'NEW',
+      rooms: [],
+    })
+  })
+
+  it('respects rooms that are held, closed or switched off', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building, roomIds } = await makeRooms(server, 4)
+    const [taken = 0, closed = 0, off = 0, free = 0] = roomIds
+    await staff.data(reservations.hold, { id: await group(event, 1), room_ids: [taken] })
+    await server.db.updateTable('rooms').set({ is_active: false }).where('id', '=', off).execute()
+    const closure = { room_id: closed, from_date: event.from, to_date: event.to, reason: 'paint' }
+    const made = await server.db
+      .insertInto('room_closures')
+      .values(closure)
+      .returning(['id', 'until_date'])
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('stays')
+      .values({
+        closure_id: made.id,
+        room_id: closed,
+        arrival_date: event.from,
+        departure_date: made.until_date,
+        price: 0,
+      })
+      .execute()
+    const ids = [await group(event, 3), await group(event, 2)]
+    const plan = await ready(staff, event, [building.id])
+    const lines = await Promise.all(ids.map((id) => lineOf(staff, plan.id, id)))
+    expect(lines.map(({ rooms }) => rooms.map((room) => room.id))).toEqual([[free], []])
+    expect(lines[1]?.reason).toMatchObject({ code: 'CROWDED', night: event.from, places: 0 })
+  })
+
+  it('holds the rooms of accepted lines, which reads back, is audited, and leaves the others open', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 4)
+    const ids = [await group(event, 2), await group(event, 3), await group(event, 2)]
+    const plan = await ready(staff, event, [building.id])
+    const first = await lineOf(staff, plan.id, ids[0] ?? 0)
+    const some = await accept(staff, plan.id, [first.id])
+    expect(some.outcome).toMatchObject({ accepted: 1, open: 2 })
+    expect(await heldBy(staff, first.reservation_id)).toEqual(first.rooms.map((room) => room.id))
+    expect(await staff.data(reservations.get, { id: first.reservation_id })).toMatchObject({ status: 'HOLD' })
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 3, open: 0, refused: 0 })
+    const history = await staff.data(reservations.history, { id: first.reservation_id })
+    expect(history[0]).toMatchObject({ call: 'planning.accept', said: { plan_id: plan.id } })
+    expect((await staff.send(calls.accept, { id: plan.id })).status).toBe(400)
+  })
+
+  it('reports the line whose room another desk took meanwhile, and the other lines go through', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 3)
+    const ids = [await group(event, 2), await group(event, 3)]
+    const plan = await ready(staff, event, [building.id])
+    const line = await lineOf(staff, plan.id, ids[1] ?? 0)
+    await staff.data(reservations.hold, {
+      id: await group(event, 1),
+      room_ids: line.rooms.map((room) => room.id),
+    })
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 1, open: 1, refused: 1 })
+    expect(await lineOf(staff, plan.id, ids[1] ?? 0)).toMatchObject({
+      state: 'OPEN',
+      refusal: `Room ${line.rooms[0]?.room_number} (${building.name}, floor 1) has just been taken for these dates.`,
+    })
+  })
+
+  it('does not accept a reservation that was changed or ended since', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 3)
+    const [changed = 0, ended = 0] = [await group(event, 2), await group(event, 3)]
+    const plan = await ready(staff, event, [building.id])
+    await server.db
+      .updateTable('reservations')
+      .set({ departure_date: lastDay(2) })
+      .where('id', '=', changed)
+      .execute()
+    await server.db.updateTable('reservations').set({ status: 'CANCELLED' }).where('id', '=', ended).execute()
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
+    expect((await lineOf(staff, plan.id, changed)).refusal).toBe(
+      'This reservation was changed meanwhile. Please reload.',
+    )
+    expect(await heldBy(staff, changed)).toEqual([])
+  })
+
+  it('lets two operators accept plans that overlap: each room goes to one of them', async () => {
+    const [one, other] = [await planner(), await planner()]
+    const event = days()
+    const { building } = await makeRooms(server, 6)
+    for (let count = 0; count < 6; count += 1) await group(event, 3)
+    const plans = [await ready(one, event, [building.id]), await ready(other, event, [building.id])]
+    const done = await Promise.all(plans.map((plan, at) => accept(at === 0 ? one : other, plan.id)))
+    const accepted = done.reduce((sum, { outcome }) => sum + (outcome?.accepted ?? 0), 0)
+    const refused = done.reduce((sum, { outcome }) => sum + (outcome?.refused ?? 0), 0)
+    expect([accepted, refused]).toEqual([6, 6])
+  })
+})
+
+describe('a line', () => {
+  it('gets other rooms that are free in the plan, counts at once, and is kept by the next plan', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 3)
+    const [id = 0, other = 0] = [await group(event, 2), await group(event, 2)]
+    const plan = await ready(staff, event, [building.id])
+    const [line, neighbour] = [await lineOf(staff, plan.id, id), await lineOf(staff, plan.id, other)]
+    const free = await staff.data(calls.lineRooms, { plan_id: plan.id, id: line.id })
+    const taken = neighbour.rooms.map((room) => room.id)
+    const here = free.filter((room) => room.floor.building.id === building.id)
+    expect(here).toHaveLength(2)
+    expect(here.some((room) => taken.includes(room.id))).toBe(false)
+    const refused = await staff.send(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: taken })
+    expect([refused.status, refused.body.errors?.room_ids]).toEqual([
+      422,
+      ['One of these rooms is not free for these nights in this plan'],
+    ])
+    const both = here.map((room) => room.id)
+    const changed = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: both })
+    expect(changed).toMatchObject({ pinned: true, places: 6 })
+    const worse = await staff.data(calls.get, { id: plan.id })
+    expect(worse.quality).toBeLessThan(plan.quality ?? 0)
+    const again = await ready(staff, event, [building.id], { pins_of: plan.id })
+    expect((await lineOf(staff, again.id, id)).rooms.map((room) => room.id).sort()).toEqual(both.sort())
+    const loose = await staff.data(calls.changeLine, {
+      plan_id: plan.id,
+      id: line.id,
+      pinned: false,
+      room_ids: [],
+    })
+    expect(loose).toMatchObject({ rooms: [], pinned: false, reason: null })
+  })
+})
+
+describe('a plan that is being made', () => {
+  it('can be thrown away, and is then nobody’s any more', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 3)
+    await group(event, 2)
+    const { id } = await staff.data(calls.start, { ...event, building_ids: [building.id] })
+    await staff.data(calls.stop, { id, keep: false })
+    expect((await staff.data(calls.get, { id })).state).toBe('CANCELLED')
+    expect((await staff.send(calls.accept, { id })).status).toBe(400)
+    expect((await staff.data(calls.recent, {})).map((plan) => plan.id)).not.toContain(id)
+    expect((await staff.send(calls.stop, { id, keep: true })).status).toBe(400)
+  })
+
+  it('asks for days in order and buildings that are there', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building } = await makeRooms(server, 1)
+    const refused = async (more: object) =>
+      Object.keys(
+        (await staff.send(calls.start, { ...event, building_ids: [building.id], ...more })).body.errors ?? {},
+      )
+    expect([
+      await refused({ to: inDays(1) }),
+      await refused({ to: inDays(400) }),
+      await refused({ building_ids: [] }),
+      await refused({ building_ids: [2_000_000_000] }),
+    ]).toEqual([['to'], ['to'], ['building_ids'], ['building_ids']])
+  })
+
+  it('answers 401 without a session, 403 without the permission, 404 without the plan', async () => {
+    const request = { ...days(), building_ids: [1] }
+    expect((await server.nobody.send(calls.start, request)).status).toBe(401)
+    expect((await (await server.as('bhent')).send(calls.start, request)).status).toBe(403)
+    const staff = await planner()
+    const id = 2_000_000_000
+    expect((await staff.send(calls.get, { id })).status).toBe(404)
+    expect((await staff.send(calls.lines, { id })).status).toBe(404)
+    expect((await staff.send(calls.lineRooms, { plan_id: id, id })).status).toBe(404)
+    expect((await staff.send(calls.changeLine, { plan_id: id, id, pinned: true })).status).toBe(404)
+    expect((await staff.send(calls.accept, { id })).status).toBe(404)
+    expect((await staff.send(calls.stop, { id, keep: true })).status).toBe(404)
+  })
+})

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Job } from '../jobs/queue.ts'
+import { type PlanToMake, readProblem } from './read-problem.ts'
+import { type Heard, runSolver, type Verdict } from './run-solver.ts'
+import { writeLines } from './write-lines.ts'
+
+const RETRIES = 2
+
+/** Told the id of a row in `plans`. A server that dies is followed by another one after the time that a plan may take. */
+export const planEvent: Job<{ id: number }> = {
+  name: 'planning.plan',
+  options: { retryLimit: RETRIES, retryDelay: 1, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
+}
+
+type Around = { attempt: number; signal: AbortSignal }
+
+/** Makes a plan: reads what there is, solves it, and writes the lines down. */
+export async function makePlan(db: Kysely<DB>, { id }: { id: number }, around: Around): Promise<void> {
+  const plan = await db
+    .selectFrom('plans')
+    .select(['id', 'from_date', 'to_date', 'building_ids', 'may_move', 'pins_of'])
+    .where('id', '=', id)
+    .where('state', '=', 'PLANNING')
+    .executeTakeFirst()
+  if (!plan) return
+  try {
+    await make(db, plan, around.signal)
+  } catch (error) {
+    if (around.attempt <= RETRIES || around.signal.aborted) throw error
+    await db
+      .updateTable('plans')
+      .set({ state: 'FAILED', finished_at: sql`now()` })
+      .where('id', '=', id)
+      .where('state', '=', 'PLANNING')
+      .execute()
+    throw error
+  }
+}
+
+async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
+  const planned = await readProblem(db, plan)
+  const solution = await runSolver(planned.problem, signal, (heard) => tellPlan(db, plan.id, heard))
+  if (!solution) return
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('plans')
+      .set({
+        state: 'READY',
+        share: 1,
+        quality: solution.quality,
+        bound: solution.bound,
+        stopped: solution.stopped,
+        finished_at: sql`now()`,
+      })
+      .where('id', '=', plan.id)
+      .where('state', '=', 'PLANNING')
+      .executeTakeFirst()
+    // Somebody threw it away, or another server was faster.
+    if (numUpdatedRows === 0n) return
+    await writeLines(trx, plan.id, planned, solution)
+  })
+}
+
+/** Writes down how far a plan is, and reads what somebody wants of it. */
+async function tellPlan(db: Kysely<DB>, id: number, { share, quality, bound }: Heard): Promise<Verdict> {
+  const row = await db
+    .updateTable('plans')
+    .set({ share: Math.min(1, share), ...(bound > 0 && { quality, bound }) })
+    .where('id', '=', id)
+    .where('state', '=', 'PLANNING')
+    .returning('stop_wanted')
+    .executeTakeFirst()
+  if (!row) return 'throw away'
+  return row.stop_wanted ? 'stop' : 'go on'
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Problem, Solution } from './solve/problem.ts'
+import type { Given } from './solve/worker.ts'
+
+/** Twice a second somebody hears how far it is. */
+const TELL_MS = 500
+/** A plan is there within a minute: the search ends when so much time has gone, in ms, on however slow a machine. */
+const MOST_MS = 45_000
+
+export type Heard = { share: number; quality: number; bound: number }
+/** What is to become of a plan that is being made. */
+export type Verdict = 'go on' | 'stop' | 'throw away'
+
+/**
+ * Solves a problem in a thread of its own, so that desks are served meanwhile. `hear` is told how far it is, and says
+ * whether to go on. Undefined when it was thrown away.
+ */
+export async function runSolver(
+  problem: Problem,
+  signal: AbortSignal,
+  hear: (heard: Heard) => Promise<Verdict>,
+): Promise<Solution | undefined> {
+  const board = new SharedArrayBuffer(16)
+  const seen = new Int32Array(board)
+  const given: Given = { problem, board, mostMs: MOST_MS }
+  const thread = new Worker(new URL('./solve/worker.ts', import.meta.url), { workerData: given })
+  const done = once(thread, 'message') as Promise<[Solution]>
+  const failed = once(thread, 'error', { signal }).then(([error]) => Promise.reject(error))
+  // Whichever of them comes late is of no interest.
+  done.catch(() => {})
+  failed.catch(() => {})
+  try {
+    for (;;) {
+      const later = new Promise<undefined>((resolve) => setTimeout(resolve, TELL_MS, undefined))
+      const answer = await Promise.race([done, failed, later])
+      signal.throwIfAborted()
+      if (answer) return answer[0]
+      const [, share = 0, quality = 0, bound = 0] = seen
+      const verdict = await hear({ share: share / 1000, quality: quality / 1000, bound: bound / 1000 })
+      if (verdict === 'throw away') return undefined
+      if (verdict === 'stop') Atomics.store(seen, 0, 1)
+    }
+  } finally {
+    await thread.terminate()
+  }
+}

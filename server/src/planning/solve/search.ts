@@ -1,0 +1,191 @@
+import type { Bound } from './bound.ts'
+import { chooserOf, type Taste } from './choose.ts'
+import type { Occupancy } from './occupancy.ts'
+import { shuffle } from './random.ts'
+import type { Table } from './table.ts'
+
+/** What a difference of one person's room is tolerated with at first and at last, in people. */
+const HOT = 0.25
+const COLD = 0.002
+/** What a round costs besides looking at rooms, in rooms. */
+const ROUND = 40
+/** How many parties one round takes out at most. */
+const MOST_OUT = 14
+/** How many of those without rooms try anew in one round, beside four. */
+const MOST_HOPEFUL = 16
+
+export type SearchOptions = {
+  /** How many rooms may be looked at: the budget, in a measure that does not depend on the machine. */
+  budget: number
+  random: () => number
+  /** Told now and then how far it is; true stops it. */
+  tick: (share: number, value: number) => boolean
+}
+
+/**
+ * Large neighbourhood search: in every round some parties that are in each other's way leave their rooms and look for
+ * rooms anew, in another order; a round that makes the plan worse is undone, the surer the later. Leaves the best plan
+ * it found in `occupancy`; who has rooms there already keeps them.
+ */
+export function search(table: Table, occupancy: Occupancy, bound: Bound, options: SearchOptions) {
+  const { parties, rooms, value, held, capacity } = table
+  const { random, budget, tick } = options
+  const { chosen, put, take } = occupancy
+  const work = { looked: 0 }
+  const choose = chooserOf(table, occupancy, bound, work)
+  const worth = (p: number) => value(p, chosen[p] ?? [])
+
+  const free = new Set<number>()
+  const isPinned = parties.map((_, p) => chosen[p] !== undefined)
+  for (const [p, list] of held.entries())
+    if (!chosen[p] && list.length > 0 && list.every((room) => occupancy.isFree(room, p))) put(p, list)
+
+  /** Who has rooms today must not lose them for nothing. */
+  const must = parties.map((_, p) => (held[p]?.length ?? 0) > 0 && chosen[p] !== undefined)
+
+  const people = (p: number) => parties[p]?.people ?? 0
+  const stay = (p: number) => (parties[p]?.to ?? 0) - (parties[p]?.from ?? 0)
+
+  /**
+   * Gives rooms to those of a list who can have any, in its order: first to those to whom they are worth more than to
+   * others, then to the rest.
+   */
+  const seat = (list: readonly number[], taste: Taste): number[] => {
+    const seated: number[] = []
+    const later: number[] = []
+    const attempt = (p: number, least: number) => {
+      const found = choose(p, taste)
+      if (!found) return
+      if (found.liking < least) {
+        later.push(p)
+        return
+      }
+      put(p, found.rooms)
+      seated.push(p)
+    }
+    for (const p of list) attempt(p, taste.prudence > 0 ? 0 : Number.NEGATIVE_INFINITY)
+    for (const p of later.splice(0)) attempt(p, Number.NEGATIVE_INFINITY)
+    return seated
+  }
+
+  const order = parties.map((_, p) => p).filter((p) => !chosen[p])
+  order.sort((a, b) => people(b) - people(a) || stay(b) - stay(a) || a - b)
+  seat(order, { prudence: 1, blind: 0, random })
+  for (const p of order) if (!chosen[p]) free.add(p)
+
+  let now = 0
+  for (let p = 0; p < parties.length; p += 1) now += worth(p)
+  let best = now
+  let kept = [...chosen]
+  let isKept = true
+  let rounds = 0
+  let stopped = tick(0, best)
+  const movable = parties.map((_, p) => p).filter((p) => !isPinned[p])
+  if (movable.length === 0) return { value: best, rounds, stopped }
+
+  /** Who leaves: those in some rooms near each other at the time of `p`; and the rooms that are looked at then. */
+  const inTheWay = (p: number) => {
+    const out = new Set<number>()
+    const near = new Set<number>()
+    const { from = 0, to = 1, people: size = 1 } = parties[p] ?? {}
+    let first = Math.floor(random() * rooms.length)
+    // A room that is large enough, soon.
+    for (let tries = 0; tries < 8 && (capacity[first] ?? 0) < size; tries += 1)
+      first = Math.floor(random() * rooms.length)
+    const step = random() < 0.7 ? 1 : 1 + Math.floor(random() * 7)
+    const most = 1 + Math.floor(random() ** 2 * MOST_OUT)
+    for (let at = 0; at < rooms.length && at < 30 && out.size < most; at += 1) {
+      work.looked += 1
+      const room = (first + at * step) % rooms.length
+      near.add(room)
+      occupancy.ownersOf(room, from, to, out)
+    }
+    for (const one of out)
+      if (isPinned[one]) out.delete(one)
+      else for (const room of chosen[one] ?? []) near.add(room)
+    for (const room of chosen[p] ?? []) near.add(room)
+    return { out, near: [...near] }
+  }
+
+  /** Of those without rooms, some who are there at the time of those who leave, and `p` itself. */
+  const hopeful = (p: number, out: ReadonlySet<number>): number[] => {
+    const some = free.has(p) ? [p] : []
+    let { from = 0, to = 1 } = parties[p] ?? {}
+    for (const one of out) {
+      from = Math.min(from, parties[one]?.from ?? from)
+      to = Math.max(to, parties[one]?.to ?? to)
+    }
+    const all = [...free]
+    const first = Math.floor(random() * all.length)
+    const most = 4 + Math.floor(random() * MOST_HOPEFUL)
+    for (let at = 0; at < all.length && at < 60 && some.length < most; at += 1) {
+      const one = all[(first + at) % all.length] ?? 0
+      const stays = parties[one]
+      if (one !== p && stays && stays.from < to && from < stays.to) some.push(one)
+    }
+    return some
+  }
+
+  while (work.looked < budget && !stopped && bound.value - best > 1e-6) {
+    rounds += 1
+    work.looked += ROUND
+    const share = work.looked / budget
+    if (rounds % 64 === 0) stopped = tick(share, best)
+    const waiting = free.size > 0 && random() < 0.6
+    const centre = waiting
+      ? ([...free][Math.floor(random() * free.size)] ?? 0)
+      : (movable[Math.floor(random() * movable.length)] ?? 0)
+    const { out, near } = inTheWay(centre)
+    if (!free.has(centre)) out.add(centre)
+    const before = new Map([...out].map((p) => [p, chosen[p] ?? []]))
+    let change = 0
+    for (const p of out) {
+      change -= worth(p)
+      take(p)
+    }
+    const list = [...out]
+    list.push(...hopeful(centre, out))
+    shuffle(random, list)
+    const way = random()
+    if (way < 0.45) list.sort((a, b) => people(b) - people(a))
+    else if (way < 0.6) list.sort((a, b) => stay(a) - stay(b))
+    const taste: Taste = {
+      prudence: random() < 0.3 ? 0 : random() < 0.5 ? 1 : random(),
+      blind: random() < 0.5 ? 0 : 0.03,
+      random,
+      ...(random() < 0.9 && { among: near }),
+    }
+    const placed = seat(list, taste)
+    for (const p of placed) change += worth(p)
+    const lost = list.some((p) => must[p] && !chosen[p])
+    const heat = HOT * (COLD / HOT) ** share
+    if (!lost && (change >= 0 || random() < Math.exp(change / heat))) {
+      for (const p of list)
+        if (chosen[p]) free.delete(p)
+        else free.add(p)
+      if (change < 0 && !isKept) {
+        // The best plan so far is about to be left: it is restored from what this round changed.
+        kept = [...chosen]
+        for (const p of list) kept[p] = before.get(p)
+        isKept = true
+      }
+      now += change
+      if (now > best + 1e-9) {
+        best = now
+        isKept = false
+      }
+    } else {
+      for (const p of placed) take(p)
+      for (const [p, rooms] of before) if (rooms.length > 0) put(p, rooms)
+    }
+  }
+  if (isKept) {
+    for (const p of movable) take(p)
+    for (const p of movable) {
+      const list = kept[p]
+      if (list && list.length > 0) put(p, list)
+    }
+  }
+  tick(1, best)
+  return { value: best, rounds, stopped }
+}

@@ -1,0 +1,191 @@
+import { fitOf } from '@nivas/contract/planning/fit.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlanParty, PlanRoom, Problem } from './problem.ts'
+import { solve } from './solve.ts'
+import { tableOf } from './table.ts'
+
+const NIGHTS = 5
+const toilets = fc.constantFrom('DESI' as const, 'WESTERN' as const, null)
+
+const room: fc.Arbitrary<Omit<PlanRoom, 'id'>> = fc
+  .record({
+    floor_id: fc.integer({ min: 1, max: 4 }),
+    max_occupiers: fc.integer({ min: 1, max: 7 }),
+    has_ac: fc.boolean(),
+    toilet_type: toilets,
+    price: fc.constantFrom(100, 200),
+    taken: fc.array(
+      fc.integer({ min: 0, max: NIGHTS - 1 }).map((from) => ({ from, to: from + 1 })),
+      { maxLength: 1 },
+    ),
+  })
+  .map((made) => ({ ...made, building_id: made.floor_id > 2 ? 2 : 1, floor_number: made.floor_id }))
+
+const party: fc.Arbitrary<Omit<PlanParty, 'id'>> = fc
+  .record({
+    from: fc.integer({ min: 0, max: NIGHTS - 1 }),
+    stay: fc.integer({ min: 1, max: NIGHTS }),
+    people: fc.integer({ min: 1, max: 9 }),
+    elders: fc.integer({ min: 0, max: 1 }),
+    wishes: fc.record({
+      ac: fc.constantFrom(true, false, null),
+      toilet: toilets,
+      type: fc.constantFrom('DORMITORY' as const, 'ROOM' as const, null),
+      building_id: fc.constantFrom(1, 2, null),
+    }),
+  })
+  .map(({ stay, ...made }) => ({
+    ...made,
+    to: Math.min(NIGHTS, made.from + stay),
+    held: [],
+    pinned: null,
+    price: null,
+  }))
+
+const problems = (rooms: number, parties: number): fc.Arbitrary<Problem> =>
+  fc
+    .record({
+      rooms: fc.array(room, { minLength: 1, maxLength: rooms }),
+      parties: fc.array(party, { minLength: 1, maxLength: parties }),
+      seed: fc.nat(1_000),
+    })
+    .map((made) => ({
+      nights: NIGHTS,
+      seed: made.seed,
+      rooms: made.rooms.map((one, at) => ({ ...one, id: at + 1 })),
+      parties: made.parties.map((one, at) => ({ ...one, id: at + 1 })),
+    }))
+
+/** Some parties hold or have pinned the first rooms that are free for them, one each. */
+const withHeld = (problem: Problem): Problem => {
+  const used = new Set<number>()
+  const parties = problem.parties.map((one, at) => {
+    const mine = problem.rooms.find((r) => !used.has(r.id) && r.taken.length === 0)
+    if (at % 2 === 1 || !mine) return one
+    used.add(mine.id)
+    const held = [mine.id]
+    return at % 4 === 0
+      ? { ...one, held, pinned: held }
+      : { ...one, held, price: at % 8 === 2 ? mine.price : null }
+  })
+  return { ...problem, parties }
+}
+
+const meet = (a: { from: number; to: number }, b: { from: number; to: number }) =>
+  a.from < b.to && b.from < a.to
+const budget = 60_000
+
+/** The worth of the best plan there is, found by trying all. */
+function best({ rooms, parties }: Problem): number {
+  const subsets = Array.from({ length: 2 ** rooms.length }, (_, bits) =>
+    rooms.filter((_, at) => bits & (1 << at)),
+  )
+  const taken: { room: number; from: number; to: number }[] = []
+  const from = (at: number): number => {
+    const one = parties[at]
+    if (!one) return 0
+    let most = from(at + 1)
+    for (const chosen of subsets) {
+      if (chosen.length === 0 || chosen.reduce((sum, r) => sum + r.max_occupiers, 0) < one.people) continue
+      const free = chosen.every(
+        (r) => !r.taken.some((t) => meet(t, one)) && !taken.some((t) => t.room === r.id && meet(t, one)),
+      )
+      if (!free) continue
+      taken.push(...chosen.map((r) => ({ room: r.id, from: one.from, to: one.to })))
+      most = Math.max(most, fitOf(one, chosen).value + from(at + 1))
+      taken.splice(taken.length - chosen.length)
+    }
+    return most
+  }
+  return from(0)
+}
+
+describe('a plan', () => {
+  it('gives no room twice a night nor one that is taken, holds everybody, keeps pins and stays, says why not', () => {
+    fc.assert(
+      fc.property(problems(8, 10).map(withHeld), (problem) => {
+        const { lines, quality, bound } = solve(problem, { budget })
+        const rooms = new Map(problem.rooms.map((one) => [one.id, one]))
+        const parties = new Map(problem.parties.map((one) => [one.id, one]))
+        expect(lines.map(({ id }) => id)).toEqual(problem.parties.map(({ id }) => id))
+        expect(quality).toBeLessThanOrEqual(bound + 1e-9)
+        for (const line of lines) {
+          const own = parties.get(line.id)
+          if (!own) throw new Error('whose line is this?')
+          const chosen = line.rooms.map((id) => rooms.get(id) as PlanRoom)
+          expect(line.reason === null).toBe(chosen.length > 0)
+          if (own.held.length > 0) expect(chosen.length).toBeGreaterThan(0)
+          if (own.pinned) expect(line.rooms).toEqual(own.pinned)
+          if (own.price !== null) expect(chosen.map((r) => r.price)).toEqual([own.price])
+          const places = chosen.reduce((sum, r) => sum + r.max_occupiers, 0)
+          // Who holds too small a room already may stay in it.
+          if (chosen.length > 0 && own.held.length === 0) expect(places).toBeGreaterThanOrEqual(own.people)
+          for (const r of chosen) expect(r.taken.some((t) => meet(t, own))).toBe(false)
+          for (const other of lines) {
+            const stay = parties.get(other.id)
+            if (other.id <= line.id || !stay || !meet(stay, own)) continue
+            expect(other.rooms.filter((id) => line.rooms.includes(id))).toEqual([])
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('is never worth more than the bound, and the bound never less than the best plan there is', () => {
+    let found = 0
+    let possible = 0
+    fc.assert(
+      fc.property(problems(4, 4), (problem) => {
+        const people = problem.parties.reduce((sum, one) => sum + one.people, 0)
+        const optimum = (100 * best(problem)) / people
+        const { quality, bound } = solve(problem, { budget })
+        expect(bound).toBeGreaterThanOrEqual(optimum - 1e-6)
+        expect(quality).toBeLessThanOrEqual(optimum + 1e-6)
+        found += quality
+        possible += optimum
+      }),
+      { numRuns: 120, seed: 1 },
+    )
+    // Not each is found, but hardly anything is lost.
+    expect(found / possible).toBeGreaterThan(0.99)
+  })
+
+  it('is the same for the same problem and seed', () => {
+    fc.assert(
+      fc.property(problems(8, 10).map(withHeld), (problem) => {
+        expect(solve(problem, { budget })).toEqual(solve(problem, { budget }))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is there at once when told to stop', () => {
+    fc.assert(
+      fc.property(problems(8, 10), (problem) => {
+        const { stopped, rounds, lines } = solve(problem, { budget, tell: () => true })
+        expect(rounds).toBe(0)
+        expect(stopped).toBe(true)
+        expect(lines).toHaveLength(problem.parties.length)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('counts for the search what it counts for people', () => {
+    fc.assert(
+      fc.property(problems(6, 4).map(withHeld), fc.nat(63), (problem, bits) => {
+        const table = tableOf(problem)
+        const chosen = problem.rooms.map((_, at) => at).filter((at) => bits & (1 << at))
+        problem.parties.forEach((one, p) => {
+          const fit = fitOf(
+            one,
+            chosen.map((at) => problem.rooms[at] as PlanRoom),
+          )
+          expect(table.value(p, chosen)).toBeCloseTo(fit.value, 9)
+        })
+      }),
+    )
+  })
+})

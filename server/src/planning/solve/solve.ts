@@ -1,0 +1,64 @@
+import { fitOf } from '@nivas/contract/planning/fit.ts'
+import { boundOf } from './bound.ts'
+import { occupancyOf } from './occupancy.ts'
+import type { Line, Problem, Solution } from './problem.ts'
+import { seeded } from './random.ts'
+import { reasonOf } from './reasons.ts'
+import { search } from './search.ts'
+import { tableOf } from './table.ts'
+
+/** How many rooms are looked at: about half a minute for 5,000 parties and 1,200 rooms. */
+const BUDGET = 900_000_000
+/** So often each party of a small plan may look at each room: more would only cost time. */
+const LOOKS = 250
+
+export type Told = {
+  /** How much of the work is done, 0 to 1, and the quality so far, 0 to 100. */
+  share: number
+  quality: number
+  bound: number
+}
+
+export type SolveOptions = { tell?: (told: Told) => boolean; budget?: number }
+
+/**
+ * Proposes rooms for every party: the best plan that was found until the work was done or `tell` said to stop (true),
+ * why somebody has none, and what no plan can exceed. The same problem and budget give the same plan.
+ */
+export function solve(
+  problem: Problem,
+  { tell = () => false, budget = BUDGET }: SolveOptions = {},
+): Solution {
+  const table = tableOf(problem)
+  const before = occupancyOf(table)
+  const occupancy = occupancyOf(table)
+  for (const [p, list] of table.pinned.entries())
+    if (list?.every((room) => occupancy.isFree(room, p))) occupancy.put(p, list)
+
+  const people = problem.parties.reduce((sum, party) => sum + party.people, 0)
+  const percent = (value: number) => (people === 0 ? 100 : (100 * value) / people)
+  const bound = boundOf(table, occupancy)
+  bound.improve(80)
+  const { value, rounds, stopped } = search(table, occupancy, bound, {
+    budget: Math.min(budget, LOOKS * problem.parties.length * Math.max(50, problem.rooms.length)),
+    random: seeded(problem.seed),
+    tick: (share, best) => tell({ share, quality: percent(best), bound: percent(bound.value) }),
+  })
+  if (bound.value - value > 1e-6) bound.improve(stopped ? 20 : 300)
+
+  const rooms = new Map(problem.rooms.map((room) => [room.id, room]))
+  const lines = problem.parties.map((party, p): Line => {
+    const ids = (occupancy.chosen[p] ?? []).flatMap((room) => problem.rooms[room]?.id ?? [])
+    const fit = fitOf(
+      party,
+      ids.flatMap((id) => rooms.get(id) ?? []),
+    )
+    return {
+      id: party.id,
+      rooms: ids,
+      fit,
+      reason: ids.length > 0 ? null : reasonOf(table, before, occupancy, p),
+    }
+  })
+  return { lines, quality: percent(value), bound: percent(Math.max(value, bound.value)), rounds, stopped }
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Problem } from './problem.ts'
+import { solve } from './solve.ts'
+
+/** What a thread is given; `board` is shared: whether to stop, and per mille done, quality and bound (times 1,000). */
+export type Given = { problem: Problem; board: SharedArrayBuffer; mostMs: number }
+
+const { problem, board, mostMs } = workerData as Given
+const seen = new Int32Array(board)
+const begun = performance.now()
+parentPort?.postMessage(
+  solve(problem, {
+    tell: ({ share, quality, bound }) => {
+      Atomics.store(seen, 1, Math.round(share * 1000))
+      Atomics.store(seen, 2, Math.round(quality * 1000))
+      Atomics.store(seen, 3, Math.round(bound * 1000))
+      return Atomics.load(seen, 0) === 1 || performance.now() - begun > mostMs
+    },
+  }),
+)

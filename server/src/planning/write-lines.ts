@@ -1,0 +1,66 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import type { Fit, Wishes } from '@nivas/contract/planning/fit.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Planned } from './read-problem.ts'
+import type { Reason, Solution } from './solve/problem.ts'
+
+/** The wishes of a line, as they were written down. */
+export const wishesOf = (written: unknown): Wishes => written as Wishes
+
+export const fitColumns = ({ places, buildings, floors, wishes, wishes_met, low, value }: Fit) => ({
+  places,
+  buildings,
+  floors,
+  wishes_asked: wishes,
+  wishes_met,
+  low,
+  value,
+})
+
+/** Nights as days again. */
+const reasonInDays = (reason: Reason | null, first: string) =>
+  reason && {
+    code: reason.code,
+    night: 'night' in reason ? addDays(first, reason.night) : null,
+    places: reason.places,
+  }
+
+const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
+
+/** Writes what the solver proposes: one line for each reservation, all in one statement. */
+export async function writeLines(
+  trx: Transaction<DB>,
+  planId: number,
+  { first, reservations, problem }: Planned,
+  { lines }: Solution,
+): Promise<void> {
+  const parties = new Map(problem.parties.map((party) => [party.id, party]))
+  const rows = lines.flatMap(({ id, rooms, fit, reason }) => {
+    const party = parties.get(id)
+    const reservation = reservations.get(id)
+    if (!party || !reservation) return []
+    const room_ids = ascending(rooms)
+    return {
+      reservation_id: id,
+      ...reservation,
+      people: party.people,
+      elders: party.elders,
+      wishes: party.wishes,
+      held: ascending(party.held),
+      room_ids,
+      pinned: party.pinned !== null && String(room_ids) === String(ascending(party.pinned)),
+      reason: reasonInDays(reason, first),
+      ...fitColumns(fit),
+    }
+  })
+  await sql`insert into plan_lines (plan_id, reservation_id, status, arrival_date, departure_date, people, elders, wishes,
+      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value)
+    select ${planId}::int, reservation_id, status, arrival_date, departure_date, people, elders, wishes,
+      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (reservation_id int, status text, arrival_date date,
+      departure_date date, people int, elders int, wishes jsonb, held int[], room_ids int[], pinned boolean, reason jsonb,
+      places int, buildings int, floors int, wishes_asked int, wishes_met real, low real, value double precision)`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../patterns.ts'
+
+/** What the server says of plans. */
+export const planningMessages: Catalogue = {
+  'At most 92 days can be planned at once': 'एक बार में अधिक से अधिक 92 दिनों की योजना बन सकती है',
+  'Please choose at least one building': 'कृपया कम से कम एक भवन चुनें',
+  'One of these buildings does not exist or is switched off': 'इनमें से एक भवन नहीं है या बंद रखा गया है',
+  'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
+  'There is no such plan': 'ऐसी कोई योजना नहीं है',
+  'There is no such line in this plan': 'इस योजना में ऐसी कोई पंक्ति नहीं है',
+  'This plan is no longer being made. Please reload.': 'यह योजना अब नहीं बन रही है। कृपया पेज फिर से लोड करें।',
+  'Lines of this plan are being accepted. Please wait until that is done.':
+    'इस योजना की पंक्तियाँ स्वीकार हो रही हैं। कृपया उसके पूरे होने तक रुकें।',
+  'This plan is not ready, or was thrown away. Please reload.':
+    'यह योजना तैयार नहीं है या हटा दी गई है। कृपया पेज फिर से लोड करें।',
+  'None of these lines has rooms to accept. Please reload.':
+    'इनमें से किसी पंक्ति में स्वीकार करने को कमरे नहीं हैं। कृपया पेज फिर से लोड करें।',
+  'This line has been accepted. Its rooms are changed at the reservation.':
+    'यह पंक्ति स्वीकार हो चुकी है। इसके कमरे आरक्षण में बदले जाते हैं।',
+  'One of these rooms is not free for these nights in this plan':
+    'इनमें से एक कमरा इस योजना में इन रातों के लिए खाली नहीं है',
+  'These guests have arrived. Their rooms stay as they are.': 'ये मेहमान आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',
+  'The Bhent for these rooms is another one, and it has been taken already.':
+    'इन कमरों की भेंट अलग है, और भेंट पहले ही ली जा चुकी है।',
+}

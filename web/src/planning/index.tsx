@@ -1,0 +1,16 @@
+import { IconWand } from '@tabler/icons-react'
+import type { Area } from '../app/area.ts'
+
+export const planning: Area = {
+  name: 'planning',
+  hindi: () => import('./hi.ts'),
+  routes: [
+    {
+      path: '/plan-event',
+      title: 'Plan an event',
+      permission: 'manage-multiple-resavation',
+      load: () => import('./plan-event.tsx'),
+      nav: { group: 'Reservations', order: 8, icon: IconWand },
+    },
+  ],
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Group, MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { planning as calls } from '@nivas/contract/planning/calls.ts'
+import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useState } from 'react'
+import { failureText } from '../api/failure.ts'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { staleLines } from './stale.ts'
+
+type Props = { plan: number; line: PlanLine; onClose: () => void }
+
+/** Gives a line other rooms, among those that are free for its nights in the plan; what staff chose is pinned. */
+export function LineRooms({ plan, line, onClose }: Props) {
+  const t = useText()
+  const free = useAnswer(calls.lineRooms, { plan_id: plan, id: line.id }, { staleTime: 0, gcTime: 0 })
+  const [chosen, setChosen] = useState(line.rooms.map(({ id }) => String(id)))
+  const [refusal, setRefusal] = useState<string>()
+  const change = useCall(calls.changeLine, {
+    makesStale: staleLines,
+    failsQuietly: true,
+    onSuccess: onClose,
+    onFailure: (failure) => {
+      setRefusal(t(failureText(failure)))
+      void free.refetch()
+    },
+  })
+  const rooms = free.data?.data
+  const places = (rooms ?? [])
+    .filter(({ id }) => chosen.includes(String(id)))
+    .reduce((sum, { max_occupiers }) => sum + max_occupiers, 0)
+  const label = ({ room_number, floor, max_occupiers }: Room) =>
+    t('{{room}} · floor {{floor}} · {{places}} places', {
+      room: room_number,
+      floor: floor.floor_number,
+      places: max_occupiers,
+    })
+  const groups = [...Map.groupBy(rooms ?? [], ({ floor }) => floor.building.name)].map(([group, all]) => ({
+    group,
+    items: all.map((room) => ({ value: String(room.id), label: label(room) })),
+  }))
+  return (
+    <Dialog title="Change rooms" onClose={onClose}>
+      <Stack gap="sm">
+        <Text>
+          {t('{{number}}, {{name}}: {{count}} people', {
+            number: line.application_number,
+            name: line.applicant_name,
+            count: line.people,
+          })}
+        </Text>
+        {line.held.length > 0 && (
+          <Text size="sm">
+            {t(
+              'Without rooms chosen here it stays where it is. Plan again afterwards: the plan may have given its rooms to others.',
+            )}
+          </Text>
+        )}
+        {refusal && <Alert color="red">{refusal}</Alert>}
+        {free.isError && !rooms && <Alert color="red">{t('The free rooms could not be read.')}</Alert>}
+        {!rooms && !free.isError && <Skeleton h="4rem" />}
+        {rooms && (
+          <MultiSelect
+            data-autofocus
+            label={t('Rooms')}
+            data={groups}
+            value={chosen}
+            onChange={setChosen}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': t('Clear') }}
+            limit={200}
+            nothingFoundMessage={t('No room is free for these dates.')}
+          />
+        )}
+        <Text size="sm" c={places < line.people ? 'red' : 'dimmed'} role="status">
+          {t('{{places}} places for {{count}} people', { places, count: line.people })}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            loading={change.isPending}
+            disabled={!rooms}
+            onClick={() => change.mutate({ plan_id: plan, id: line.id, room_ids: chosen.map(Number) })}
+          >
+            {chosen.length > 0
+              ? t('Give these rooms')
+              : line.held.length > 0
+                ? t('Keep its present rooms')
+                : t('Leave without rooms')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

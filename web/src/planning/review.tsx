@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { planning as calls } from '@nivas/contract/planning/calls.ts'
+import type { Plan, PlanLine } from '@nivas/contract/planning/schemas.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keyOf, useCall } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Lines } from './lines.tsx'
+import { Outcome } from './outcome.tsx'
+
+type Props = { plan: Plan; onLeave: () => void; onStarted: (plan: Plan) => void }
+
+/** What accepted lines make out of date. */
+const stale = [
+  calls.get,
+  calls.lines,
+  calls.recent,
+  reservations.list,
+  reservations.dashboard,
+  venue.availableRooms,
+]
+
+/** A plan that is there: how good it is, its lines, and what to do with it. */
+export function Review({ plan, onLeave, onStarted }: Props) {
+  const t = useText()
+  const client = useQueryClient()
+  const [selected, setSelected] = useState<PlanLine[]>([])
+  const accept = useCall(calls.accept, { makesStale: stale, quiet: true })
+  const start = useCall(calls.start, { makesStale: [calls.recent], quiet: true })
+  const stop = useCall(calls.stop, { makesStale: [calls.recent], quiet: true })
+  const { id, outcome } = plan
+  const accepting = outcome?.accepting ?? 0
+
+  // What is accepted in the background changes lists and rooms when it is done.
+  useEffect(() => {
+    if (accepting === 0)
+      for (const call of stale.slice(1)) void client.invalidateQueries({ queryKey: keyOf(call) })
+  }, [accepting, client])
+
+  const ask = async (lines?: PlanLine[]) => {
+    const count = lines?.length ?? outcome?.open ?? 0
+    const yes = await confirm({
+      title: 'Accept the plan',
+      text: t(
+        'Lines to accept: {{count}}. Their rooms are held for Bhent. What other desks took meanwhile is left out and told.',
+        {
+          count,
+        },
+      ),
+      action: 'Hold for Bhent',
+    })
+    if (!yes) return
+    accept.mutate({ id, ...(lines && { line_ids: lines.map((line) => line.id) }) })
+    setSelected([])
+  }
+  const again = async () => {
+    const { from, to, may_move, buildings } = plan
+    const building_ids = buildings.map((building) => building.id)
+    const answer = await start
+      .mutateAsync({ from, to, may_move, building_ids, pins_of: id })
+      .catch(() => undefined)
+    if (answer) onStarted(answer.data)
+  }
+  const discard = async () => {
+    const yes = await confirm({
+      title: 'Throw the plan away',
+      text: 'Rooms that were accepted stay held. The rest of the plan is gone.',
+      action: 'Throw the plan away',
+      danger: true,
+    })
+    if (yes) await stop.mutateAsync({ id, keep: false }).then(onLeave, () => {})
+  }
+  if (!outcome) return null
+  const busy = accepting > 0 || accept.isPending
+  return (
+    <>
+      <Outcome plan={plan} />
+      {accepting > 0 && (
+        <Progress
+          mb="sm"
+          animated
+          aria-label={t('Accept the plan')}
+          value={(100 * outcome.accepted) / Math.max(1, outcome.accepted + accepting)}
+        />
+      )}
+      {outcome.refused > 0 && (
+        <Alert color="red" mb="sm">
+          {t('Lines that could not be accepted: {{count}}. Show: Refused says why.', {
+            count: outcome.refused,
+          })}
+        </Alert>
+      )}
+      <Group gap="xs" mb="sm">
+        <Button disabled={busy || outcome.open === 0} loading={busy} onClick={() => void ask()}>
+          {t('Accept all ({{count}})', { count: outcome.open })}
+        </Button>
+        <Button variant="light" disabled={busy || selected.length === 0} onClick={() => void ask(selected)}>
+          {t('Accept selected ({{count}})', { count: selected.length })}
+        </Button>
+        <Button variant="default" loading={start.isPending} onClick={() => void again()}>
+          {t('Plan again, keep pins')}
+        </Button>
+        <Button variant="subtle" color="red" disabled={busy} onClick={() => void discard()}>
+          {t('Throw the plan away')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {accepting > 0
+            ? t('Lines being accepted: {{count}}', { count: accepting })
+            : outcome.accepted > 0
+              ? t('Lines accepted: {{count}}', { count: outcome.accepted })
+              : ''}
+        </Text>
+      </Group>
+      <Lines plan={plan} selected={selected} onSelect={setSelected} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Checkbox, MultiSelect, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { addDays } from '@nivas/contract/dates.ts'
+import { planning as calls } from '@nivas/contract/planning/calls.ts'
+import type { Plan } from '@nivas/contract/planning/schemas.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+type Named = { id: number; name: string }
+type Props = { onStarted: (plan: Plan) => void }
+
+/** The event's days and buildings. */
+export function StartForm({ onStarted }: Props) {
+  const today = useVenue()?.today
+  const buildings = useAnswer(venue.buildingNames, {}).data?.data
+  if (!today || !buildings) return <Skeleton h="12rem" />
+  return <Fields today={today} buildings={buildings} onStarted={onStarted} />
+}
+
+function Fields({ today, buildings, onStarted }: Props & { today: string; buildings: readonly Named[] }) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.start,
+    initial: {
+      from: today,
+      to: addDays(today, 6),
+      building_ids: buildings.map(({ id }) => id),
+      may_move: false,
+      pins_of: null,
+    },
+    makesStale: [calls.recent],
+    quiet: true,
+    onSuccess: ({ data }) => onStarted(data),
+  })
+  const { form } = of
+  const chosen = form.getInputProps('building_ids')
+  const begin = (from: string | null) => {
+    const { to } = form.values
+    form.setValues({ from, ...(from && to && to < from && { to: from }) })
+  }
+  return (
+    <Paper withBorder p="md">
+      <CallForm of={of} autoFocus submitLabel="Propose rooms">
+        <Text>
+          {t('Every NEW reservation on these days gets a proposal. Nothing is held until you accept it.')}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <DateField label={t('From')} {...form.getInputProps('from')} onChange={begin} required />
+          <DateField label={t('To')} {...form.getInputProps('to')} required />
+        </SimpleGrid>
+        <MultiSelect
+          label={t('Buildings')}
+          data-path="building_ids"
+          data={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={(form.values.building_ids ?? []).map(String)}
+          onChange={(ids) => form.setFieldValue('building_ids', ids.map(Number))}
+          error={chosen.error}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('Clear') }}
+          required
+        />
+        <Checkbox
+          label={t('Stays that have rooms but have not arrived may be moved')}
+          description={t(
+            'Paid ones only among rooms of the same price. You see every move before it is made.',
+          )}
+          {...form.getInputProps('may_move', { type: 'checkbox' })}
+        />
+      </CallForm>
+    </Paper>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
+
+type Text = (text: string, values?: Record<string, string | number>) => string
+type Day = (day: string) => string
+
+/** '97.4' of 100; a dash while it is not known. */
+export const outOf100 = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
+
+const reasons = {
+  TOO_MANY: 'The chosen buildings have places for {{places}} in all.',
+  FULL: 'On the night of {{night}} only {{places}} places are left by those who have rooms already.',
+  NO_WHOLE_STAY:
+    'Only {{places}} places are free for the whole stay; the other rooms are held or closed on some night.',
+  CROWDED: 'On the night of {{night}} the plan leaves {{places}} places: more people have rooms this way.',
+  SCATTERED: 'There are places every night, but only {{places}} in rooms that are free for the whole stay.',
+} as const
+
+/** Why a group has no rooms, in words. */
+export function reasonText({ reason }: PlanLine, t: Text, day: Day): string {
+  if (!reason) return t('The rooms were taken out by hand.')
+  const { code, night, places } = reason
+  return t(reasons[code], { places, night: night ? day(night) : '' })
+}
+
+/** How rooms suit a group, in a few words each. */
+export function suits(line: PlanLine, t: Text): string[] {
+  const { people, places, buildings, floors, wishes, wishes_met, low } = line
+  return [
+    places === people
+      ? t('No empty place')
+      : places > people
+        ? t('Empty places: {{count}}', { count: places - people })
+        : t('Places too few: {{count}}', { count: people - places }),
+    buildings > 1
+      ? t('In {{count}} buildings', { count: buildings })
+      : floors > 1
+        ? t('On {{count}} floors', { count: floors })
+        : undefined,
+    wishes > 0
+      ? t('{{met}} of {{count}} wishes met', { met: Math.round(wishes_met * 10) / 10, count: wishes })
+      : undefined,
+    low !== null && low < 0.75 ? t('Stairs for elders') : undefined,
+  ].filter((text) => text !== undefined)
+}
