@@ -10,6 +10,7 @@ import { useText } from '../languages/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Lines } from './lines.tsx'
 import { Outcome } from './outcome.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 
 type Props = { plan: Plan; onLeave: () => void; onStarted: (plan: Plan) => void }
 
@@ -73,8 +74,9 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     })
     if (yes) await stop.mutateAsync({ id, keep: false }).then(onLeave, () => {})
   }
-  if (!outcome) return null
   const busy = accepting > 0 || accept.isPending
+  useLostFocus(`${busy} ${selected.length} ${outcome?.open}`)
+  if (!outcome) return null
   return (
     <>
       <Outcome plan={plan} />
