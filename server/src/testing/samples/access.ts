@@ -1,0 +1,51 @@
+import { inDays } from '../factories.ts'
+import type { Samples } from './sample.ts'
+
+export const access: Samples = {
+  'access.login': () => ({ email: 'a@example.org', password: 'x' }),
+  'access.setLanguage': () => ({ language: 'en' }),
+  'access.forgot': () => ({ email: 'a@example.org' }),
+  'access.reset': () => ({
+    email: 'a@example.org',
+    token: 'x',
+    password: 'a new password',
+    password_confirmation: 'a new password',
+  }),
+  'access.mails': () => ({ page: 1, per_page: 25, sort: 'id', order: 'asc', to: 'a' }),
+  'access.sendMail': ({ id }) => ({ id }),
+  'access.users': () => ({ page: 1, per_page: 25, sort: 'id', order: 'asc', id: '1', name: 'a', email: 'a' }),
+  'access.addUser': () => ({
+    name: 'A',
+    email: 'admin@example.org',
+    password: 'x',
+    account_type: 'user',
+    role_ids: [1],
+  }),
+  'access.user': () => ({ id: 1 }),
+  'access.editUser': () => ({ id: 1, name: 'A' }),
+  'access.removeUser': () => ({ id: 999_999 }),
+  'access.setUserRoles': () => ({ id: 1, role_ids: [1] }),
+  'access.addRole': () => ({ name: 'Administrator' }),
+  'access.editRole': () => ({ id: 1, name: 'Cashier' }),
+  'access.removeRole': () => ({ id: 999_999 }),
+  'access.setRolePermissions': () => ({ id: 2, permission_ids: [1] }),
+  'access.editAccount': () => ({ name: 'A' }),
+  'access.changePassword': () => ({
+    current_password: 'x',
+    password: '12345678',
+    password_confirmation: '12345678',
+  }),
+  'access.endSession': () => ({ id: 999_999 }),
+  'access.audit': () => ({
+    page: 1,
+    per_page: 25,
+    sort: 'at',
+    order: 'desc',
+    user_id: 1,
+    area: 'access',
+    record_type: 'user',
+    record_id: 1,
+    from: inDays(1),
+    to: inDays(2),
+  }),
+}
