@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { writeJobAudit } from '../audit/write-job-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { assignRooms, changedMeanwhile, lockReservation, startHolding } from '../reservations/index.ts'
@@ -70,17 +71,12 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
     if (reservation.status === 'NEW') await startHolding(trx, id)
     await assignRooms(trx, id, reservation, line.room_ids)
     if (reservation.status === 'PAID') await refuseOtherPrice(trx, id, perDay)
-    await trx
-      .insertInto('audit_log')
-      .values({
-        user_id: line.accepted_by,
-        call: 'planning.accept',
-        record_type: 'reservation',
-        record_id: id,
-        said: JSON.stringify({ plan_id: line.plan_id, room_ids: line.room_ids }),
-        request_id: `plan ${line.plan_id}`,
-      })
-      .execute()
+    await writeJobAudit(trx, {
+      name: 'planning.accept',
+      record: { type: 'reservation', id },
+      said: { plan_id: line.plan_id, room_ids: line.room_ids },
+      by: line.accepted_by,
+    })
     await trx
       .updateTable('plan_lines')
       .set({ state: 'ACCEPTED', accepted_at: sql`now()` })
