@@ -1,9 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { Plan } from '@nivas/contract/planning/schemas.ts'
-import { useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { focusHeading } from '../app/focus-heading.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -12,6 +10,7 @@ import { PlanProgress } from './plan-progress.tsx'
 import { RecentPlans } from './recent-plans.tsx'
 import { Review } from './review.tsx'
 import { StartForm } from './start-form.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /** How often, in ms, a plan is read while something is happening to it. */
 const SOON = 700
@@ -47,11 +46,7 @@ function OnePlan({ id, onLeave, onStarted }: Props) {
   )
   const plan = data?.data
   const step = `${plan?.state} ${isMoving(plan)}`
-  // What had the focus has gone with the step before, or cannot be pressed any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the step that takes the focus away.
-  useEffect(() => {
-    if (document.activeElement === document.body) focusHeading()
-  }, [step])
+  useLostFocus(step)
   const back = (
     <Button variant="default" onClick={onLeave}>
       {t('Another event')}
