@@ -22,7 +22,7 @@ test('only what holds rooms moves; once the guests are there, not to another day
   const stay = { status: 'PAID', arrival_date: '2026-11-21', checked_in: true } as const
   expect(wrongMove(stay, {})).toBeUndefined()
   expect(wrongMove(stay, { arrival_date: '2026-11-21', departure_date: '2026-11-30' })).toBeUndefined()
-  expect(wrongMove(stay, { arrival_date: '2026-11-22' })).toMatch(/^These guests are checked in/)
+  expect(wrongMove(stay, { arrival_date: '2026-11-22' })).toMatch(/^The guest is checked in/)
   expect(wrongMove({ ...stay, checked_in: false }, { arrival_date: '2026-11-22' })).toBeUndefined()
   expect(wrongMove({ ...stay, status: 'NEW' }, {})).toMatch(/holds no rooms/)
   expect(wrongMove({ ...stay, status: 'COMBINED' }, {})).toMatch(/has ended/)

@@ -5,7 +5,7 @@ import { date, id, idInAddress, money } from '../fields.ts'
 import { fill } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { Closure, positions } from '../venue/schemas.ts'
-import type { StayDates } from './stay.ts'
+import { arrivalStays, type StayDates } from './stay.ts'
 
 /** The most days that a room chart shows at once: a quarter of a year. */
 export const MAX_CHART_DAYS = 92
@@ -128,7 +128,6 @@ export function wrongMove(reservation: Movable, to: Partial<StayDates>): string 
   const { status, arrival_date, checked_in } = reservation
   if (status === 'NEW') return 'This reservation holds no rooms.'
   if (status !== 'HOLD' && status !== 'PAID') return 'This reservation has ended. It cannot be changed.'
-  if (checked_in && to.arrival_date !== undefined && to.arrival_date !== arrival_date)
-    return 'These guests are checked in: the day of their arrival can no longer change.'
+  if (checked_in && to.arrival_date !== undefined && to.arrival_date !== arrival_date) return arrivalStays
   return undefined
 }

@@ -4,6 +4,9 @@ import { type Amount, onWire, rupees, sum, toRupee } from '../money.ts'
 /** The most rooms one reservation can hold. */
 export const MAX_ROOMS = 100
 
+/** What is said to who would change the arrival of a guest who has come. */
+export const arrivalStays = 'The guest is checked in: the day of arrival stays as it is.'
+
 export type StayDates = { arrival_date: string; departure_date: string }
 
 /** Stay days: the nights between arrival (included) and departure (excluded). */

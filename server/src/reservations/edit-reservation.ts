@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { arrivalStays } from '@nivas/contract/reservations/stay.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -40,7 +41,7 @@ export async function editReservation(
   const disorder = wrongStay(stay.arrival_date, stay.departure_date)
   if (disorder) throw wrongField('departure_date', disorder)
   if (before.checked_in_at && stay.arrival_date !== before.arrival_date)
-    throw wrongField('arrival_date', 'The guest is checked in: the day of arrival stays as it is.')
+    throw wrongField('arrival_date', arrivalStays)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date
   if (moved) {
     const held = (await roomsOf(trx, id)).map((room) => room.id)

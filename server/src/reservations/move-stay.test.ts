@@ -121,7 +121,7 @@ describe('moving a stay', () => {
     const { status, body } = await staff.send(calls.moveStay, { id, room_id, arrival_date: inDays(11) })
     expect([status, body.message]).toEqual([
       400,
-      'These guests are checked in: the day of their arrival can no longer change.',
+      'The guest is checked in: the day of arrival stays as it is.',
     ])
     await staff.data(calls.moveStay, {
       id,

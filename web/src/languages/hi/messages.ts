@@ -148,8 +148,6 @@ export const messages: Catalogue = {
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
 
   'The room chart shows at most {{count}} days': 'कमरों का चार्ट अधिक से अधिक {{count}} दिन दिखाता है',
-  'These guests are checked in: the day of their arrival can no longer change.':
-    'इन मेहमानों का चेक-इन हो चुका है: आगमन का दिन अब नहीं बदल सकता।',
   'This reservation holds that room already. Please choose another.':
     'यह कमरा पहले से इसी आरक्षण के पास है। कृपया दूसरा चुनें।',
   'This room does not exist': 'ऐसा कोई कमरा नहीं है',
