@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { ensureFirstAdministrator } from '../server/src/access/index.ts'
+import { connect } from '../server/src/db/connection.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { fill } from './fill.ts'
+import { administrator, fill } from './fill.ts'
 
 /** A database of the benchmark: its own address, and that of the superuser, who may read its settings and statistics. */
 export type Filled = { size: number; url: string; adminUrl: string }
 
-export type Cluster = { database: (size: number) => Promise<Filled>; stop: () => Promise<void> }
+export type Cluster = {
+  database: (size: number) => Promise<Filled>
+  /** A database with an administrator and nothing else, made anew unless it is to be kept; its address. */
+  empty: (name: string, options: { keep: boolean }) => Promise<string>
+  stop: () => Promise<void>
+}
 
 const at = (url: string, user: string, name: string) => {
   const address = new URL(url)
@@ -64,5 +71,16 @@ export async function startCluster(): Promise<Cluster> {
     await runOnce(admin('postgres'), `comment on database ${name} is '${fingerprint()}'`)
     return filled
   }
-  return { database, stop: embedded.stop }
+  const empty: Cluster['empty'] = async (name, { keep }) => {
+    const url = at(embedded.url, 'nivas', name)
+    if (keep) return url
+    await runOnce(admin('postgres'), `drop database if exists ${name} with (force)`)
+    await runOnce(admin('postgres'), `create database ${name} owner nivas`)
+    await migrate(url)
+    const { db } = connect(url)
+    await ensureFirstAdministrator(db, administrator)
+    await db.destroy()
+    return url
+  }
+  return { database, empty, stop: embedded.stop }
 }

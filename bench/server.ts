@@ -63,13 +63,14 @@ async function signIn(origin: string): Promise<string> {
 /** Starts the product's server as a process of its own on this database, and signs in. */
 export async function startServer(
   databaseUrl: string,
-  options: { recording?: boolean; watched?: boolean } = {},
+  options: { recording?: boolean; watched?: boolean; clocked?: boolean } = {},
 ): Promise<Server> {
   const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
   const recorder = options.recording ? ['--import', new URL('./record.ts', import.meta.url).href] : []
   const watcher = options.watched ? ['--import', new URL('./watch.ts', import.meta.url).href] : []
+  const clock = options.clocked ? ['--import', new URL('./clock.ts', import.meta.url).href] : []
   const port = await freePort()
-  const child = spawn(process.execPath, [...recorder, ...watcher, main], {
+  const child = spawn(process.execPath, [...recorder, ...watcher, ...clock, main], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

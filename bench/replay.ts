@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startCluster } from './cluster.ts'
+import { DESKS, replay } from './replay/desk.ts'
+import { forgetJournal, openJournal } from './replay/journal.ts'
+import { readBack } from './replay/read-back.ts'
+import { occupancyOf, readStays } from './replay/stays.ts'
+import { theHouse } from './replay/venue.ts'
+import { machine, table } from './report.ts'
+import { writeResults } from './results.ts'
+import { startServer } from './server.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    resume: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '5' },
+    first: { type: 'string', default: 'all' },
+  },
+})
+const all = readStays(positionals[0])
+const stays = values.first === 'all' ? all : all.slice(0, Number(values.first))
+const busiest = Math.max(...occupancyOf(stays).values())
+const journalFile = fileURLToPath(new URL('../.cache/bench/replay.jsonl', import.meta.url))
+mkdirSync(new URL('.', `file://${journalFile}`), { recursive: true })
+
+const cluster = await startCluster()
+try {
+  if (!values.resume) forgetJournal(journalFile)
+  const url = await cluster.empty('bench_replay', { keep: values.resume })
+  const journal = openJournal(journalFile)
+  const builder = await startServer(url)
+  const building = await theHouse(builder, busiest)
+  await builder.stop()
+  const { unanswered } = await replay(stays, { url, building, journal, kills: Number(values.kills) })
+
+  const server = await startServer(url)
+  const wrong = await readBack(server, url, stays, journal)
+  await server.stop()
+  const seconds = journal.seconds()
+  const rate = stays.length / seconds
+  const calls = ['apply', 'auto-match', 'pay', 'check in'].map((step) => {
+    const ms = journal.done.map((one) => one.ms[step] ?? 0).sort((a, b) => a - b)
+    const at = (share: number) => ms[Math.floor(share * (ms.length - 1))] ?? 0
+    return { step, median: at(0.5), p99: at(0.99), longest: at(1) }
+  })
+  const tables = [
+    table(
+      ['of each stay', 'median ms', '99 % ms', 'longest ms'],
+      calls.map(({ step, median, p99, longest }) => [
+        step,
+        median.toFixed(1),
+        p99.toFixed(1),
+        longest.toFixed(0),
+      ]),
+    ),
+    table(
+      ['what must hold', 'wrong'],
+      Object.entries(wrong).map(([name, count]) => [name, String(count)]),
+    ),
+  ].join('\n\n')
+  console.log(`\n${tables}\n`)
+  if (stays.length === all.length)
+    writeResults(
+      'Replay of real stays',
+      `By \`npm run bench:replay\` on ${new Date().toISOString().slice(0, 10)}: ${machine('')}. ${stays.length.toLocaleString('en')} stays in a house of ${busiest} like rooms,
+as many as the busiest night needs; ${DESKS} desks at once: ${rate.toFixed(0)} stays a second from application to check-in, in ${seconds.toFixed(0)} s. Meanwhile the server
+was killed ${values.kills} times and ${unanswered} stays had no answer; sent again with the same keys. The longest ones are those that waited for its return.
+
+${tables}`,
+    )
+  const figures = [
+    {
+      name: 'stays a second, from application to check-in',
+      value: Math.round(rate),
+      goal: null,
+      holds: null,
+    },
+    ...Object.entries(wrong).map(([name, value]) => ({ name, value, goal: 0, holds: value === 0 })),
+  ]
+  console.log(JSON.stringify({ figures }))
+  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { type Server, sentOf } from '../server.ts'
+import type { Done } from './journal.ts'
+import type { Stay } from './stays.ts'
+
+/** The same for the same step of the same stay, however often it is sent. */
+function keyOf(step: string, { number }: Stay): string {
+  const hex = createHash('sha256').update(`replay ${step} ${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Nobody's: telephone numbers begin with 50, which no Indian mobile number does. */
+const applicationOf = ({ number, arrival, departure, people }: Stay) => ({
+  event_type_id: 1,
+  id_card_no: `R-${number}`,
+  applicant_city: 'Agra',
+  members: Array.from({ length: people }, (_, at) => ({
+    name: `Guest ${number} ${at + 1}`,
+    age: 40,
+    i_card_number: 'NA',
+  })),
+  arrival_date: arrival,
+  departure_date: departure,
+  arrival_time: '10:00',
+  departure_time: '10:00',
+  phone: `50${String(number).padStart(8, '0')}`,
+  email: `guest-${number}@example.org`,
+  bhandarghar_ticket: 'NO' as const,
+  accomodation_type: 'ROOM' as const,
+  toilet_type: 'DESI' as const,
+  ac_room: 'NO' as const,
+  comments: `Stay ${number}`,
+})
+
+/**
+ * The whole way of one stay: applied for, matched automatically, paid, checked in. Whoever lost an answer sends it all
+ * again: the keys keep what was done from being done twice.
+ */
+export async function bring(server: Server, building: number, stay: Stay): Promise<Done> {
+  const ms: Record<string, number> = {}
+  const timed = async <C extends Call>(step: string, call: C, input: Given<C>): Promise<Success<C>> => {
+    const began = performance.now()
+    const { method, path, body } = sentOf(call, input)
+    const headers = { ...server.headers, 'idempotency-key': keyOf(step, stay) }
+    const answer = await fetch(server.origin + path, { method, headers, ...(body && { body }) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Refused(`${method} ${path} of stay ${stay.number}: ${answer.status} ${text}`)
+    ms[step] = performance.now() - began
+    return JSON.parse(text)
+  }
+
+  const { data: applied } = await timed('apply', reservations.apply, applicationOf(stay))
+  const { id } = applied
+  const { data: held } = await timed('auto-match', reservations.auto, {
+    id,
+    building_id: building,
+    number_of_rooms: 1,
+  })
+  const { data: paid } = await timed('pay', reservations.takeBhent, {
+    id,
+    payment_amount: held.total_amount,
+    donation_amount: 0,
+    payment_type: 'CASH',
+  })
+  await timed('check in', reservations.checkIn, { id, type: 'ACCO' })
+  return { number: stay.number, reservation: id, receipt: paid.payment?.receipt_number ?? 0, ms }
+}
+
+/** The server has answered, but not as it should have: nothing to try again. */
+export class Refused extends Error {}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServer } from '../server.ts'
+import { bring, Refused } from './bring.ts'
+import type { Journal } from './journal.ts'
+import type { Stay } from './stays.ts'
+
+/** So many desks work at once. */
+export const DESKS = 8
+
+type Replay = { url: string; building: number; journal: Journal; kills: number }
+
+/** The server, and a new one whenever it has been killed. */
+async function keepServer(url: string) {
+  let server = await startServer(url, { clocked: true })
+  return {
+    server: () => server,
+    /** Noon of this day at the venue. */
+    async setDay(day: string) {
+      server.child.send({ clock: Date.parse(`${day}T12:00:00+05:30`) })
+      await once(server.child, 'message')
+    },
+    async kill() {
+      const ended = once(server.child, 'exit')
+      server.child.kill('SIGKILL')
+      await ended
+      server = await startServer(url, { clocked: true })
+    },
+    stop: () => server.stop(),
+  }
+}
+
+/**
+ * Brings every stay that is not in the journal: day after day in order of arrival, those of a day at several desks at once.
+ * Somewhere among them the server is killed, and what had no answer is sent again.
+ */
+export async function replay(stays: readonly Stay[], { url, building, journal, kills }: Replay) {
+  const finished = new Set(journal.done.map(({ number }) => number))
+  const left = stays.filter(({ number }) => !finished.has(number))
+  const days = [...Map.groupBy(left, ({ arrival }) => arrival)]
+  const deadly = new Set(
+    Array.from({ length: kills }, (_, at) => Math.floor(((at + 0.5) * days.length) / kills)),
+  )
+  const house = await keepServer(url)
+  let unanswered = 0
+  let began = performance.now()
+  const noteTime = () => {
+    journal.worked((performance.now() - began) / 1000)
+    began = performance.now()
+  }
+
+  for (const [at, [day, ofDay]] of days.entries()) {
+    await house.setDay(day)
+    const waiting = [...ofDay]
+    const desk = async () => {
+      for (let stay = waiting.shift(); stay; stay = waiting.shift()) {
+        try {
+          journal.finish(await bring(house.server(), building, stay))
+        } catch (error) {
+          if (error instanceof Refused) throw error
+          unanswered += 1
+          waiting.push(stay)
+          return
+        }
+      }
+    }
+    const desks = Array.from({ length: DESKS }, desk)
+    if (deadly.has(at)) {
+      await sleep(30 + (at % 50))
+      await Promise.all([house.kill(), ...desks])
+      await house.setDay(day)
+      desks.push(...Array.from({ length: DESKS }, desk))
+    }
+    await Promise.all(desks)
+    noteTime()
+  }
+  await house.stop()
+  return { unanswered }
+}
