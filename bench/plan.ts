@@ -44,6 +44,7 @@ const rooms = (count: number): PlanRoom[] =>
       building_id: building,
       floor_id: building * 10 + floor,
       floor_number: floor,
+      number_of_beds: sizes[at % 5] ?? 3,
       max_occupiers: sizes[at % 5] ?? 3,
       has_ac: building % 4 === 0,
       toilet_type: building % 2 === 0 ? 'WESTERN' : 'DESI',

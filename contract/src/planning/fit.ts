@@ -1,3 +1,4 @@
+import { typeOfRoom } from '../reservations/wishes.ts'
 import type { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 
 /**
@@ -20,8 +21,6 @@ export const weights = {
   kept: 2,
 } as const
 
-/** A room for so many people or more is a dormitory. */
-const DORMITORY_FROM = 6
 /** Aged so much or more, somebody should not have to climb stairs. */
 export const ELDER_FROM = 60
 /** From this floor on a room is not low at all; on the ground floor it is wholly so. */
@@ -34,6 +33,7 @@ export type FitRoom = {
   building_id: number
   floor_id: number
   floor_number: number
+  number_of_beds: number
   max_occupiers: number
   has_ac: boolean
   toilet_type: Toilet | null
@@ -71,14 +71,12 @@ export type Fit = {
 
 export const lowness = (floor: number): number => Math.min(1, Math.max(0, 1 - floor / HIGH_FLOOR))
 
-const typeOf = (room: FitRoom) => (room.max_occupiers >= DORMITORY_FROM ? 'DORMITORY' : 'ROOM')
-
 /** How many wishes there are, and how many of them this room meets. */
 export function wishesMet(wishes: Wishes, room: FitRoom): { asked: number; met: number } {
   const checks = [
     wishes.ac !== null && wishes.ac === room.has_ac,
     wishes.toilet !== null && wishes.toilet === room.toilet_type,
-    wishes.type !== null && wishes.type === typeOf(room),
+    wishes.type !== null && wishes.type === typeOfRoom(room),
     wishes.building_id !== null && wishes.building_id === room.building_id,
   ]
   const asked = [wishes.ac, wishes.toilet, wishes.type, wishes.building_id].filter((wish) => wish !== null)

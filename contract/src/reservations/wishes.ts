@@ -1,5 +1,7 @@
-import type { Room } from '../venue/schemas.ts'
+import type { accomodationTypes, Room } from '../venue/schemas.ts'
 import type { Reservation } from './schemas.ts'
+
+type AccomodationType = (typeof accomodationTypes)[number]
 
 /** From so many beds on (places, where there are no beds) a room is a dormitory. */
 const DORMITORY_BEDS = 6
@@ -14,9 +16,12 @@ export type Wishes = Pick<Reservation, WishName>
 /** What of a room a wish can be about. */
 export type Features = Pick<Room, 'number_of_beds' | 'max_occupiers' | 'toilet_type' | 'has_ac'>
 
+/** Whether a room is a dormitory or a room, in the words of the wish. */
+export const typeOfRoom = (room: Pick<Features, 'number_of_beds' | 'max_occupiers'>): AccomodationType =>
+  (room.number_of_beds || room.max_occupiers) >= DORMITORY_BEDS ? 'DORMITORY' : 'ROOM'
+
 const offers: Record<WishName, (room: Features) => string | null> = {
-  accomodation_type: (room) =>
-    (room.number_of_beds || room.max_occupiers) >= DORMITORY_BEDS ? 'DORMITORY' : 'ROOM',
+  accomodation_type: typeOfRoom,
   toilet_type: (room) => room.toilet_type,
   ac_room: (room) => (room.has_ac > 0 ? 'YES' : 'NO'),
 }

@@ -17,6 +17,7 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
   building_id: floor.building.id,
   floor_id: floor.id,
   floor_number: floor.floor_number,
+  number_of_beds: room.number_of_beds,
   max_occupiers: room.max_occupiers,
   has_ac: room.has_ac > 0,
   toilet_type: room.toilet_type,

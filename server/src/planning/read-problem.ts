@@ -42,7 +42,7 @@ type StayRow = {
 
 const readRooms = async (db: Kysely<DB>, buildingIds: number[]) => {
   const { rows } = await sql<RoomRow>`
-    select r.id, r.building_id, r.floor_id, f.floor_number, r.max_occupiers, r.has_ac, r.toilet_type, r.price
+    select r.id, r.building_id, r.floor_id, f.floor_number, r.number_of_beds, r.max_occupiers, r.has_ac, r.toilet_type, r.price
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where r.is_active and b.is_active and r.building_id = any(${buildingIds}::int[])
     order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)

@@ -1,4 +1,5 @@
 import { weights } from '@nivas/contract/planning/fit.ts'
+import { typeOfRoom } from '@nivas/contract/reservations/wishes.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Table } from './table.ts'
 
@@ -35,8 +36,12 @@ type Group = {
   atLeast: number
 }
 
-const kindKey = ({ rooms, low }: Table, room: number) =>
-  JSON.stringify([rooms[room]?.max_occupiers, rooms[room]?.has_ac, rooms[room]?.toilet_type, low[room]])
+function kindKey({ rooms, low }: Table, at: number): string {
+  const room = rooms[at]
+  return JSON.stringify(
+    room && [room.max_occupiers, typeOfRoom(room), room.has_ac, room.toilet_type, low[at]],
+  )
+}
 
 /** The fewest places, in rooms of these sizes, that hold so many people. */
 function fewestPlaces(sizes: readonly number[], people: number): number {

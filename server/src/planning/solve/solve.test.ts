@@ -11,6 +11,7 @@ const toilets = fc.constantFrom('DESI' as const, 'WESTERN' as const, null)
 const room: fc.Arbitrary<Omit<PlanRoom, 'id'>> = fc
   .record({
     floor_id: fc.integer({ min: 1, max: 4 }),
+    number_of_beds: fc.integer({ min: 0, max: 7 }),
     max_occupiers: fc.integer({ min: 1, max: 7 }),
     has_ac: fc.boolean(),
     toilet_type: toilets,
