@@ -3,17 +3,12 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
-import { useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from './refusal.tsx'
+import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { useRoomChoice } from './room-choice.ts'
-import { RoomDrillDown } from './room-drill-down.tsx'
-import { SelectedRooms } from './selected-rooms.tsx'
 import { Apart, Several } from './several.tsx'
-import { matchingMakesStale, useFreshList } from './stale.ts'
 
 type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
 
@@ -32,32 +27,18 @@ export function MultipleManualMatching(props: Props) {
 
 function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDates }) {
   const t = useText()
-  const [refusal, setRefusal] = useState<string>()
   const choice = useRoomChoice(stay)
-  const freshList = useFreshList()
+  const taking = useTaking(choice)
   const hold = useCall(calls.multipleManual, {
-    makesStale: matchingMakesStale,
-    failsQuietly: true,
+    ...taking.outcome,
     onSuccess: () => {
       onClose()
       onMatched()
     },
-    onFailure: (failure) => {
-      setRefusal(t(failureText(failure)))
-      freshList()
-      void choice.reload()
-    },
   })
   return (
     <>
-      <Refusal text={refusal} onDismiss={() => setRefusal(undefined)} />
-      <SelectedRooms rooms={choice.selected} total={choice.total} onDrop={choice.drop} />
-      <RoomDrillDown
-        rooms={choice.available}
-        onSelect={choice.select}
-        failed={choice.failed}
-        onRetry={() => void choice.reload()}
-      />
+      <ChooseRooms choice={choice} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
@@ -66,7 +47,7 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
           disabled={choice.selected.length === 0}
           loading={hold.isPending}
           onClick={() => {
-            setRefusal(undefined)
+            taking.dismiss()
             hold.mutate({
               reservation_ids: selected.map(({ id }) => id),
               room_ids: choice.selected.map(({ id }) => id),

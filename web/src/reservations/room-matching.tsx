@@ -2,18 +2,13 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { useState } from 'react'
-import { type CallFailure, failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from './refusal.tsx'
+import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { useRoomChoice } from './room-choice.ts'
-import { RoomDrillDown } from './room-drill-down.tsx'
-import { SelectedRooms } from './selected-rooms.tsx'
-import { matchingMakesStale, useFreshList } from './stale.ts'
 import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
@@ -39,22 +34,12 @@ const none: readonly Room[] = []
 function Matching({ reservation, held, onClose }: Props & { held: readonly Room[] }) {
   const t = useText()
   const { rupees } = useFormat()
-  const [refusal, setRefusal] = useState<string>()
   const choice = useRoomChoice(reservation, held)
-  const freshList = useFreshList()
+  const taking = useTaking(choice)
   const { id, status } = reservation
   const room_ids = choice.selected.map((room) => room.id)
 
-  const outcome = {
-    makesStale: matchingMakesStale,
-    failsQuietly: true,
-    onSuccess: onClose,
-    onFailure: (failure: CallFailure) => {
-      setRefusal(t(failureText(failure)))
-      freshList()
-      void choice.reload()
-    },
-  }
+  const outcome = { ...taking.outcome, onSuccess: onClose }
   const hold = useCall(calls.hold, outcome)
   const reserve = useCall(calls.holdWithPayment, outcome)
   const busy = hold.isPending || reserve.isPending
@@ -75,7 +60,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
       action: 'Reserve Rooms',
     })
     if (!yes) return
-    setRefusal(undefined)
+    taking.dismiss()
     reserve.mutate({
       id,
       room_ids,
@@ -89,14 +74,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
   return (
     <Stack gap="sm">
       <Wishes reservation={reservation} />
-      <Refusal text={refusal} onDismiss={() => setRefusal(undefined)} />
-      <SelectedRooms rooms={choice.selected} total={choice.total} onDrop={choice.drop} />
-      <RoomDrillDown
-        rooms={choice.available}
-        onSelect={choice.select}
-        failed={choice.failed}
-        onRetry={() => void choice.reload()}
-      />
+      <ChooseRooms choice={choice} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
@@ -114,7 +92,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
             disabled={room_ids.length === 0 || busy}
             loading={hold.isPending}
             onClick={() => {
-              setRefusal(undefined)
+              taking.dismiss()
               hold.mutate({ id, status: 'HOLD', room_ids })
             }}
           >

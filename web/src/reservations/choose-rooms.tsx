@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type CallFailure, failureText } from '../api/failure.ts'
+import { useText } from '../languages/use-text.ts'
+import { Refusal } from './refusal.tsx'
+import type { useRoomChoice } from './room-choice.ts'
+import { RoomDrillDown } from './room-drill-down.tsx'
+import { SelectedRooms } from './selected-rooms.tsx'
+import { matchingMakesStale, useFreshList } from './stale.ts'
+
+type Choice = ReturnType<typeof useRoomChoice>
+
+/**
+ * What a call that takes the chosen rooms does beside succeeding: its refusal stays to be read, and list and rooms are
+ * loaded anew, since another desk was faster.
+ */
+export function useTaking(choice: Choice) {
+  const t = useText()
+  const [refusal, setRefusal] = useState<string>()
+  const freshList = useFreshList()
+  return {
+    refusal,
+    dismiss: () => setRefusal(undefined),
+    outcome: {
+      makesStale: matchingMakesStale,
+      failsQuietly: true,
+      onFailure: (failure: CallFailure) => {
+        setRefusal(t(failureText(failure)))
+        freshList()
+        void choice.reload()
+      },
+    },
+  }
+}
+
+type Props = { choice: Choice; taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'> }
+
+/** The rooms that were chosen, and those to choose from by building and floor. */
+export function ChooseRooms({ choice, taking }: Props) {
+  return (
+    <>
+      <Refusal text={taking.refusal} onDismiss={taking.dismiss} />
+      <SelectedRooms rooms={choice.selected} total={choice.total} onDrop={choice.drop} />
+      <RoomDrillDown
+        rooms={choice.available}
+        onSelect={choice.select}
+        failed={choice.failed}
+        onRetry={() => void choice.reload()}
+      />
+    </>
+  )
+}
