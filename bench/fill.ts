@@ -56,6 +56,12 @@ const payments = [
     select row_number() over (order by r.id), r.id, 'BHENT', (r.departure_date - r.arrival_date) * ${PRICE}, 'CASH',
       (select min(id) from users), r.created_at
     from reservations r where r.status = 'PAID'`,
+  // Rooms were exchanged for dearer ones and back: three payments for each reservation there is.
+  `insert into payments (receipt_number, reservation_id, kind, payment_amount, payment_type, taken_by, taken_at)
+    select (select max(receipt_number) from payments) + row_number() over (order by p.id, n), p.reservation_id,
+      case n % 2 when 1 then 'DIFFERENCE' else 'REFUND' end, case n % 2 when 1 then 100 else -100 end, 'CASH',
+      p.taken_by, p.taken_at + n * interval '1 hour'
+    from payments p, generate_series(1, case when p.id % 7 < 2 then 4 else 3 end) n`,
   `update counters set value = (select max(receipt_number) from payments) where name = 'receipt'`,
   `update reservation_tally set new = 0, hold = 0, paid = 0, cancelled = 0, combined = 0`,
   `update reservation_tally t set new = counted.new, hold = counted.hold, paid = counted.paid, cancelled = counted.cancelled

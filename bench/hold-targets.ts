@@ -1,14 +1,14 @@
 import type { Filled } from './cluster.ts'
 import { runOnce } from './cluster.ts'
-import { ROOMS } from './fill.ts'
+import { PRICE, ROOMS } from './fill.ts'
 import type { Subject } from './statements.ts'
 
-/** A NEW reservation and a room that is free for it. */
+/** A NEW reservation and a room that is free for it; or one on HOLD, and the room that it holds. */
 export type Target = Subject & { id: number; room: number; arrival: string; departure: string }
 
 /** Past the last arrival of the filling. */
 const FIRST_DAY = 800
-const NIGHTS = 2
+export const NIGHTS = 2
 
 export type HoldTargets = ReturnType<typeof holdTargets>
 
@@ -18,39 +18,49 @@ export function holdTargets({ adminUrl, size }: Filled) {
   let made = ROOMS / 2
 
   const clear = async () => {
+    await runOnce(adminUrl, `delete from payments where reservation_id > $1`, [size])
     await runOnce(adminUrl, `delete from stays where reservation_id > $1`, [size])
     await runOnce(adminUrl, `delete from reservations where id > $1`, [size])
-    await runOnce(adminUrl, 'vacuum (analyze) reservations, stays, reservation_tally, audit_log')
+    await runOnce(adminUrl, 'vacuum (analyze) reservations, stays, payments, reservation_tally, audit_log')
   }
 
-  const make = async (count: number): Promise<Target[]> => {
+  const make = async (count: number, status: 'NEW' | 'HOLD' = 'NEW'): Promise<Target[]> => {
     const { rows: rooms } = await runOnce(adminUrl, 'select id from rooms order by id')
     const { rows } = await runOnce(
       adminUrl,
       `insert into reservations (application_number, status, event_type_id, applicant_name, members, arrival_date,
          departure_date, arrival_time, departure_time, phone, email, wants_meals)
-       select 'A26-' || nextval('application_numbers'), 'NEW', 1, 'Ramesh Sharma',
+       select 'A26-' || nextval('application_numbers'), $3, 1, 'Ramesh Sharma',
          '[{"name": "Ramesh Sharma", "age": 50, "i_card_number": "NA"}]', day, day + ${NIGHTS}, '10:00', '10:00',
          '+91 50000 00000', 'guest@example.org', false
        from (select current_date + ${FIRST_DAY} + (n / ${ROOMS}) * ${NIGHTS} as day
          from generate_series($1::int, $2::int) n) as drawn
        returning id, arrival_date::text as arrival, departure_date::text as departure`,
-      [made, made + count - 1],
+      [made, made + count - 1, status],
     )
     const targets = rows.map((row, i) => ({ ...row, room: rooms[(made + i) % ROOMS].id }))
     made += count
+    if (status === 'HOLD')
+      await runOnce(
+        adminUrl,
+        `insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
+         select t.id, t.room, r.arrival_date, r.departure_date, ${PRICE}
+         from unnest($1::int[], $2::int[]) t(id, room) join reservations r on r.id = t.id`,
+        [targets.map(({ id }) => id), targets.map(({ room }) => room)],
+      )
     return targets
   }
 
-  /** How many of these hold their room. */
-  const held = async (targets: Target[]): Promise<number> => {
+  /** How many of these hold their room now, or have paid for it. */
+  const became = async (targets: Target[], status: 'HOLD' | 'PAID'): Promise<number> => {
     const { rows } = await runOnce(
       adminUrl,
-      `select count(*) as held from reservations r join stays s on s.reservation_id = r.id
-       where r.status = 'HOLD' and r.id = any($1)`,
-      [targets.map(({ id }) => id)],
+      `select count(*) as count from reservations r join stays s on s.reservation_id = r.id
+       where r.status = $2 and r.id = any($1)
+         and (r.status = 'HOLD' or exists (select from payments p where p.reservation_id = r.id))`,
+      [targets.map(({ id }) => id), status],
     )
-    return Number(rows[0].held)
+    return Number(rows[0].count)
   }
-  return { clear, make, held }
+  return { clear, make, became }
 }

@@ -37,8 +37,8 @@ export async function overHttp(
   }
 }
 
-/** One request's statements, as the server sends them: those of a transaction on one connection, others on any. */
-async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+/** One request's statements straight through the driver (no HTTP, no checks, no objects made of the rows), as the server sends them: those of a transaction on one connection, others on any. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   let kept: pg.PoolClient | undefined
   for (const { text, values, name } of statements) {
     const client = kept ?? (await pool.connect())
@@ -49,10 +49,8 @@ async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<
   }
 }
 
-/** The same straight through the driver: no HTTP, no checks, no objects made of the rows. Returns seconds. */
-export const throughDriver = (
-  pool: pg.Pool,
-  clients: number,
-  amount: number,
-  next: () => Statement[],
-): Promise<number> => timed(clients, amount, () => replay(pool, next()))
+/** As many workers at something else than requests. Returns seconds. */
+export const beside = (workers: number, amount: number, work: () => Promise<unknown>): Promise<number> =>
+  timed(workers, amount, async () => {
+    await work()
+  })

@@ -3,7 +3,7 @@ import { connect } from '../server/src/db/connection.ts'
 import type { Filled } from './cluster.ts'
 import { compare } from './compare.ts'
 import { holdTargets } from './hold-targets.ts'
-import { overHttp, throughDriver } from './load.ts'
+import { beside, overHttp } from './load.ts'
 import { type Server, startServer } from './server.ts'
 import { recordWorkloads, type Workload } from './workloads.ts'
 
@@ -36,7 +36,7 @@ async function measure(
   }
   const driver = async (amount: number) => {
     const work = await workload.prepare(amount)
-    const seconds = await throughDriver(pool, clients, amount, work.driver)
+    const seconds = await beside(clients, amount, () => work.beside(pool))
     await work.check()
     return amount / seconds
   }

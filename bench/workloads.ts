@@ -1,19 +1,45 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Call, Request as Given } from '@nivas/contract/call.ts'
+import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import type pg from 'pg'
+import { hashPassword, isPassword } from '../server/src/access/passwords.ts'
 import type { Filled } from './cluster.ts'
-import type { HoldTargets, Target } from './hold-targets.ts'
-import { ask, type Sent, sentOf, startServer } from './server.ts'
+import { administrator, PRICE } from './fill.ts'
+import { type HoldTargets, NIGHTS, type Target } from './hold-targets.ts'
+import { replay } from './load.ts'
+import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 import { type Statement, statementsFor } from './statements.ts'
 
-/** What is to be done so many times: the next request, or the next one's statements; and whether it was really done. */
-export type Work = { http: () => Sent; driver: () => Statement[]; check: () => Promise<void> }
+/** What is to be done so many times: the next request, or the same work without a server; and whether it was really done. */
+export type Work = {
+  http: () => Sent
+  beside: (pool: pg.Pool) => Promise<unknown>
+  check: () => Promise<void>
+}
 
 export type Workload = { name: string; statements: number; prepare: (amount: number) => Promise<Work> }
 
-const steady = (name: string, request: Sent, recorded: Statement[]): Workload => ({
-  name,
-  statements: recorded.length,
-  prepare: async () => ({ http: () => request, driver: () => recorded, check: async () => {} }),
-})
+async function steady<C extends Call>(
+  recorder: Server,
+  name: string,
+  call: C,
+  input: Given<C>,
+): Promise<Workload> {
+  const request = sentOf(call, input)
+  await recorder.send(request)
+  const recorded = await recorder.record(request)
+  return {
+    name,
+    statements: recorded.length,
+    prepare: async () => ({
+      http: () => request,
+      beside: (pool) => replay(pool, recorded),
+      check: async () => {},
+    }),
+  }
+}
 
 /** Hands out one after the other. */
 function inTurn<T>(list: readonly T[]): () => T {
@@ -25,38 +51,81 @@ function inTurn<T>(list: readonly T[]): () => T {
   }
 }
 
-const holdOf = (target: Target): Sent => sentOf(reservations.hold, { id: target.id, room_ids: [target.room] })
+type Change = { name: string; from: 'NEW' | 'HOLD'; to: 'HOLD' | 'PAID'; sent: (target: Target) => Sent }
 
-const holding = (targets: HoldTargets, template: Target, recorded: Statement[]): Workload => ({
+const hold: Change = {
   name: 'hold',
-  statements: recorded.length,
-  prepare: async (amount) => {
-    const made = await targets.make(amount)
-    return {
-      http: inTurn(made.map(holdOf)),
-      driver: inTurn(made.map((target) => statementsFor(recorded, template, target))),
-      check: async () => {
-        const held = await targets.held(made)
-        if (held !== amount) throw new Error(`${held} of ${amount} were held`)
-      },
-    }
-  },
-})
+  from: 'NEW',
+  to: 'HOLD',
+  sent: ({ id, room }) => sentOf(reservations.hold, { id, room_ids: [room] }),
+}
+const pay: Change = {
+  name: 'pay',
+  from: 'HOLD',
+  to: 'PAID',
+  sent: ({ id }) => sentOf(reservations.takeBhent, { id, payment_amount: NIGHTS * Number(PRICE) }),
+}
+
+/** Each of these is done to a reservation of its own. */
+async function changing(
+  recorder: Server,
+  targets: HoldTargets,
+  { name, from, to, sent }: Change,
+): Promise<Workload> {
+  const [warm, template] = await targets.make(2, from)
+  if (!warm || !template) throw new Error('There is nothing to change')
+  await recorder.send(sent(warm))
+  const recorded = await recorder.record(sent(template))
+  return {
+    name,
+    statements: recorded.length,
+    prepare: async (amount) => {
+      const made = await targets.make(amount, from)
+      const next = inTurn(made.map((target): Statement[] => statementsFor(recorded, template, target)))
+      return {
+        http: inTurn(made.map(sent)),
+        beside: (pool) => replay(pool, next()),
+        check: async () => {
+          const became = await targets.became(made, to)
+          if (became !== amount) throw new Error(`${became} of ${amount} became ${to}`)
+        },
+      }
+    },
+  }
+}
+
+/** Beside the hashing of the password alone: that is what takes the time, and is meant to. */
+async function signingIn(): Promise<Workload> {
+  const { adminEmail: email, adminPassword: password } = administrator
+  const request = sentOf(access.login, { email, password })
+  const hash = await hashPassword(password)
+  return {
+    name: 'sign-in, beside its hash alone',
+    statements: 0,
+    prepare: async () => ({
+      http: () => request,
+      beside: () => isPassword(hash, password),
+      check: async () => {},
+    }),
+  }
+}
 
 /** The kinds of request that are measured, each with the statements that the server was seen to send for it. */
 export async function recordWorkloads(filled: Filled, targets: HoldTargets): Promise<Workload[]> {
   const recorder = await startServer(filled.url, { recording: true })
   try {
     const { meta } = await ask(recorder, reservations.list, {})
-    const first = sentOf(reservations.list, {})
-    const last = sentOf(reservations.list, { page: meta.pagination.total_pages })
-    const [warm, template] = await targets.make(2)
-    if (!warm || !template) throw new Error('There is nothing to hold')
-    await recorder.send(holdOf(warm))
+    const today = dayIn('Asia/Kolkata')
     return [
-      steady("list's first page", first, await recorder.record(first)),
-      steady("list's last page", last, await recorder.record(last)),
-      holding(targets, template, await recorder.record(holdOf(template))),
+      await steady(recorder, "list's first page", reservations.list, {}),
+      await steady(recorder, "list's last page", reservations.list, { page: meta.pagination.total_pages }),
+      await steady(recorder, 'rooms free for 7 nights', venue.availableRooms, {
+        arrival: today,
+        departure: addDays(today, 7),
+      }),
+      await changing(recorder, targets, hold),
+      await changing(recorder, targets, pay),
+      await signingIn(),
     ]
   } finally {
     await recorder.stop()
