@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startCluster } from './cluster.ts'
+import { runOnce, startCluster } from './cluster.ts'
 import { DESKS, replay } from './replay/desk.ts'
 import { forgetJournal, openJournal } from './replay/journal.ts'
 import { readBack } from './replay/read-back.ts'
@@ -38,6 +38,7 @@ try {
   const server = await startServer(url)
   const wrong = await readBack(server, url, stays, journal)
   await server.stop()
+  const { rows } = await runOnce(url, `select split_part(version(), ' on ', 1) as version`)
   const seconds = journal.seconds()
   const rate = stays.length / seconds
   const calls = ['apply', 'auto-match', 'pay', 'check in'].map((step) => {
@@ -64,9 +65,9 @@ try {
   if (stays.length === all.length)
     writeResults(
       'Replay of real stays',
-      `By \`npm run bench:replay\` on ${new Date().toISOString().slice(0, 10)}: ${machine('')}. ${stays.length.toLocaleString('en')} stays in a house of ${busiest} like rooms,
+      `By \`npm run bench:replay\` on ${new Date().toISOString().slice(0, 10)}: ${machine(String(rows[0].version))}. ${stays.length.toLocaleString('en')} stays in a house of ${busiest} like rooms,
 as many as the busiest night needs; ${DESKS} desks at once: ${rate.toFixed(0)} stays a second from application to check-in, in ${seconds.toFixed(0)} s. Meanwhile the server
-was killed ${values.kills} times and ${unanswered} stays had no answer; sent again with the same keys. The longest ones are those that waited for its return.
+was killed ${values.kills} times and ${unanswered} stays had no answer; sent again with the same keys.
 
 ${tables}`,
     )
