@@ -29,7 +29,7 @@ function allow(request: FastifyRequest, reply: FastifyReply, origin: string): Fa
     'access-control-allow-headers': 'content-type',
     'access-control-max-age': '600',
   })
-  // Chromium 104 to 141 asks so; since then it asks the person instead ('local network access').
+  // Chromium before 142 asks so; since then it asks the person instead ('local network access').
   if (request.headers['access-control-request-private-network'] === 'true')
     reply.header('access-control-allow-private-network', 'true')
   return reply.status(204).send()

@@ -17,7 +17,8 @@ async function main(): Promise<void> {
       ? new Error(`Port ${settings.port} is taken: the print service runs already, or set PRINT_PORT.`)
       : error
   })
-  const port = server.addresses()[0]?.port ?? settings.port
+  const at = server.server.address()
+  const port = typeof at === 'object' && at ? at.port : settings.port
   console.log(`Print service is ready at http://localhost:${port}/print/ and prints to ${output.name}`)
   if (output.name === 'preview') console.log(`Receipts can be looked at: http://localhost:${port}/preview/`)
 

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { date, money, optionalText, requiredText } from '../fields.ts'
 
 /** A number or a scanned text; on paper both are text. */
-const number = z.union([z.int().min(0), requiredText(60)]).transform(String)
+const number = z.preprocess(
+  (value) => (Number.isSafeInteger(value) ? String(value) : value),
+  requiredText(60),
+) as z.ZodType<string, string | number>
 const count = z.int().min(0).max(1_000_000)
 /** A moment as `2026-11-21T08:35:00Z` or a text that is printed as it stands. */
 const moment = requiredText(60)
