@@ -18,7 +18,7 @@ export const PrintJob = z.object({
 export type PrintJob = z.output<typeof PrintJob>
 
 /** What became of a job: 'unsure' when the printer fell silent in the middle of it. */
-export const outcomes = ['printed', 'not printed', 'unsure'] as const
+const outcomes = ['printed', 'not printed', 'unsure'] as const
 
 /** What the print service answers; `message` is for people. */
 export const PrintAnswer = z.object({

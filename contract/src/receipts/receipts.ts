@@ -12,7 +12,7 @@ const moment = requiredText(60)
 const optionalDay = date.nullish().transform((value) => value ?? null)
 
 /** What the gate hands to a visitor: the answer of `createGateVisitorEntry`. */
-export const GateReceipt = z.object({
+const GateReceipt = z.object({
   receiptType: z.literal('gate'),
   id: number,
   visitdate: moment,
@@ -22,7 +22,7 @@ export const GateReceipt = z.object({
 })
 
 /** A visit of the memorial site: with `ismobprint`, the slip under which phones are kept. */
-export const SamadhReceipt = z.object({
+const SamadhReceipt = z.object({
   receiptType: z.literal('samadh'),
   id: number,
   visitdate: moment,
@@ -34,7 +34,7 @@ export const SamadhReceipt = z.object({
 })
 
 /** The memorial site's visitors of a period, as its report counts them; the names are the report's. */
-export const SamadhClosingReceipt = z.object({
+const SamadhClosingReceipt = z.object({
   receiptType: z.literal('samadhclosingreport'),
   period: requiredText(60),
   fromDate: optionalDay,
@@ -48,7 +48,7 @@ export const SamadhClosingReceipt = z.object({
 })
 
 /** A line of a sale; `fromdate` and `todate` are the days of a meal, both included. */
-export const SoldProduct = z.object({
+const SoldProduct = z.object({
   productname: requiredText(200),
   qty: z.number().min(0).max(1_000_000),
   price: money,
@@ -69,13 +69,13 @@ const sale = {
   change: money.nullish().transform((value) => value ?? null),
 }
 
-export const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale })
+const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale })
 /** The specification writes it both ways. */
-export const BookCentreReceipt = z.object({ receiptType: z.literal(['bookCentre', 'bookcentre']), ...sale })
-export const BhandargharReceipt = z.object({ receiptType: z.literal('bhandarghar'), ...sale })
+const BookCentreReceipt = z.object({ receiptType: z.literal(['bookCentre', 'bookcentre']), ...sale })
+const BhandargharReceipt = z.object({ receiptType: z.literal('bhandarghar'), ...sale })
 
 /** The Bhent of a reservation: what the cash tab took. */
-export const BhentReceipt = z.object({
+const BhentReceipt = z.object({
   receiptType: z.literal('bhent'),
   receipt_number: number,
   application_number: requiredText(60),
@@ -90,7 +90,7 @@ export const BhentReceipt = z.object({
 })
 
 /** A page that shows whether the printer is set up as it should be. */
-export const TestReceipt = z.object({ receiptType: z.literal('test') })
+const TestReceipt = z.object({ receiptType: z.literal('test') })
 
 /** Everything that a counter prints on a roll of paper, told apart by `receiptType`. */
 export const Receipt = z.discriminatedUnion('receiptType', [
