@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { book, find } from './journey.ts'
-import { open, signIn } from './staff.ts'
+import { find } from './journey.ts'
+import { open, send, signIn } from './staff.ts'
 
 const main = fileURLToPath(new URL('../print-agent/src/main.ts', import.meta.url))
 const printed = 'Printing Job sent successfully.'
@@ -38,8 +42,29 @@ function printService(folder: string) {
   }
 }
 
-async function payBhent(page: Page, name: string) {
-  const row = await find(page, '/payments', await book(page, name))
+/** Holds a room so far ahead that no other journey wants it, and gives the reference. */
+async function hold(page: Page, name: string, days: number): Promise<string> {
+  const { today } = (await send(page, thisVenue, {})).data
+  const [arrival_date, departure_date] = [addDays(today, days), addDays(today, days + 1)]
+  const free = await send(page, venue.availableRooms, { arrival: arrival_date, departure: departure_date })
+  const held = await send(page, reservations.book, {
+    event_type_id: 1,
+    id_card_no: 'IC-E2E-1',
+    members: [{ name, age: 42, i_card_number: 'NA' }],
+    arrival_date,
+    departure_date,
+    arrival_time: '10:00',
+    departure_time: '10:00',
+    phone: '9876543210',
+    email: 'guest@example.org',
+    bhandarghar_ticket: 'NO',
+    room_ids: [free.data[0]?.id ?? 0],
+  })
+  return held.data.application_number
+}
+
+async function payBhent(page: Page, name: string, days: number) {
+  const row = await find(page, '/payments', await hold(page, name, days))
   await row.getByRole('button', { name: 'Bhent', exact: true }).click()
   await page.getByLabel('Total Cash').fill('100000')
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
@@ -68,7 +93,7 @@ test('a receipt printer: set up, print the receipt of a Bhent, and again when th
     })
 
     await test.step('print the receipt of a Bhent', async () => {
-      await payBhent(page, 'Asha Rao')
+      await payBhent(page, 'Asha Rao', 300)
       await page.getByRole('button', { name: 'Print on receipt printer' }).click()
       await expect(page.getByText(printed)).toBeVisible()
       expect(service.pictures()).toHaveLength(2)
@@ -79,7 +104,7 @@ test('a receipt printer: set up, print the receipt of a Bhent, and again when th
 
     await test.step('the service is down: the counter goes on, and Re-Print prints it once it is up', async () => {
       await service.stop()
-      await payBhent(page, 'Om Prakash')
+      await payBhent(page, 'Om Prakash', 302)
       await page.getByRole('button', { name: 'Print on receipt printer' }).click()
       const problem = page.getByRole('dialog').getByRole('alert')
       await expect(problem).toContainText('Print Failed. Please check Print service is running.')
