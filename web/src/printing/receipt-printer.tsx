@@ -1,4 +1,5 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
@@ -28,6 +29,13 @@ export function ReceiptPrinter() {
           ? t('Receipts of this computer are printed on its receipt printer.')
           : t('This computer has no receipt printer yet.')}
       </Text>
+      {!window.isSecureContext && (
+        <Alert color="orange" icon={<IconAlertTriangle />}>
+          {t(
+            'This page is open without https. Chrome and Edge then keep it from the printer of this computer, unless whoever manages the computer allows it.',
+          )}
+        </Alert>
+      )}
       <TextInput
         label={t('Address of the print service')}
         value={address}
