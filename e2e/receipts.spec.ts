@@ -74,6 +74,8 @@ async function payBhent(page: Page, name: string, days: number) {
 test('a receipt printer: set up, print the receipt of a Bhent, and again when the service was down', async ({
   page,
 }) => {
+  // It starts a service twice besides all the rest.
+  test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'nivas-receipts-'))
   const service = printService(folder)
   try {

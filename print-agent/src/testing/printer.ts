@@ -19,6 +19,7 @@ type Behaviour = {
 export async function fakePrinter(behaviour: Behaviour = {}) {
   const receipts: Uint8Array[] = []
   const sockets = new Set<Socket>()
+  let taken = 0
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -30,6 +31,7 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
     function hear(byte: number) {
       if (heard.length >= hangsAfter) return
       heard.push(byte)
+      taken = heard.length
       const n = answerable(heard, [0x10, 0x04])
       if (n !== undefined) {
         heard = heard.slice(0, -3)
@@ -61,6 +63,8 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
   return {
     port,
     behaviour,
+    /** How many bytes of the present receipt it has taken. */
+    heard: () => taken,
     /** What was printed, by connection, without the questions about its state. */
     receipts: async () => {
       while (sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
