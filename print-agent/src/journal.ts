@@ -22,11 +22,7 @@ export function openJournal(file: string, now: () => number = Date.now) {
   mkdirSync(dirname(file), { recursive: true })
   const entries = new Map(read(file).map((entry) => [entry.jobId, entry]))
   for (const entry of entries.values()) if (entry.state === 'begun') entry.state = 'unsure'
-  forgetOld()
-  // Written anew at each start, and put in place whole: it stays short, and a power cut loses nothing.
-  writeFileSync(`${file}.new`, [...entries.values()].map(lineOf).join(''))
-  renameSync(`${file}.new`, file)
-  const handle = openSync(file, 'a')
+  let handle = openSync(file, 'a')
 
   function forgetOld() {
     for (const { jobId, at, state } of entries.values())
@@ -45,6 +41,17 @@ export function openJournal(file: string, now: () => number = Date.now) {
       entries.set(jobId, entry)
       writeSync(handle, lineOf(entry))
       fsyncSync(handle)
+    },
+    /**
+     * Writes the file anew, without what is old, and puts it in place whole: a power cut loses nothing. To be called once
+     * it is sure that no other print service writes into it, and before the first job.
+     */
+    tidy(): void {
+      forgetOld()
+      writeFileSync(`${file}.new`, [...entries.values()].map(lineOf).join(''), { flush: true })
+      closeSync(handle)
+      renameSync(`${file}.new`, file)
+      handle = openSync(file, 'a')
     },
     close: () => closeSync(handle),
   }

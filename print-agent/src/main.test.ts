@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
@@ -23,6 +25,7 @@ async function start(env: Record<string, string>) {
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   const address = / at (\S+)/.exec(line)?.[1] ?? ''
   return {
+    address,
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       const ended = once(child, 'exit')
       child.kill(signal)
@@ -37,6 +40,17 @@ async function start(env: Record<string, string>) {
       return response.json() as never
     },
   }
+}
+
+/** The exit code of a print service that does not start, and what it says. */
+async function fails(env: Record<string, string>): Promise<[number, string]> {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return [code, said]
 }
 
 it('killed in the middle of a receipt, it does not print it a second time; ended properly, it knows what it printed', async () => {
@@ -64,17 +78,25 @@ it('killed in the middle of a receipt, it does not print it a second time; ended
   expect(decode(receipts[0] ?? new Uint8Array()).at(-1)?.kind).toBe('cut')
 })
 
+it('started a second time it says so, and the first one still knows what it printed', async () => {
+  const DATA_DIR = testFolder()
+  const first = await start({ DATA_DIR })
+  const job = { jobId: randomUUID(), receipt: { receiptType: 'test' } }
+  expect(await first.post(job)).toMatchObject({ status: 'success' })
+  const { port } = new URL(first.address)
+  expect(await fails({ DATA_DIR, PRINT_PORT: port })).toEqual([
+    1,
+    `Port ${port} is taken: the print service runs already, or set PRINT_PORT.\n`,
+  ])
+  const other = { ...job, jobId: randomUUID() }
+  await first.post(other)
+  await first.end('SIGKILL')
+  const journal = readFileSync(join(DATA_DIR, 'print-journal.jsonl'), 'utf8')
+  for (const { jobId } of [job, other]) expect(journal).toMatch(new RegExp(`${jobId}.*"printed"`))
+})
+
 it('says in one line what is wrong with its settings', async () => {
-  const child = spawn(process.execPath, [main], {
-    env: { PRINT_TO: 'usb' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
-  const [code] = (await once(child, 'close')) as [number]
-  expect([code, said]).toEqual([
+  expect(await fails({ PRINT_TO: 'usb' })).toEqual([
     1,
     'Wrong settings: PRINT_TO must be preview, tcp://host:9100, file:/dev/usb/lp0 or cups:queue.\n',
   ])

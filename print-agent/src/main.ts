@@ -17,6 +17,8 @@ async function main(): Promise<void> {
       ? new Error(`Port ${settings.port} is taken: the print service runs already, or set PRINT_PORT.`)
       : error
   })
+  // The port is ours, so no other print service writes here.
+  journal.tidy()
   const at = server.server.address()
   const port = typeof at === 'object' && at ? at.port : settings.port
   console.log(`Print service is ready at http://localhost:${port}/print/ and prints to ${output.name}`)

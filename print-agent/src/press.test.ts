@@ -21,6 +21,7 @@ function pressIn(folder: string, deeds: (() => Promise<void>)[] = [], now: () =>
     },
   }
   const journal = openJournal(join(folder, 'journal.jsonl'), now)
+  journal.tidy()
   return { press: createPress({ output, journal, bytesOf: () => new Uint8Array() }), printed, journal }
 }
 

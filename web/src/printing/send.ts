@@ -26,7 +26,8 @@ export async function sendJob(job: Job): Promise<Sent> {
     const answer: Partial<PrintAnswer> | null = await response.json()
     if (answer?.status === 'error')
       return { outcome: answer.outcome ?? 'not printed', message: String(answer.message ?? '') }
-    if (!response.ok) return lost
+    // Something else may listen there; the old print service said more than 'success'.
+    if (!response.ok || typeof answer?.status !== 'string') return lost
     keepPrinter(address)
     return { outcome: 'printed', message: '' }
   } catch {
