@@ -26,7 +26,7 @@ export async function sendJob(job: Job): Promise<Sent> {
     const answer: Partial<PrintAnswer> | null = await response.json()
     if (answer?.status === 'error')
       return { outcome: answer.outcome ?? 'not printed', message: String(answer.message ?? '') }
-    // Something else may listen there; the old print service said more than 'success'.
+    // Something else may listen there. Of the answers the specification names 'error' alone, so any other text is success.
     if (!response.ok || typeof answer?.status !== 'string') return lost
     keepPrinter(address)
     return { outcome: 'printed', message: '' }
