@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** One project per workspace, so that a test of the contract or the web app starts no database. */
 export default defineConfig({
   test: {
-    projects: ['contract', 'server', 'web'].map((name) => ({
+    projects: ['contract', 'server', 'web', 'print-agent'].map((name) => ({
       test: {
         name,
         include: [`${name}/src/**/*.test.{ts,tsx}`],

@@ -1,0 +1,79 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+/** 'begun' is written before the first byte goes to the printer; one that never ended is found again as 'unsure'. */
+type State = 'begun' | 'printed' | 'not printed' | 'unsure'
+type Entry = { jobId: string; at: number; content: string; state: State }
+
+/** A counter that got no answer asks again within minutes; ids are remembered for a day. */
+const REMEMBERED = 24 * 60 * 60 * 1000
+
+/** What became of each job, on disk, so that one that is sent again is printed once, also after a restart. */
+export function openJournal(file: string, now: () => number = Date.now) {
+  mkdirSync(dirname(file), { recursive: true })
+  const entries = new Map(read(file).map((entry) => [entry.jobId, entry]))
+  for (const entry of entries.values()) if (entry.state === 'begun') entry.state = 'unsure'
+  let handle = openSync(file, 'a')
+
+  function forgetOld() {
+    for (const { jobId, at, state } of entries.values())
+      if (state === 'not printed' || at < now() - REMEMBERED) entries.delete(jobId)
+  }
+
+  return {
+    /** What became of a job, and a digest of what it was; undefined when it may be printed. */
+    find(jobId: string): Entry | undefined {
+      forgetOld()
+      return entries.get(jobId)
+    },
+    /** Is on disk when it returns. */
+    write(jobId: string, content: string, state: State): void {
+      const entry = { jobId, at: now(), content, state }
+      entries.set(jobId, entry)
+      writeSync(handle, lineOf(entry))
+      fsyncSync(handle)
+    },
+    /**
+     * Writes the file anew, without what is old, and puts it in place whole: a power cut loses nothing. To be called once
+     * it is sure that no other print service writes into it, and before the first job.
+     */
+    tidy(): void {
+      forgetOld()
+      writeFileSync(`${file}.new`, [...entries.values()].map(lineOf).join(''), { flush: true })
+      closeSync(handle)
+      renameSync(`${file}.new`, file)
+      handle = openSync(file, 'a')
+    },
+    close: () => closeSync(handle),
+  }
+}
+
+export type Journal = ReturnType<typeof openJournal>
+
+const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`
+
+/** Every whole line; the last one may have been cut off by a power cut. */
+function read(file: string): Entry[] {
+  let text = ''
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Entry]
+    } catch {
+      return []
+    }
+  })
+}

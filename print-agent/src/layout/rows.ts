@@ -1,0 +1,25 @@
+/** One thing on a receipt, without knowing how wide the paper is. */
+export type Row =
+  | { kind: 'text'; text: string; align?: 'left' | 'center'; size?: Size; bold?: boolean }
+  /** A name at the left and what it is at the right edge, which amounts share. */
+  | { kind: 'pair'; left: string; right: string; size?: Size; bold?: boolean }
+  | { kind: 'rule' }
+  | { kind: 'space' }
+
+/** How many times the printer's own letters. */
+export type Size = 1 | 2 | 3
+
+export const heading = (text: string, size: Size = 1): Row => ({
+  kind: 'text',
+  text,
+  align: 'center',
+  size,
+  bold: true,
+})
+export const pair = (
+  left: string,
+  right: string | number,
+  style: { size?: Size; bold?: boolean } = {},
+): Row => ({ kind: 'pair', left, right: String(right), ...style })
+export const rule: Row = { kind: 'rule' }
+export const space: Row = { kind: 'space' }

@@ -1,0 +1,44 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { addDays, daysBetween } from '@nivas/contract/dates.ts'
+import { sum } from '@nivas/contract/money.ts'
+import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
+import { heading, pair, type Row, rule } from './rows.ts'
+import { dayText, figure, rupees } from './values.ts'
+import { sayIn, type Word } from './words.ts'
+
+export type Sale = Extract<Receipt, { products: unknown }>
+
+/** What was sold, what it cost together, and the cash that went over the counter. */
+export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
+  const say = sayIn(language)
+  const card = sale.cardno && sale.cardno !== 'NA' ? sale.cardno : null
+  const money = (name: Word, amount: number | null) =>
+    amount === null ? [] : [pair(say(name), rupees(amount))]
+  return [
+    heading(say(title)),
+    heading(sale.ticketid, 3),
+    ...(sale.name ? [pair(say('Name'), sale.name)] : []),
+    ...(card ? [pair(say('Card'), card)] : []),
+    rule,
+    ...sale.products.flatMap((product) => productRows(product, language)),
+    rule,
+    pair(say('Total'), rupees(sum(sale.products.map(({ total }) => total))), { bold: true }),
+    ...money('Additional Bhent', sale.donation || null),
+    ...money('Cash', sale.totalCash),
+    ...money('Change', sale.change),
+  ]
+}
+
+function productRows(product: Sale['products'][number], language: Language): Row[] {
+  const { productname, qty, price, total, fromdate, todate } = product
+  const say = sayIn(language)
+  const days = fromdate && todate ? daysBetween(fromdate, addDays(todate, 1)) : null
+  const times = days === null ? '' : ` x ${days} ${say(days === 1 ? 'day' : 'days')}`
+  return [
+    { kind: 'text', text: productname },
+    ...(fromdate && todate
+      ? [{ kind: 'text', text: `${dayText(fromdate, language)} - ${dayText(todate, language)}` } as const]
+      : []),
+    pair(` ${qty} x ${figure(price)}${times}`, figure(total)),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { sum } from '@nivas/contract/money.ts'
+import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
+import { heading, pair, type Row, rule, space } from './rows.ts'
+import { saleRows } from './sale.ts'
+import { dayText, momentText, rupees } from './values.ts'
+import { closingRows, gateRows, samadhRows } from './visits.ts'
+import { sayIn } from './words.ts'
+
+/** What every receipt says besides its own. */
+export type Head = { venue: string; zone: string; language: Language; copy: boolean; printedAt: Date }
+
+/** A receipt from its head to its foot, for paper of any width. */
+export function sheetOf(receipt: Receipt, head: Head): Row[] {
+  const say = sayIn(head.language)
+  return [
+    heading(head.venue, 2),
+    ...(head.copy ? [heading(`* * * ${say('Copy')} * * *`)] : []),
+    space,
+    ...bodyOf(receipt, head),
+    space,
+    {
+      kind: 'text',
+      align: 'center',
+      text: `${say('Printed')} ${momentText(head.printedAt, head.zone, head.language)}`,
+    },
+  ]
+}
+
+function bodyOf(receipt: Receipt, head: Head): Row[] {
+  switch (receipt.receiptType) {
+    case 'gate':
+      return gateRows(receipt, head)
+    case 'samadh':
+      return samadhRows(receipt, head)
+    case 'samadhclosingreport':
+      return closingRows(receipt, head)
+    case 'officeprasad':
+      return saleRows('Office', receipt, head.language)
+    case 'bookCentre':
+    case 'bookcentre':
+      return saleRows('Book Centre', receipt, head.language)
+    case 'bhandarghar':
+      return saleRows('Bhandar Ghar', receipt, head.language)
+    case 'bhent':
+      return bhentRows(receipt, head)
+    case 'test':
+      return testRows(head)
+  }
+}
+
+function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language, zone }: Head): Row[] {
+  const say = sayIn(language)
+  return [
+    heading(say('Bhent receipt')),
+    heading(bhent.receipt_number, 3),
+    pair(say('Reservation Reference'), bhent.application_number),
+    pair(say('Applicant'), bhent.applicant_name),
+    pair(say('Arrival'), dayText(bhent.arrival_date, language)),
+    pair(say('Departure'), dayText(bhent.departure_date, language)),
+    pair(say('Rooms'), bhent.rooms),
+    rule,
+    pair(say('Bhent'), rupees(bhent.payment_amount)),
+    pair(say('Additional Bhent'), rupees(bhent.donation_amount)),
+    pair(say('Total'), rupees(sum([bhent.payment_amount, bhent.donation_amount])), { bold: true }),
+    rule,
+    pair(say('Received by'), bhent.taken_by),
+    pair(say('Received'), momentText(bhent.taken_at, zone, language)),
+  ]
+}
+
+/** Shows the edges of the paper, both ways in which letters come onto it, and the sizes. */
+function testRows({ language }: Head): Row[] {
+  const say = sayIn(language)
+  return [
+    heading(say('Test page')),
+    heading('1234', 3),
+    rule,
+    pair('|<', '>|'),
+    { kind: 'text', align: 'center', text: say('Both edges of this line are on the paper') },
+    rule,
+    pair('ABC abc 0123456789', rupees(123456)),
+    pair('क्षत्रिय ज्ञान श्री', '₹ 1,23,456.00'),
+  ]
+}

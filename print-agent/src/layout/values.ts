@@ -1,0 +1,26 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { dayIn, dayInWords, isDate, timeIn } from '@nivas/contract/dates.ts'
+import { type Amount, formatRupees } from '@nivas/contract/money.ts'
+import { hindiMonths } from './words.ts'
+
+/** '21 Nov 2026' from '2026-11-21'. */
+export function dayText(day: string, language: Language): string {
+  if (language === 'en') return dayInWords(day)
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${hindiMonths[Number(month) - 1]} ${year}`
+}
+
+/** '21 Nov 2026, 14:05' by the venue's clocks from an ISO 8601 moment; what is none is left as it stands. */
+export function momentText(moment: string | Date, zone: string, language: Language): string {
+  if (typeof moment === 'string' && isDate(moment)) return dayText(moment, language)
+  if (typeof moment === 'string' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(moment)) return moment
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) return String(moment)
+  return `${dayText(dayIn(zone, at), language)}, ${timeIn(zone, at)}`
+}
+
+/** 'Rs. 1,23,456.00' where an amount stands alone. */
+export const rupees = (amount: Amount): string => formatRupees(amount)
+
+/** '1,23,456.00' where a column holds nothing but amounts. */
+export const figure = (amount: Amount): string => formatRupees(amount).replace('Rs. ', '')

@@ -1,0 +1,41 @@
+import { openJournal } from './journal.ts'
+import { openOutput } from './outputs/open.ts'
+import { bytesOf } from './paper/print-out.ts'
+import { createPress } from './press.ts'
+import { buildServer } from './server.ts'
+import { readSettings } from './settings.ts'
+
+/** Starts the print service of one counter; nothing but this machine reaches it. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const output = openOutput(settings)
+  const journal = openJournal(settings.journal)
+  const press = createPress({ output, journal, bytesOf: (job) => bytesOf(job, settings) })
+  const server = buildServer(settings, press, output.name)
+  await server.listen({ host: '127.0.0.1', port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${settings.port} is taken: the print service runs already, or set PRINT_PORT.`)
+      : error
+  })
+  // The port is ours, so no other print service writes here.
+  journal.tidy()
+  const at = server.server.address()
+  const port = typeof at === 'object' && at ? at.port : settings.port
+  console.log(`Print service is ready at http://localhost:${port}/print/ and prints to ${output.name}`)
+  if (output.name === 'preview') console.log(`Receipts can be looked at: http://localhost:${port}/preview/`)
+
+  const stop = async () => {
+    await server.close()
+    // What is coming out of the printer comes out whole, and is written down.
+    await press.rest()
+    journal.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,81 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { testFolder } from '../testing/folder.ts'
+import { cupsOutput } from './cups.ts'
+import { deviceOutput } from './device.ts'
+import { trouble } from './output.ts'
+import { previewOutput, previews } from './preview.ts'
+
+const bytes = Uint8Array.from({ length: 300 }, (_, at) => at % 256)
+const job = { jobId: '2d1f6d3a-5a0e-4e1c-9d39-3c6e0c1e7b11' }
+
+describe('a device file', () => {
+  it('gets every byte', async () => {
+    const file = join(testFolder(), 'lp0')
+    writeFileSync(file, '')
+    await deviceOutput(file).print(bytes, job)
+    expect(Uint8Array.from(readFileSync(file))).toEqual(bytes)
+  })
+
+  it('that is not there is a printer that cannot be reached, and is not made', async () => {
+    const file = join(testFolder(), 'lp0')
+    const output = deviceOutput(file)
+    for (let time = 0; time < 2; time++)
+      await expect(output.print(bytes, job)).rejects.toMatchObject({
+        message: trouble.unreachable,
+        outcome: 'not printed',
+      })
+  })
+
+  it.runIf(process.platform === 'linux')('whose printer is out of paper says so', async () => {
+    // The kernel's printer driver answers 'no space left' when the paper ends; so does this device, always.
+    await expect(deviceOutput('/dev/full').print(bytes, job)).rejects.toMatchObject({
+      message: trouble.noPaper,
+      outcome: 'not printed',
+    })
+  })
+})
+
+describe.runIf(process.platform !== 'win32')('a queue of CUPS', () => {
+  const { PATH } = process.env
+  afterEach(() => vi.unstubAllEnvs())
+
+  /** An `lp` that keeps what it is told and given. */
+  function fakeLp(folder: string, code: number) {
+    const lp = join(folder, 'lp')
+    writeFileSync(lp, `#!/bin/sh\necho "$@" > ${folder}/told\ncat > ${folder}/given\nexit ${code}\n`)
+    chmodSync(lp, 0o755)
+    vi.stubEnv('PATH', `${folder}${delimiter}${PATH}`)
+  }
+
+  it('gets every byte, untouched', async () => {
+    const folder = testFolder()
+    fakeLp(folder, 0)
+    await cupsOutput('Counter_1').print(bytes, job)
+    expect(readFileSync(join(folder, 'told'), 'utf8')).toBe('-d Counter_1 -o raw -t Receipt -\n')
+    expect(Uint8Array.from(readFileSync(join(folder, 'given')))).toEqual(bytes)
+  })
+
+  it('that is not there, or a machine without CUPS, cannot be reached', async () => {
+    fakeLp(testFolder(), 1)
+    await expect(cupsOutput('None').print(bytes, job)).rejects.toThrow(trouble.unreachable)
+    vi.stubEnv('PATH', testFolder())
+    await expect(cupsOutput('None').print(bytes, job)).rejects.toThrow(trouble.unreachable)
+  })
+})
+
+it('a preview keeps the last fifty pictures', async () => {
+  const folder = join(testFolder(), 'print-preview')
+  mkdirSync(folder)
+  for (let old = 10; old < 70; old++) writeFileSync(join(folder, `2020-01-01T00-00-${old}.png`), '')
+  await previewOutput(folder, 384).print(Uint8Array.of(0x1b, 0x40, 0x41, 0x0a, 0x1d, 0x56, 1), job)
+  const names = await previews(folder)
+  expect(names).toHaveLength(50)
+  expect(names[0]).toContain('2d1f6d3a')
+  expect(
+    readFileSync(join(folder, names[0] ?? ''))
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+})

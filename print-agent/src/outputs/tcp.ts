@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Output, PrinterProblem, type trouble } from './output.ts'
+import { askStatus, askWhenDone, isDone, isStatus, troubleIn } from './status.ts'
+
+/** How long we wait, in milliseconds. */
+type Patience = { connect: number; status: number; done: number }
+const PATIENCE: Patience = { connect: 3000, status: 700, done: 20_000 }
+
+/** A network printer, port 9100: asked for its state before and after, if it is one that answers. */
+export function tcpOutput(host: string, port: number, patience: Patience = PATIENCE): Output {
+  return {
+    name: `tcp://${host}:${port}`,
+    async print(bytes) {
+      const socket = await reach(host, port, patience.connect)
+      try {
+        const ear = listen(socket)
+        const before = await stateOf(socket, ear, patience.status)
+        if (before && before !== 'ready') throw new PrinterProblem(before)
+        if (ear.isGone()) throw new PrinterProblem('unreachable')
+        socket.write(bytes)
+        if (before) await untilDone(socket, ear, patience)
+        else await untilTaken(socket, patience.done)
+      } finally {
+        socket.destroy()
+      }
+    },
+  }
+}
+
+async function reach(host: string, port: number, patience: number): Promise<Socket> {
+  const socket = connect({ host, port, noDelay: true })
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(patience) })
+  } catch {
+    socket.destroy()
+    throw new PrinterProblem('unreachable')
+  }
+  // From here on whoever waits for an answer notices that none comes.
+  socket.on('error', () => {})
+  return socket
+}
+
+type Ear = ReturnType<typeof listen>
+
+/** What the printer says, byte by byte. */
+function listen(socket: Socket) {
+  let heard: number[] = []
+  let gone = false
+  let wake = () => {}
+  socket.on('data', (bytes) => {
+    heard.push(...bytes)
+    wake()
+  })
+  for (const event of ['end', 'close'])
+    socket.on(event, () => {
+      gone = true
+      wake()
+    })
+  return {
+    isGone: () => gone,
+    /** The next byte that is an answer; undefined when none comes in time, or the connection ends. */
+    async hear(isAnswer: (byte: number) => boolean, patience: number): Promise<number | undefined> {
+      const until = Date.now() + patience
+      for (;;) {
+        const found = heard.findIndex(isAnswer)
+        if (found >= 0) {
+          const [answer] = heard.slice(found)
+          heard = heard.slice(found + 1)
+          return answer
+        }
+        const rest = until - Date.now()
+        if (gone || rest <= 0) return undefined
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, rest)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    },
+  }
+}
+
+/** What is wrong with the printer, or 'ready'; undefined when it is one that does not answer. */
+async function stateOf(
+  socket: Socket,
+  ear: Ear,
+  patience: number,
+): Promise<'ready' | keyof typeof trouble | undefined> {
+  const answers: number[] = []
+  for (const n of [1, 2, 4] as const) {
+    socket.write(askStatus(n))
+    const answer = await ear.hear(isStatus, patience)
+    if (answer === undefined) return undefined
+    answers.push(answer)
+  }
+  const [state = 0, offline = 0, roll = 0] = answers
+  return troubleIn(state, offline, roll) ?? 'ready'
+}
+
+/** Waits until a printer that answers has come to the end of the receipt. */
+async function untilDone(socket: Socket, ear: Ear, { done, status }: Patience): Promise<void> {
+  socket.write(askWhenDone)
+  if ((await ear.hear(isDone, done)) !== undefined) return
+  // It stopped in the middle, or it is one that does not know this question.
+  const after = ear.isGone() ? undefined : await stateOf(socket, ear, status)
+  if (after !== 'ready') throw new PrinterProblem(after ?? 'unsure', 'unsure')
+}
+
+/** Waits until a printer that never answers has taken everything, and closes the connection in its turn. */
+async function untilTaken(socket: Socket, patience: number): Promise<void> {
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(patience) })
+  socket.end()
+  await closed.catch(() => {
+    throw new PrinterProblem('unsure', 'unsure')
+  })
+}

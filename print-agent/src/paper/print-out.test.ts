@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jobOf, samples } from '../testing/samples.ts'
+import { decode, type Printed } from './decode.ts'
+import { drawLine, drawnWidth } from './draw.ts'
+import { LETTER, papers } from './line.ts'
+import { bytesOf } from './print-out.ts'
+
+const venue = { name: 'Nivas', time_zone: 'Asia/Kolkata' }
+const at = new Date('2026-11-21T08:40:00Z')
+
+const textOf = (line: Extract<Printed, { kind: 'text' }>) => line.runs.map(({ text }) => text).join('')
+const texts = (printed: Printed[]) =>
+  printed.flatMap((line) => (line.kind === 'text' ? [textOf(line).replace(/ +/g, ' ').trim()] : []))
+
+/** Columns of a printer's letters that a line takes up. */
+const columns = (line: Extract<Printed, { kind: 'text' }>) =>
+  line.runs.reduce((sum, { text, size }) => sum + text.length * size, 0)
+
+/** Rows and columns of the dots that are black. */
+function inkOf({ width, height, isBlack }: Extract<Printed, { kind: 'image' }>) {
+  const dots = Array.from(
+    { length: width * height },
+    (_, dot) => [dot % width, Math.floor(dot / width)] as const,
+  )
+  const black = dots.filter(([x, y]) => isBlack(x, y))
+  const xs = black.map(([x]) => x)
+  const ys = black.map(([, y]) => y)
+  return {
+    count: black.length,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
+}
+
+describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
+  const width = papers[paper]
+  const place = { paper, venue }
+  const cases = (['en', 'hi'] as const).flatMap((language) =>
+    Object.entries(samples).map(([name, receipt]) => [name, language, receipt] as const),
+  )
+
+  it.each(cases)('%s in %s comes out whole, and is cut once at its end', (_name, language, receipt) => {
+    const printed = decode(bytesOf(jobOf(receipt, { language }), place, at))
+    expect(printed.filter(({ kind }) => kind === 'cut')).toHaveLength(1)
+    expect(printed.at(-1)?.kind).toBe('cut')
+    for (const line of printed) {
+      if (line.kind === 'text') expect(columns(line)).toBeLessThanOrEqual(width / LETTER)
+      if (line.kind !== 'image') continue
+      expect(line.width).toBe(width)
+      const ink = inkOf(line)
+      expect(ink.count).toBeGreaterThan(20)
+      // Marks above and below the letters are not cut off.
+      expect(ink.top).toBeGreaterThan(0)
+      expect(ink.bottom).toBeLessThan(line.height - 1)
+    }
+  })
+
+  it('amounts end at the right edge, as text and as an image', () => {
+    for (const language of ['en', 'hi'] as const) {
+      const printed = decode(
+        bytesOf(jobOf(samples.officeprasad ?? { receiptType: 'test' }, { language }), place, at),
+      )
+      const amounts = printed.flatMap((line) =>
+        line.kind === 'text' && /\d\.\d\d$/.test(textOf(line)) ? [columns(line)] : [],
+      )
+      expect(amounts.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(amounts)).toEqual(new Set([width / LETTER]))
+      const total = printed.filter((line) => line.kind === 'image').map(inkOf)
+      expect(Math.max(...total.map(({ right }) => right))).toBeGreaterThan(width - 6)
+    }
+  })
+
+  it('the number is the largest thing on it', () => {
+    const printed = decode(bytesOf(jobOf(samples.gate ?? { receiptType: 'test' }), place, at))
+    const runs = printed.flatMap((line) => (line.kind === 'text' ? line.runs : []))
+    expect(runs.filter(({ size }) => size === 3).map(({ text }) => text.trim())).toEqual(['48213'])
+  })
+
+  it('no text, whatever is in it, becomes a command', () => {
+    const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 80 })
+    fc.assert(
+      fc.property(anyText, anyText, (name, vehicle) => {
+        const receipt = {
+          receiptType: 'gate',
+          id: 1,
+          visitdate: '2026-11-21',
+          visitorname: `\u001b@${name}\u001dV\u0000`.replaceAll('\0', ''),
+          totalPeople: 1,
+          vehicleno: vehicle.replaceAll('\0', ''),
+        } as const
+        const job = jobOf({
+          ...receipt,
+          visitorname: receipt.visitorname.toWellFormed(),
+          vehicleno: receipt.vehicleno.toWellFormed(),
+        })
+        const printed = decode(bytesOf(job, place, at))
+        expect(printed.filter(({ kind }) => kind === 'cut')).toHaveLength(1)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('says what it is for, what it cost and when it was printed', () => {
+  const printed = texts(
+    decode(bytesOf(jobOf(samples.bhent ?? { receiptType: 'test' }), { paper: 80, venue }, at)),
+  )
+  for (const line of [
+    'Nivas',
+    'Bhent receipt',
+    '3071',
+    'Reservation Reference N-2026-004512',
+    'Applicant Asha Rao',
+    'Arrival 21 Nov 2026',
+    'Rooms 2',
+    'Bhent Rs. 1,23,456.00',
+    'Additional Bhent Rs. 51.00',
+    'Total Rs. 1,23,507.00',
+    'Received 21 Nov 2026, 14:05',
+    'Printed 21 Nov 2026, 14:10',
+  ])
+    expect(printed).toContain(line)
+})
+
+it("says 'Copy' on a copy alone", () => {
+  const said = (copy: boolean) =>
+    texts(decode(bytesOf(jobOf({ receiptType: 'test' }, { copy }), { paper: 58, venue }, at)))
+  expect(said(true)).toContain('* * * Copy * * *')
+  expect(said(false).join()).not.toContain('Copy')
+})
+
+it('sums a sale exactly, and counts the days of a meal', () => {
+  const product = {
+    productname: 'Thali',
+    qty: 3,
+    price: 0.1,
+    total: 0.9,
+    fromdate: '2026-11-21',
+    todate: '2026-11-23',
+  }
+  const job = jobOf({ receiptType: 'bhandarghar', ticketid: 7, products: [product, product, product] })
+  const printed = texts(decode(bytesOf(job, { paper: 80, venue }, at)))
+  expect(printed).toContain('3 x 0.10 x 3 days 0.90')
+  expect(printed).toContain('Total Rs. 2.70')
+})
+
+it('joins the letters of Devanagari as they are written', () => {
+  for (const [conjunct, parts] of [
+    ['क्ष', ['क', 'ष']],
+    ['त्र', ['त', 'र']],
+    ['ज्ञ', ['ज', 'ञ']],
+    ['र्थ', ['र', 'थ']],
+  ] as const)
+    expect(drawnWidth(conjunct, 1, false)).toBeLessThan(
+      parts.reduce((sum, letter) => sum + drawnWidth(letter, 1, false), 0),
+    )
+})
+
+it('draws every letter of Hindi and the sign of the rupee: no box stands for any', () => {
+  const dotsOf = (letter: string) =>
+    drawLine({ left: letter, center: '', right: '', size: 2, bold: false }, 64).data.join('')
+  const box = dotsOf('\u{10ffff}')
+  for (const letter of 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह₹') {
+    expect(dotsOf(letter) === box, letter).toBe(false)
+    expect(dotsOf(letter), letter).toContain('0')
+  }
+})

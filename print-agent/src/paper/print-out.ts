@@ -1,0 +1,31 @@
+import type { PrintJob } from '@nivas/contract/receipts/job.ts'
+import { sheetOf } from '../layout/sheet.ts'
+import { encode } from './encode.ts'
+import { linesOf, type Paper, papers } from './line.ts'
+
+/** What belongs to this workstation: its paper, and the venue for jobs that name none. */
+export type Place = { paper: Paper; venue: { name: string; time_zone: string } }
+
+/** A job as the bytes that the printer gets. */
+export function bytesOf(job: PrintJob, place: Place, printedAt = new Date()): Uint8Array {
+  const venue = job.venue ?? place.venue
+  const width = papers[place.paper]
+  const rows = sheetOf(job.receipt, {
+    venue: venue.name,
+    zone: zoneOr(venue.time_zone, place.venue.time_zone),
+    language: job.language,
+    copy: job.copy,
+    printedAt,
+  })
+  return encode(linesOf(rows, width), width)
+}
+
+/** The time zone if this machine knows it. */
+function zoneOr(zone: string, otherwise: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { readJob } from '@nivas/contract/receipts/job.ts'
+import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
+
+const products = [
+  { productname: 'Prasad small box', qty: 2, price: 50, total: 100 },
+  { productname: 'ज्ञान की पुस्तक, प्रथम खंड (हिन्दी)', qty: 1, price: 1250.5, total: 1250.5 },
+  {
+    productname: 'A name that is much longer than even the wide paper can hold on a line of its own',
+    qty: 120,
+    price: 9999.99,
+    total: 1199998.8,
+  },
+]
+
+/** A receipt of every kind, with what makes lines long. */
+export const samples: Record<string, ReceiptData> = {
+  gate: {
+    receiptType: 'gate',
+    id: 48213,
+    visitdate: '2026-11-21T08:35:00Z',
+    visitorname: 'क्षितिज त्रिपाठी',
+    totalPeople: 6,
+    vehicleno: 'UP 80 AB 1234',
+  },
+  samadh: {
+    receiptType: 'samadh',
+    id: 'S-2291',
+    visitdate: '2026-11-21T08:35:00Z',
+    name: 'Ravi Kumar Sharma',
+    totalVisited: 4,
+    ismobprint: true,
+    mobilecollected: 3,
+    trayNo: 117,
+  },
+  samadhclosingreport: {
+    receiptType: 'samadhclosingreport',
+    period: 'Daily',
+    fromDate: '2026-11-21',
+    toDate: '2026-11-21',
+    familtyTotal: 1204,
+    groupTotal: 340,
+    singleTotal: 87,
+    studentTotal: 12,
+    blankTotal: 3,
+    overallTotal: 1646,
+  },
+  officeprasad: {
+    receiptType: 'officeprasad',
+    ticketid: 90017,
+    cardno: 'DB-10442',
+    name: 'श्रीमती कृष्णा वर्मा',
+    products,
+    donation: 51,
+    totalCash: 1201500,
+    change: 99.7,
+  },
+  bookCentre: { receiptType: 'bookCentre', ticketid: 90018, cardno: 'NA', products: products.slice(0, 2) },
+  bhandarghar: {
+    receiptType: 'bhandarghar',
+    ticketid: 90019,
+    products: [
+      {
+        productname: 'दोपहर का भोजन',
+        qty: 2,
+        price: 40,
+        total: 240,
+        fromdate: '2026-11-21',
+        todate: '2026-11-23',
+      },
+    ],
+  },
+  bhent: {
+    receiptType: 'bhent',
+    receipt_number: 3071,
+    application_number: 'N-2026-004512',
+    applicant_name: 'Asha Rao',
+    arrival_date: '2026-11-21',
+    departure_date: '2026-11-24',
+    rooms: 2,
+    payment_amount: 123456,
+    donation_amount: 51,
+    taken_by: 'Cashier',
+    taken_at: '2026-11-21T08:35:00Z',
+  },
+  test: { receiptType: 'test' },
+}
+
+/** A whole job around a receipt, as the print service reads it. */
+export function jobOf(receipt: ReceiptData, { language = 'en' as Language, copy = false, jobId = ID } = {}) {
+  const venue = { name: language === 'hi' ? 'श्री सत्संग परिसर' : 'Nivas', time_zone: 'Asia/Kolkata' }
+  return readJob({ jobId, copy, language, venue, receipt }, ID).data as NonNullable<
+    ReturnType<typeof readJob>['data']
+  >
+}
+
+const ID = '2d1f6d3a-5a0e-4e1c-9d39-3c6e0c1e7b11'
