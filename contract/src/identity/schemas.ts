@@ -9,10 +9,16 @@ export const cardStates = ['verified', 'unverified', 'altered'] as const
 export type CardState = (typeof cardStates)[number]
 
 /**
- * Why a card is not verified: it carries no signature; none of the known keys fits its signature; it was signed by a known key
+ * Why a card is not verified: it carries no signature; nor can there be its number; none of the known keys fits its signature; it was signed by a known key
  * and then changed; it does not unpack any more.
  */
-export const cardReasons = ['not-signed', 'unknown-issuer', 'changed', 'damaged'] as const
+export const cardReasons = [
+  'not-signed',
+  'impossible-number',
+  'unknown-issuer',
+  'changed',
+  'damaged',
+] as const
 export type CardReason = (typeof cardReasons)[number]
 
 const said = z.string().nullable()

@@ -43,7 +43,13 @@ export const readCard =
     if (scan.kind === 'damaged-qr')
       return { ...nothing, kind: 'secure-qr', state: 'altered', reason: 'damaged' }
     const read = { ...nothing, ...ofPerson(scan.person), last4: scan.last4 }
-    if (scan.kind === 'xml') return { ...read, kind: 'xml', state: 'unverified', reason: 'not-signed' }
+    if (scan.kind === 'xml')
+      return {
+        ...read,
+        kind: 'xml',
+        state: 'unverified',
+        reason: scan.possible ? 'not-signed' : 'impossible-number',
+      }
     const { state, reason, certificate } = verifySignature(scan.signed, scan.signature, certificates)
     return {
       ...read,
