@@ -132,7 +132,7 @@ export function ScanField({ onRead, onChecked, ref, error, description, disabled
         autoCapitalize="off"
         spellCheck={false}
         inputContainer={(children) => (
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" align="flex-start">
             <Box flex={1}>{children}</Box>
             {hasCamera && (
               <Button

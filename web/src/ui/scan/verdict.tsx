@@ -40,7 +40,7 @@ export function Verdict({ state, reason, certificate }: Known) {
   const { color, icon: Icon } = looks[state]
   return (
     <Group gap="xs">
-      <Badge color={color} leftSection={<Icon size="1em" aria-hidden />}>
+      <Badge size="lg" color={color} leftSection={<Icon size="1.3em" aria-hidden />}>
         {words[state]}
       </Badge>
       <Text span size="sm" c="dimmed">
