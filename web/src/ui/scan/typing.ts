@@ -5,11 +5,15 @@ const RUN = 10
 /** Longer than this (specification, section 6) and what a scanner typed is a code, not an id. */
 const ID = 15
 /** A scanner that is silent for so long, in milliseconds, has typed the whole code. */
-const PAUSE = 200
+const PAUSE = 1_000
 
 /** What to do with a key: let it through, take a blank for it, or read what stands in the field. */
 export type Deed = 'pass' | 'blank' | 'read'
 
+/** No hand begins with this, however slow the scanner is. */
+const isCode = (text: string) => text.trimStart().startsWith('<')
+/** The declaration ends in another way. */
+const isWhole = (text: string) => /(\/|<\/\w+)>\s*$/.test(text)
 const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || text.trim().length <= ID
 
 /**
@@ -27,33 +31,26 @@ export function createTyping(read: () => void) {
     clearTimeout(pause)
     pause = setTimeout(read, PAUSE)
   }
-  const forget = () => {
-    clearTimeout(pause)
-    pause = undefined
-    fast = 0
-  }
   return {
     /** A key went down at `at` milliseconds, before it changes the field's `text`. */
     key(key: string, at: number, text: string): Deed {
       fast = at - last < FAST ? fast + 1 : 0
       last = at
-      const isScanner = fast >= RUN
-      if (key === 'Enter') {
-        if (!isScanner || isOneLine(text)) return 'read'
-        wait()
-        return 'blank'
-      }
-      if (key === 'Tab' && isScanner && text !== '') {
-        wait()
-        return 'blank'
-      }
-      return 'pass'
+      const isScanner = fast >= RUN || isCode(text)
+      if (key === 'Enter' && (!isScanner || isOneLine(text) || isWhole(text))) return 'read'
+      if (key !== 'Enter' && !(key === 'Tab' && isScanner && text !== '')) return 'pass'
+      wait()
+      return 'blank'
     },
     /** The field's text has changed. */
     typed(text: string) {
       if (pause !== undefined || (fast >= RUN && text.trim().length > ID)) wait()
     },
     /** What stood there was read or taken away. */
-    forget,
+    forget() {
+      clearTimeout(pause)
+      pause = undefined
+      fast = 0
+    },
   }
 }
