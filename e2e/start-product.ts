@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startServer } from '../server/src/testing/process.ts'
 import { administrator } from './staff.ts'
 
@@ -13,6 +14,7 @@ export default async function startProduct() {
     NIVAS_DEMO: '1',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    IDENTITY_CERTIFICATES: fileURLToPath(new URL('../server/src/identity/testing', import.meta.url)),
   })
   process.env.NIVAS_ORIGIN = await server.ready
   return async () => {
