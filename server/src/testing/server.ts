@@ -13,6 +13,8 @@ export type TestServer = Database & {
   origin: string
   url: string
   queue: Queue
+  /** Starts a second server on the same database. */
+  another: () => Promise<{ origin: string; stop: () => Promise<void> }>
   as: (...permissions: Permission[]) => Promise<Client>
   nobody: Client
 }
@@ -51,6 +53,19 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
       origin,
       url,
       queue,
+      another: async () => {
+        const { db } = connect(url, 4)
+        const listener = openListener(url)
+        const second = await createApp({ db, queue, listener, settings })
+        return {
+          origin: await second.listen({ port: 0, host: '127.0.0.1' }),
+          stop: async () => {
+            await second.close()
+            await listener.close()
+            await db.destroy()
+          },
+        }
+      },
       as: (...permissions: Permission[]) => signIn(database, origin, permissions),
       nobody: clientOf(origin, 0, ''),
     })
