@@ -104,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         'frame-ancestors': ["'none'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
+        // Receipts go to the print service of the workstation that the browser runs on.
+        'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
         'upgrade-insecure-requests': null,
       },
     },

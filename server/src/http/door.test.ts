@@ -117,6 +117,7 @@ describe('what every answer has', () => {
       "script-src-attr 'none'",
       "object-src 'none'",
       "base-uri 'none'",
+      "connect-src 'self' http://localhost:* http://127.0.0.1:*",
       "form-action 'self'",
       "frame-ancestors 'none'",
     ])

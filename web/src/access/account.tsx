@@ -6,6 +6,7 @@ import { Heading } from '../app/heading.tsx'
 import { session, useUser } from '../app/session.tsx'
 import { LanguageSwitch } from '../app/shell/language-switch.tsx'
 import { useText } from '../languages/use-text.ts'
+import { ReceiptPrinter } from '../printing/receipt-printer.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -36,6 +37,9 @@ export default function Account() {
           <div>
             <LanguageSwitch size="sm" />
           </div>
+        </Part>
+        <Part title="Receipt printer">
+          <ReceiptPrinter />
         </Part>
         <Part title="Where you are signed in">
           <OwnSessions />

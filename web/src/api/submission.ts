@@ -21,7 +21,7 @@ export function createKeyring(newKey: () => string = newUuid) {
 }
 
 /** `crypto.randomUUID` is missing where a venue serves plain http in its own network. */
-function newUuid(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -3,6 +3,7 @@ import { importMessages } from './hi/import-messages.ts'
 import { messages } from './hi/messages.ts'
 import { pieces } from './hi/pieces.ts'
 import { planningMessages } from './hi/planning-messages.ts'
+import { printing } from './hi/printing.ts'
 import { venueMessages } from './hi/venue-messages.ts'
 import type { Catalogue } from './patterns.ts'
 
@@ -13,6 +14,7 @@ const hi: Catalogue = {
   ...importMessages,
   ...planningMessages,
   ...pieces,
+  ...printing,
   ...app,
 }
 export default hi

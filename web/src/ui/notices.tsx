@@ -36,7 +36,7 @@ export const notify = {
   /** Goes by itself; `offer` is a button beside it. */
   success: (text: string, offer?: Offer): void => add('success', text, offer),
   /** Stays until it is dismissed. */
-  failure: (text: string): void => add('failure', text),
+  failure: (text: string, offer?: Offer): void => add('failure', text, offer),
 }
 
 /** Where notices appear; the application has one. Screen readers read a success when they can, and a refusal at once. */

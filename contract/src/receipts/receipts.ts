@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { date, money, optionalText, requiredText } from '../fields.ts'
+
+/** A number or a scanned text; on paper both are text. */
+const number = z.union([z.int().min(0), requiredText(60)]).transform(String)
+const count = z.int().min(0).max(1_000_000)
+/** A moment as `2026-11-21T08:35:00Z` or a text that is printed as it stands. */
+const moment = requiredText(60)
+const optionalDay = date.nullish().transform((value) => value ?? null)
+
+/** What the gate hands to a visitor: the answer of `createGateVisitorEntry`. */
+export const GateReceipt = z.object({
+  receiptType: z.literal('gate'),
+  id: number,
+  visitdate: moment,
+  visitorname: requiredText(200),
+  totalPeople: count,
+  vehicleno: optionalText(50),
+})
+
+/** A visit of the memorial site: with `ismobprint`, the slip under which phones are kept. */
+export const SamadhReceipt = z.object({
+  receiptType: z.literal('samadh'),
+  id: number,
+  visitdate: moment,
+  name: requiredText(200),
+  totalVisited: count,
+  ismobprint: z.boolean().default(false),
+  mobilecollected: count.default(0),
+  trayNo: number.nullish().transform((value) => value ?? null),
+})
+
+/** The memorial site's visitors of a period, as its report counts them; the names are the report's. */
+export const SamadhClosingReceipt = z.object({
+  receiptType: z.literal('samadhclosingreport'),
+  period: requiredText(60),
+  fromDate: optionalDay,
+  toDate: optionalDay,
+  familtyTotal: count,
+  groupTotal: count,
+  singleTotal: count,
+  studentTotal: count,
+  blankTotal: count,
+  overallTotal: count,
+})
+
+/** A line of a sale; `fromdate` and `todate` are the days of a meal, both included. */
+export const SoldProduct = z.object({
+  productname: requiredText(200),
+  qty: z.number().min(0).max(1_000_000),
+  price: money,
+  total: money,
+  fromdate: optionalDay,
+  todate: optionalDay,
+})
+
+const sale = {
+  ticketid: number,
+  /** The satsangi's card; 'NA' or nothing when there is none. */
+  cardno: optionalText(60),
+  name: optionalText(200),
+  products: z.array(SoldProduct).min(1).max(200),
+  /** What was given beside the price, the cash that was counted, and what went back. */
+  donation: money.default(0),
+  totalCash: money.nullish().transform((value) => value ?? null),
+  change: money.nullish().transform((value) => value ?? null),
+}
+
+export const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale })
+/** The specification writes it both ways. */
+export const BookCentreReceipt = z.object({ receiptType: z.literal(['bookCentre', 'bookcentre']), ...sale })
+export const BhandargharReceipt = z.object({ receiptType: z.literal('bhandarghar'), ...sale })
+
+/** The Bhent of a reservation: what the cash tab took. */
+export const BhentReceipt = z.object({
+  receiptType: z.literal('bhent'),
+  receipt_number: number,
+  application_number: requiredText(60),
+  applicant_name: requiredText(200),
+  arrival_date: date,
+  departure_date: date,
+  rooms: count,
+  payment_amount: money,
+  donation_amount: money.default(0),
+  taken_by: requiredText(200),
+  taken_at: moment,
+})
+
+/** A page that shows whether the printer is set up as it should be. */
+export const TestReceipt = z.object({ receiptType: z.literal('test') })
+
+/** Everything that a counter prints on a roll of paper, told apart by `receiptType`. */
+export const Receipt = z.discriminatedUnion('receiptType', [
+  GateReceipt,
+  SamadhReceipt,
+  SamadhClosingReceipt,
+  OfficeReceipt,
+  BookCentreReceipt,
+  BhandargharReceipt,
+  BhentReceipt,
+  TestReceipt,
+])
+/** A receipt that was checked. */
+export type Receipt = z.output<typeof Receipt>
+/** A receipt as a counter makes it: what may be left out, is. */
+export type ReceiptData = z.input<typeof Receipt>

@@ -1,0 +1,63 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useStore } from '../api/store.ts'
+import { useText } from '../languages/use-text.ts'
+import { notify } from '../ui/notices.tsx'
+import { DEFAULT_ADDRESS, isOwnMachine, keepPrinter, printer, WRONG_ADDRESS } from './address.ts'
+import { RePrint } from './re-print.tsx'
+import { useReceipt } from './use-receipt.tsx'
+
+/** Where receipts of this workstation are printed; a test page shows that it works. */
+export function ReceiptPrinter() {
+  const t = useText()
+  const kept = useStore(printer)
+  const receipt = useReceipt()
+  const [address, setAddress] = useState(kept ?? DEFAULT_ADDRESS)
+  const [wrong, setWrong] = useState(false)
+
+  function keep(): boolean {
+    const right = isOwnMachine(address.trim())
+    setWrong(!right)
+    if (right) keepPrinter(address.trim())
+    return right
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {kept
+          ? t('Receipts of this computer are printed on its receipt printer.')
+          : t('This computer has no receipt printer yet.')}
+      </Text>
+      <TextInput
+        label={t('Address of the print service')}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setWrong(false)
+        }}
+        error={wrong && t(WRONG_ADDRESS)}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <RePrint of={receipt} />
+      <Group justify="flex-end" gap="sm">
+        {kept && (
+          <Button variant="default" onClick={() => keepPrinter(undefined)}>
+            {t('Use no receipt printer')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={receipt.printing}
+          onClick={() => keep() && receipt.print({ receiptType: 'test' })}
+        >
+          {t('Print a test page')}
+        </Button>
+        <Button onClick={() => keep() && notify.success(t('Record updated successfully.'))}>
+          {t('Save printer')}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../api/store.ts'
+import { useVenue } from '../api/venue.ts'
+import { translate } from '../languages/translate.ts'
+import { useLanguage } from '../languages/use-text.ts'
+import { notify } from '../ui/notices.tsx'
+import { createDesk, type Desk } from './desk.ts'
+import type { Sent } from './send.ts'
+
+export type Printing = {
+  /** Prints, in the language that is read; returns at once. A notice says when it is printed. */
+  print: (receipt: ReceiptData) => void
+  /** What to say of a receipt that did not come out, in the reader's language; then 'Re-Print' belongs beside it. */
+  failed: string | undefined
+  /** 'Re-Print': sends again what did not come out; when all did, prints a copy of the last one. */
+  again: () => void
+  /** Whether there is anything for `again` to print. */
+  mayRepeat: boolean
+  /** Whether something is on its way to the printer. No counter needs to wait for it. */
+  printing: boolean
+}
+
+/**
+ * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, and
+ * `<RePrint of={receipt} />` where a failure is to be read. The counter goes on meanwhile; what fails after its screen
+ * was left is offered by a notice.
+ */
+export function useReceipt(): Printing {
+  const language = useLanguage()
+  const venue = useVenue()
+  const here = useRef(true)
+  const [desk] = useState(() => {
+    const made: Desk = createDesk((sent) => tell(sent, here.current ? undefined : made))
+    return made
+  })
+  const { failed, printed, printing } = useStore(desk.state)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const last = failed.at(-1)
+  return {
+    print: (receipt) =>
+      void desk.print(receipt, {
+        language,
+        venue: venue && { name: venue.name, time_zone: venue.time_zone },
+      }),
+    failed: last && failureOf(last),
+    again: () => void desk.again(),
+    mayRepeat: failed.length > 0 || printed !== undefined,
+    printing: printing > 0,
+  }
+}
+
+/** Counters that were left before a receipt of theirs failed. */
+const left = new Set<Desk>()
+
+/** Says what became of a receipt; a failure only for a counter that is `gone`: else it stands beside its 'Re-Print'. */
+function tell(sent: Sent, gone: Desk | undefined): void {
+  if (sent.outcome === 'printed') notify.success(translate('Printing Job sent successfully.'))
+  if (sent.outcome === 'printed' || !gone) return
+  left.add(gone)
+  notify.failure(failureOf(sent), { label: 'Re-Print', onClick: rePrintAll })
+}
+
+function rePrintAll(): void {
+  const desks = [...left]
+  left.clear()
+  for (const desk of desks) void desk.again()
+}
+
+/** The specification's texts (section 8). */
+function failureOf({ outcome, message }: Sent): string {
+  return outcome === 'lost'
+    ? translate('Print Failed. Please check Print service is running.')
+    : translate('Print Failed: {{message}}', { message: translate(message) })
+}
