@@ -1,10 +1,11 @@
 import { access } from './access/calls.ts'
 import { gate } from './gate/calls.ts'
+import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
 import { planning } from './planning/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, reservations, planning, gate, imports }
+export const contract = { access, venue, reservations, planning, gate, imports, identity }
 export type Contract = typeof contract

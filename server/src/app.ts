@@ -18,7 +18,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
-import { sealerOf } from './identity/seal.ts'
+import { identity, sealerOf } from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -39,6 +39,7 @@ const areasOf = ({ queue, settings }: AppOptions, board: GateFeed): Record<keyof
   planning: planning(queue),
   gate: gate({ seal: sealerOf(settings), timeZone: settings.venueTimeZone, board }),
   imports: imports(queue),
+  identity: identity({ certificates: settings.identityCertificates }),
 })
 
 /**
@@ -102,6 +103,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         'default-src': ["'self'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
+        // WebAssembly is compiled, never text: the QR decoder of the camera is of that kind.
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         // Receipts go to the print service of the workstation that the browser runs on.

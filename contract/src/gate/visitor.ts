@@ -58,9 +58,6 @@ export const optionalMobile = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** How an Aadhaar number is shown: by its last four digits. */
-export const masked = (last4: string): string => `XXXX XXXX ${last4}`
-
 /** What a registered phone number is in a field of 10 to 12 digits; null where it does not fit. */
 export function asMobile(phone: string | null): string | null {
   const digits = phone?.replace(/\D/g, '') ?? ''

@@ -3,8 +3,8 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import type { SealNumber } from '../identity/seal.ts'
-import { cardOf } from './sealed-card.ts'
+import type { SealNumber } from '../identity/index.ts'
+import { aadhaarCard, cardOf } from './sealed-card.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
@@ -15,7 +15,7 @@ export const createEntry =
   async (trx: Transaction<DB>, actor: Actor, entry: Input<Create>): Promise<Answer<Create>> => {
     const card = cardOf(seal, entry.id_card_no)
     // What stands in the field of the Aadhaar number is sealed whatever it looks like.
-    const sealed = entry.adharid?.trim() ? seal(entry.adharid) : card
+    const sealed = entry.adharid?.trim() ? aadhaarCard(seal, entry.adharid) : card
     return writeVisit(
       trx,
       actor,

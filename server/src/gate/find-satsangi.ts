@@ -1,12 +1,13 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { ageOn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import { asMobile, masked } from '@nivas/contract/gate/visitor.ts'
+import { asMobile } from '@nivas/contract/gate/visitor.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { SealNumber } from '../identity/seal.ts'
+import type { SealNumber } from '../identity/index.ts'
 import { cardOf } from './sealed-card.ts'
 
 type Validate = typeof gate.validateSatsangi
@@ -26,7 +27,7 @@ async function cameBefore(db: Kysely<DB>, hash: Buffer) {
     .executeTakeFirst()
   if (!visit?.visitor_name) throw new Refusal(400, noneWithAadhaar)
   return {
-    id_card_no: masked(visit.aadhaar_last4 ?? 'XXXX'),
+    id_card_no: maskedNumber(visit.aadhaar_last4 ?? 'XXXX'),
     main_name: visit.visitor_name,
     surname: '',
     phone: visit.mobile,
@@ -41,7 +42,8 @@ export const findSatsangi =
   async (db: Kysely<DB>, { today }: Actor, { id_card_no }: Input<Validate>): Promise<Answer<Validate>> => {
     const card = cardOf(seal, id_card_no)
     if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
-    const number = card.number ?? ''
+    if (card.number === null) throw new Refusal(400, noneWithAadhaar)
+    const { number } = card
     const found = await db
       .selectFrom('customers')
       .select(['id_card_no', 'main_name', 'surname', 'dob', 'phone', 'city'])

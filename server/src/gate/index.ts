@@ -1,6 +1,6 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { bind } from '../http/bind.ts'
-import type { SealNumber } from '../identity/seal.ts'
+import type { SealNumber } from '../identity/index.ts'
 import { createEntry } from './create-entry.ts'
 import { createVisitorEntry } from './create-visitor-entry.ts'
 import { editVisit } from './edit-visit.ts'

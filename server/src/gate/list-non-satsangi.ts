@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { elapsed } from '@nivas/contract/gate/elapsed.ts'
-import { masked } from '@nivas/contract/gate/visitor.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -72,7 +72,7 @@ const toVisit = (row: Row) => ({
   houseno: row.house_no,
   satsangofficial: row.satsang_official,
   otherpurpose: row.other_purpose,
-  adharid: row.aadhaar_last4 === null ? null : masked(row.aadhaar_last4),
+  adharid: row.aadhaar_last4 === null ? null : maskedNumber(row.aadhaar_last4),
   vehicleno: row.vehicle_no,
   country: row.country,
   state: row.state,

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { SealNumber } from '../identity/seal.ts'
+import type { SealNumber } from '../identity/index.ts'
 import { cardOf } from './sealed-card.ts'
 import { momentIn } from './venue-time.ts'
 

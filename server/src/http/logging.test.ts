@@ -1,5 +1,6 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call } from '@nivas/contract/call.ts'
+import { identity } from '@nivas/contract/identity/calls.ts'
 import { place } from '@nivas/contract/place.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
@@ -66,6 +67,13 @@ it('the log says which call failed, and nothing of whom it was about', async () 
   expect(await send(reservations.list, { applicant_name: 'Secretname' })).toBe(200)
   expect(await send(reservations.book, { ...booking(roomIds), ...person, phone: 'secret' })).toBe(422)
 
+  const number = '999941057058'
+  const scanned = `<PrintLetterBarcodeData uid="${number}" name="Secretname" street="card-street-secret"/>`
+  expect(await send(identity.readCard, { text: scanned })).toBe(200)
+  expect(await send(identity.readCard, { text: number })).toBe(200)
+  expect(await send(identity.readCard, { text: `${scanned} `.repeat(200) })).toBe(422)
+  expect(await send(identity.readCard, { text: `${number}`.repeat(9) })).toBe(422)
+
   // The database refuses what it should take, with a message that holds the values of the row.
   await sql`alter table reservations add check (phone <> '9123456780') not valid`.execute(db.db)
   await db.db.destroy()
@@ -73,7 +81,13 @@ it('the log says which call failed, and nothing of whom it was about', async () 
 
   await expect.poll(() => logged).toContain('"route":"/api/admin/reservations"')
   expect(logged).toContain('reservations_phone_check')
-  const told = [...Object.values(person).flat(), administrator.password, cookie.split('=')[1], 'secret']
+  const told = [
+    ...Object.values(person).flat(),
+    administrator.password,
+    cookie.split('=')[1],
+    'secret',
+    number,
+  ]
   for (const value of told.flatMap((one) => (typeof one === 'object' ? Object.values(one) : [one])))
     if (typeof value === 'string') expect(logged.toLowerCase()).not.toContain(value.toLowerCase())
   expect(logged).not.toContain('Secretname')

@@ -8,7 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { CardInput, type Read, shownCard } from './card-input.tsx'
+import { AadhaarInput, CardInput, type Read, shownCard } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { people } from './spinner.ts'
 import { submitEntry } from './submit.ts'
@@ -63,7 +63,9 @@ export function GateEntryForm({ today, onEntered }: Props) {
     form.clearErrors()
     looking.clear()
   }
-  const readCard = async ({ number, name }: Read) => {
+  const readCard = async (read: Read) => {
+    if (read.isAadhaar) return readAadhaar(read)
+    const { number, name } = read
     form.setFieldValue('id_card_no', number)
     form.clearFieldError('id_card_no')
     if (name) form.setFieldValue('visitorname', name)
@@ -97,7 +99,11 @@ export function GateEntryForm({ today, onEntered }: Props) {
           </div>
         )}
         <div data-path="adharid">
-          <CardInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+          {issatsangi ? (
+            <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+          ) : (
+            <CardInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+          )}
           <Shown number={adharid ?? ''} secret />
         </div>
         <TextInput

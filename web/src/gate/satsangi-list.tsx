@@ -23,6 +23,7 @@ export function SatsangiList({ form, looking }: Props) {
   /** Who was not found: the card, until the name is there. */
   const [unknown, setUnknown] = useState<string>()
   const [name, setName] = useState('')
+  const [city, setCity] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const { members } = form.values
   const full = members.length >= MOST_VISITORS
@@ -37,7 +38,7 @@ export function SatsangiList({ form, looking }: Props) {
     form.clearFieldError('members')
     next()
   }
-  const read = async ({ number, name: said }: Read) => {
+  const read = async ({ number, name: said, city: from }: Read) => {
     setProblem(undefined)
     if (members.some(({ i_card_number }) => sameCard(i_card_number ?? '', number))) {
       setProblem(t(texts.inList))
@@ -54,12 +55,13 @@ export function SatsangiList({ form, looking }: Props) {
       })
     setUnknown(number)
     setName(said ?? '')
+    setCity(from)
     setTimeout(() => nameField.current?.focus())
   }
   const addUnknown = () => {
     if (unknown === undefined || name.trim() === '') return
     looking.clear()
-    add({ i_card_number: unknown, name: name.trim(), age: null, phone: null, city: null })
+    add({ i_card_number: unknown, name: name.trim(), age: null, phone: null, city })
   }
   return (
     <>

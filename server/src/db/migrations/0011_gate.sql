@@ -268,7 +268,8 @@ create table gate_visits (
   entered_by int not null references users,
   exited_at timestamptz,
   exited_by int references users,
-  check ((aadhaar_last4 is null) = (aadhaar_hash is null)),
+  -- A Secure QR tells the last four digits alone.
+  check (aadhaar_hash is null or aadhaar_last4 is not null),
   check ((children is null) = (adults is null)),
   check (children is null or people = listed + children + adults),
   check (listed <= people),
@@ -303,7 +304,8 @@ create table gate_visitors (
   phone text,
   city text,
   primary key (visit_id, place),
-  check ((aadhaar_last4 is null) = (aadhaar_hash is null))
+  -- A Secure QR tells the last four digits alone.
+  check (aadhaar_hash is null or aadhaar_last4 is not null)
 );
 -- One card comes in once with a visit; 'NA' is no card.
 create unique index one_card_per_visit on gate_visitors (visit_id, lower(i_card_number))

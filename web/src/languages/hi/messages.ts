@@ -28,6 +28,9 @@ export const messages: Catalogue = {
   'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
   'Too many tries. Please wait a minute and try again.': 'बहुत अधिक कोशिशें हुईं। कृपया एक मिनट बाद फिर कोशिश करें।',
 
+  'This card could not be read. Scan it again, or type the details.':
+    'यह कार्ड पढ़ा नहीं जा सका। इसे फिर से स्कैन करें, या विवरण लिखें।',
+
   'This e-mail is in use already': 'यह ईमेल पहले से किसी के पास है',
   'One of these roles is no longer there. Please reload.': 'इनमें से एक भूमिका अब नहीं रही। कृपया पेज फिर से लोड करें।',
   'One of these permissions is no longer there. Please reload.':

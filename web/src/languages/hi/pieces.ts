@@ -69,6 +69,35 @@ export const pieces: Catalogue = {
   'Previous ten years': 'पिछले दस वर्ष',
   'Please enter a date from {{day}} on': 'कृपया {{day}} या उसके बाद की तारीख़ लिखें',
   'Please enter a date up to {{day}}': 'कृपया {{day}} तक की तारीख़ लिखें',
+  Camera: 'कैमरा',
+  'Scan the card, or type its number': 'कार्ड स्कैन करें, या उसका नंबर लिखें',
+  'The camera works only over https. A scanner works here too.':
+    'कैमरा केवल https पर चलता है। स्कैनर यहाँ भी चलता है।',
+  'The camera could not be loaded. Use a scanner, or try again with a connection.':
+    'कैमरा नहीं खुल सका। स्कैनर से पढ़ें, या नेटवर्क आने पर फिर कोशिश करें।',
+  'The browser does not let this page use the camera. Allow it beside the address, or use a scanner.':
+    'ब्राउज़र इस पेज को कैमरा नहीं दे रहा। पते के पास जाकर अनुमति दें, या स्कैनर से पढ़ें।',
+  'The camera cannot be used. Use a scanner, or type the details.':
+    'कैमरा काम नहीं कर रहा। स्कैनर से पढ़ें, या विवरण लिखें।',
+  'Hold the code of the card in front of the camera, so that it fills the picture.':
+    'कार्ड का कोड कैमरे के सामने ऐसे रखें कि वह पूरी तस्वीर में आए।',
+  'Picture of the camera': 'कैमरे की तस्वीर',
+  'Photo of the card': 'कार्ड की फ़ोटो',
+  Verified: 'सत्यापित',
+  'Not verified': 'सत्यापित नहीं',
+  Altered: 'बदला हुआ',
+  'Checking the signature': 'हस्ताक्षर की जाँच हो रही है',
+  'This code carries no signature.': 'इस कोड पर हस्ताक्षर नहीं होता।',
+  'There is no such number: it was read wrong, or made up.':
+    'ऐसा कोई नंबर नहीं होता: वह ग़लत पढ़ा गया है या बनावटी है।',
+  'It was signed with a key that is not known here.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',
+  'It was changed after it was signed.': 'हस्ताक्षर के बाद इसे बदला गया है।',
+  'It is not as it was issued, or was read wrong. Scan it once more.':
+    'यह वैसा नहीं है जैसा जारी हुआ था, या ग़लत पढ़ा गया है। एक बार फिर स्कैन करें।',
+  'No connection.': 'नेटवर्क नहीं है।',
+  'The server could not check its signature.': 'सर्वर इसका हस्ताक्षर नहीं जाँच सका।',
+  'Certificate of {{name}}, expired on {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} को समाप्त हुआ।',
+  'Certificate of {{name}}, valid until {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} तक मान्य।',
   'Allotment cancelled': 'आवंटन रद्द',
 
   NEW: 'नया',

@@ -1,0 +1,24 @@
+import { post } from '../call.ts'
+import { CardReading, ScannedText } from './schemas.ts'
+
+export const identity = {
+  /**
+   * Says whose card was scanned, and whether its signature is its issuer's. It reads only: nothing of a card is kept,
+   * and its number never comes back.
+   */
+  readCard: post('/admin/identity/read-card', {
+    permission: [
+      'gate-visitor-entry',
+      'gate-reservations-checkin',
+      'gate-reservations-obsolete',
+      'admin-booking',
+      'samadh-aadharcard-scanner',
+      'vaccination-entry-form',
+    ],
+    summary: 'Read a scanned identity card and verify its signature',
+    body: ScannedText,
+    returns: CardReading,
+    reads: true,
+    secret: ['text'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { isDate, parseTypedDate } from '../dates.ts'
+
+/** The parts of an address, as both codes have them; what a card does not say is null. */
+export type CardAddress = {
+  careOf: string | null
+  house: string | null
+  street: string | null
+  landmark: string | null
+  location: string | null
+  vtc: string | null
+  postOffice: string | null
+  subDistrict: string | null
+  district: string | null
+  state: string | null
+  pinCode: string | null
+}
+
+/** Who a card is about. Nothing of it is certain before its signature is verified. */
+export type Person = {
+  name: string | null
+  gender: 'M' | 'F' | 'T' | null
+  /** `YYYY-MM-DD`; null when the card has the year alone. */
+  birthDate: string | null
+  birthYear: number | null
+  address: CardAddress
+}
+
+const MOST = 200
+
+/** A field's text as it may be kept: one line, no control characters; empty and `null` are nothing. */
+export function cardText(raw: string | undefined): string | null {
+  const text = (raw ?? '')
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MOST)
+    .toWellFormed()
+  return text === '' || /^null$/i.test(text) ? null : text
+}
+
+const genders: Record<string, Person['gender']> = {
+  M: 'M',
+  MALE: 'M',
+  F: 'F',
+  FEMALE: 'F',
+  T: 'T',
+  TRANSGENDER: 'T',
+}
+
+export const genderOf = (raw: string | undefined): Person['gender'] =>
+  genders[(cardText(raw) ?? '').toUpperCase()] ?? null
+
+/** Day and year of birth from what a card says of either; a bare year may stand in the place of the day. */
+export function birthOf(
+  day: string | undefined,
+  year?: string | undefined,
+): Pick<Person, 'birthDate' | 'birthYear'> {
+  const birthDate = parseTypedDate(cardText(day) ?? '')
+  const years = [birthDate?.slice(0, 4), cardText(year), cardText(day)]
+  const found = years.find((one) => one && /^\d{4}$/.test(one) && isDate(`${one}-01-01`))
+  return { birthDate, birthYear: found ? Number(found) : null }
+}
+
+export const pinCodeOf = (raw: string | undefined): string | null =>
+  /^[1-9]\d{5}$/.exec((raw ?? '').replace(/\s/g, ''))?.[0] ?? null
+
+/** The address in one line, as an envelope has it; a part that repeats the one before it is left out. */
+export function addressLine({ pinCode, ...parts }: CardAddress): string {
+  const { careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state } = parts
+  const said = [careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state]
+  const line = said.filter((part, at) => part !== null && said.indexOf(part) === at).join(', ')
+  return [line, pinCode].filter(Boolean).join(' ')
+}
+
+/** What a form asks for as the city: the village or town, and else the district. */
+export const cityOf = ({ vtc, district }: CardAddress): string | null => vtc ?? district

@@ -1,0 +1,46 @@
+/** Products of the dihedral group of order 10, from which the Verhoeff check digit is made. */
+const times = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+].map((row) => [...row].map(Number))
+
+/** What a digit counts as by its place, from the right; the eighth place is the first again. */
+const places = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+].map((row) => [...row].map(Number))
+
+/** Whether the last digit is the Verhoeff check digit of those before it: any one wrong digit, or two swapped, is seen. */
+export const hasCheckDigit = (digits: string): boolean =>
+  [...digits]
+    .reverse()
+    .reduce((sum, digit, at) => times[sum]?.[places[at % 8]?.[Number(digit)] ?? 0] ?? 0, 0) === 0
+
+/**
+ * Twelve digits as people write an Aadhaar number, with or without spaces and hyphens; null when the text is something
+ * else. Whether there can be such a number is for `canBeAadhaar` to say.
+ */
+export function twelveDigits(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^\d{12}$/.test(digits) ? digits : null
+}
+
+/** Whether twelve digits can be an Aadhaar number: none begins with 0 or 1, and the last one is a check digit. */
+export const canBeAadhaar = (digits: string): boolean => /^[2-9]\d{11}$/.test(digits) && hasCheckDigit(digits)
+
+/** The one way a number is shown: `XXXX XXXX 1234`. */
+export const maskedNumber = (last4: string): string => `XXXX XXXX ${last4}`

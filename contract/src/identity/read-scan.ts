@@ -1,0 +1,40 @@
+import { canBeAadhaar, twelveDigits } from './number.ts'
+import { type DamagedQr, type Inflate, isSecureQr, readSecureQr, type SecureQr } from './secure-qr.ts'
+import { readXml, type XmlCard } from './xml.ts'
+
+export type Scan =
+  | XmlCard
+  | SecureQr
+  | DamagedQr
+  /** An Aadhaar number by itself. */
+  | { kind: 'number'; number: string; last4: string }
+  /** What else may stand on a card: the id of the venue's own. Nothing says whether there is such a one. */
+  | { kind: 'card'; id: string }
+  | { kind: 'garbled' }
+
+/** What is said of a scan that means nothing. */
+export const garbledText = 'This card could not be read. Scan it again, or type the details.'
+
+/** No code of a card has more characters than this. */
+export const MOST_SCANNED = 10_000
+
+/** An id of the venue's, in any script: at most as long as the registry keeps it. */
+const id = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./_-]{0,49}$/u
+
+/**
+ * Reads what a scanner typed or a camera saw. It never throws, whatever the text is.
+ *
+ * Twelve digits with a wrong check digit are no Aadhaar number, and are taken for an id of the venue's.
+ */
+export async function readScan(text: string, inflate: Inflate): Promise<Scan> {
+  // Scanners begin and end with marks of their own: blanks, line ends, a byte order mark.
+  const scanned = text.replace(/^[\s\p{Cc}\ufeff]+|[\s\p{Cc}\ufeff]+$/gu, '')
+  if (scanned === '' || scanned.length > MOST_SCANNED) return { kind: 'garbled' }
+  const digits = scanned.replace(/\s/g, '')
+  if (isSecureQr(digits)) return readSecureQr(digits, inflate)
+  const number = twelveDigits(scanned)
+  if (number && canBeAadhaar(number)) return { kind: 'number', number, last4: number.slice(-4) }
+  const card = readXml(scanned)
+  if (card) return card
+  return id.test(scanned) && scanned.isWellFormed() ? { kind: 'card', id: scanned } : { kind: 'garbled' }
+}

@@ -1,0 +1,91 @@
+import { birthOf, cardText, genderOf, type Person, pinCodeOf } from './card.ts'
+import { canBeAadhaar, twelveDigits } from './number.ts'
+
+/** The old code. It is not signed: anybody can print one. */
+export type XmlCard = {
+  kind: 'xml'
+  person: Person
+  /** All twelve digits, to be sent and never shown; null when the card has none, or masks them. */
+  number: string | null
+  last4: string | null
+  /** Whether there can be such a number; a wrong one was read wrong, or made up. */
+  possible: boolean
+}
+
+const names = 'uid|name|gender|yob|dob|gname|co|house|street|lm|loc|vtc|po|dist|subdist|state|pc'
+
+/** Signs that scanners set to another keyboard type for a quotation mark. */
+const quotes = '"\'“”„‘’«»`´@¨'
+
+/** Where an attribute begins: its name, after something that ends the one before, and a sign of `="` at least. */
+const begin = new RegExp(`(?<=^|[\\s${quotes}]|BarcodeData)(${names})\\s*[=${quotes}]`, 'giu')
+const beginning = new RegExp(`^[\\s=${quotes}]+`, 'u')
+
+/** The text without what stands at its end and is one of `signs` or blank. */
+function trimEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && (signs.includes(text.charAt(end - 1)) || text.charAt(end - 1).trim() === '')) end--
+  return text.slice(0, end)
+}
+
+/** What a text says between the sign that begins a value and the next attribute, or the end of the element. */
+function valueIn(text: string, isLast: boolean): string {
+  const [within = ''] = text.split(/[<>]/, 1)
+  return resolve(trimEnd(within, isLast ? `${quotes}/` : quotes).replace(beginning, ''))
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Entities are resolved once; one that means nothing is left out. */
+const resolve = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (_, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? ''
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+
+/**
+ * Reads the old code in all the forms that scanners make of it. It is not read as XML, which it often is not any more:
+ * an attribute lasts until the next known one begins. Null when the text is nothing of the kind.
+ */
+export function readXml(scanned: string): XmlCard | null {
+  const isQuoted = /["'“‘@]/.test(scanned)
+  const text = isQuoted ? scanned : scanned.replace(/&(quot|apos);/g, '"')
+  const found = [...text.matchAll(begin)]
+  const values = new Map<string, string>()
+  found.forEach(({ 0: { length }, 1: name = '', index }, at) => {
+    const next = found[at + 1]
+    const value = valueIn(text.slice(index + length, next?.index), next === undefined)
+    if (!values.has(name.toLowerCase())) values.set(name.toLowerCase(), value)
+  })
+  const looks = /PrintLetter|BarcodeData|<\?|\?>|\/>/i.test(text) || found.length >= 4
+  const name = cardText(values.get('name'))
+  const uid = cardText(values.get('uid')) ?? ''
+  const number = twelveDigits(uid)
+  const masked = /^[X*]{4}[\s-]?[X*]{4}[\s-]?(\d{4})$/i.exec(uid)
+  if (!looks || (name === null && number === null)) return null
+  return {
+    kind: 'xml',
+    person: {
+      name,
+      gender: genderOf(values.get('gender')),
+      ...birthOf(values.get('dob'), values.get('yob')),
+      address: {
+        careOf: cardText(values.get('co')) ?? cardText(values.get('gname')),
+        house: cardText(values.get('house')),
+        street: cardText(values.get('street')),
+        landmark: cardText(values.get('lm')),
+        location: cardText(values.get('loc')),
+        vtc: cardText(values.get('vtc')),
+        postOffice: cardText(values.get('po')),
+        subDistrict: cardText(values.get('subdist')),
+        district: cardText(values.get('dist')),
+        state: cardText(values.get('state')),
+        pinCode: pinCodeOf(values.get('pc')),
+      },
+    },
+    number,
+    last4: number?.slice(-4) ?? masked?.[1] ?? null,
+    possible: number === null || canBeAadhaar(number),
+  }
+}

@@ -1,0 +1,48 @@
+import { type KeyObject, X509Certificate } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { problem } from '../problem.ts'
+
+export type Certificate = {
+  /** Whom it names. */
+  name: string
+  /** The last day it was valid, `YYYY-MM-DD`. */
+  expires: string
+  key: KeyObject
+}
+
+/** UIDAI's own. */
+const shipped = fileURLToPath(new URL('./certificates', import.meta.url))
+
+/**
+ * The certificates of a folder (`.pem`, `.cer` or `.crt`), those of UIDAI when none is named. One that has expired still
+ * verifies the cards of its time.
+ *
+ * @throws a `problem` when there are none, or one cannot be read
+ */
+export function readCertificates(folder = shipped): Certificate[] {
+  const files = list(folder).filter((name) => /\.(pem|cer|crt)$/i.test(name))
+  if (files.length === 0)
+    throw problem(`Wrong settings: IDENTITY_CERTIFICATES ${folder} has no .pem or .cer files.`)
+  return files.map((name) => read(join(folder, name)))
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    throw problem(`Wrong settings: IDENTITY_CERTIFICATES ${folder} cannot be read.`)
+  }
+}
+
+function read(path: string): Certificate {
+  try {
+    const { subject, validToDate, publicKey } = new X509Certificate(readFileSync(path))
+    if (publicKey.asymmetricKeyType !== 'rsa') throw new TypeError('Not an RSA key')
+    const name = /^CN=(.*)$/m.exec(subject)?.[1] ?? subject
+    return { name, expires: validToDate.toISOString().slice(0, 10), key: publicKey }
+  } catch {
+    throw problem(`Wrong settings: IDENTITY_CERTIFICATES ${path} is not a certificate of an RSA key.`)
+  }
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { identity } from '@nivas/contract/identity/calls.ts'
+import { garbledText } from '@nivas/contract/identity/read-scan.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { readCertificates } from './certificates.ts'
+import { readCard } from './read-card.ts'
+
+const testing = fileURLToPath(new URL('./testing', import.meta.url))
+const server = useServer(() => ({ IDENTITY_CERTIFICATES: testing }))
+const gate = () => server.as('gate-visitor-entry')
+
+const testCard = readFileSync(`${testing}/secure-qr-v2-test.txt`, 'utf8').trim()
+const unpacked = inflateSync(Buffer.from(BigInt(testCard).toString(16), 'hex'))
+const pack = (data: Uint8Array) => BigInt(`0x${deflateSync(data).toString('hex')}`).toString()
+
+/** The test card with another byte at a place counted from its beginning or end, packed anew as a forger would. */
+function forged(at: number) {
+  const data = Buffer.from(unpacked)
+  const place = at < 0 ? data.length + at : at
+  data[place] = (data[place] ?? 0) ^ 1
+  return pack(data)
+}
+
+describe('the test card', () => {
+  it('is verified with its certificate, which has expired', async () => {
+    const { photo, ...read } = await (await gate()).data(identity.readCard, { text: `${testCard}\n` })
+    expect(read).toMatchObject({
+      kind: 'secure-qr',
+      state: 'verified',
+      reason: null,
+      name: 'Sumit Kumar',
+      gender: 'M',
+      birth_date: '1984-01-01',
+      birth_year: 1984,
+      address:
+        'C/O Ishwar Chand, B-31, 3rd Floor, Radhey Shyam Park Extension, Krishna Nagar, Gandhi Nagar, East Delhi, Delhi 110051',
+      last4: '2697',
+      issued: '2024-04-20',
+      certificate: { name: 'example.org', expires: '2025-03-01', expired: true },
+    })
+    expect(
+      Buffer.from(photo ?? '', 'base64')
+        .subarray(0, 4)
+        .toString('hex'),
+    ).toBe('ff4fff51')
+  })
+
+  it('is altered when any one of its digits is another', async () => {
+    const read = readCard(readCertificates(testing))
+    const states = new Set<string>()
+    for (let at = 0; at < testCard.length; at++) {
+      const digit = (Number(testCard[at]) + 1 + (at % 9)) % 10
+      const text = testCard.slice(0, at) + digit + testCard.slice(at + 1)
+      const { state, reason, name } = await read(server.db, { today: '2026-01-01' } as never, { text })
+      states.add(`${state}, ${reason}, ${name}`)
+    }
+    expect([...states]).toEqual(['altered, damaged, null'])
+  })
+
+  it('is altered, by whom its certificate says, when somebody changed it and packed it anew', async () => {
+    const staff = await gate()
+    for (const at of [23, 60, 150, 400, -257])
+      expect(await staff.data(identity.readCard, { text: forged(at) })).toMatchObject({
+        kind: 'secure-qr',
+        state: 'altered',
+        reason: 'changed',
+        certificate: { name: 'example.org' },
+      })
+  })
+
+  it('is not verified when the signature itself was changed: it could be of an issuer we do not know', async () => {
+    const staff = await gate()
+    for (const at of [-256, -100, -1])
+      expect(await staff.data(identity.readCard, { text: forged(at) })).toMatchObject({
+        state: 'unverified',
+        reason: 'unknown-issuer',
+        name: 'Sumit Kumar',
+        certificate: null,
+      })
+  })
+
+  it('is not verified with the certificates of UIDAI', async () => {
+    const read = readCard(readCertificates())
+    expect(await read(server.db, { today: '2026-01-01' } as never, { text: testCard })).toMatchObject({
+      state: 'unverified',
+      reason: 'unknown-issuer',
+      name: 'Sumit Kumar',
+    })
+  })
+})
+
+describe('the number of a card', () => {
+  const xml = '<PrintLetterBarcodeData uid="9999 4105 7058" name="Asha" gender="F" yob="1950" pc="462001"/>'
+
+  it('never comes back, and is not in the audit', async () => {
+    const staff = await gate()
+    const before = await sql`select 1 from audit_log`.execute(server.db)
+    for (const text of [xml, '999941057058', '9999 4105 7058']) {
+      const { status, body } = await staff.send(identity.readCard, { text })
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ last4: '7058' })
+      expect(JSON.stringify(body).replace(/\s/g, '')).not.toContain('99994105')
+    }
+    const after = await sql`select 1 from audit_log`.execute(server.db)
+    expect(after.rows.length).toBe(before.rows.length)
+  })
+
+  it('does not come back in a refusal', async () => {
+    const { status, body } = await (await gate()).send(identity.readCard, { text: '999941057058'.repeat(5) })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ text: [garbledText] })
+    expect(JSON.stringify(body)).not.toContain('9999')
+  })
+
+  it('of the old code is not verified: nobody signed it', async () => {
+    expect(await (await gate()).data(identity.readCard, { text: xml })).toMatchObject({
+      kind: 'xml',
+      state: 'unverified',
+      reason: 'not-signed',
+      name: 'Asha',
+      birth_date: null,
+      birth_year: 1950,
+    })
+  })
+})
+
+describe('a call for a card', () => {
+  it('is made by those who scan, and by nobody else', async () => {
+    for (const permission of ['samadh-aadharcard-scanner', 'vaccination-entry-form'] as const)
+      expect((await (await server.as(permission)).send(identity.readCard, { text: 'GS-1' })).status).toBe(200)
+    expect((await (await server.as('bhent')).send(identity.readCard, { text: 'GS-1' })).status).toBe(403)
+    expect((await server.nobody.send(identity.readCard, { text: 'GS-1' })).status).toBe(401)
+  })
+})
+
+describe('certificates', () => {
+  it('of UIDAI are shipped', () => {
+    expect(readCertificates().map(({ name, expires }) => [name, expires])).toEqual([
+      ['DS UNIQUE IDENTIFICATION AUTHORITY OF INDIA 4', '2020-06-07'],
+      ['DS UNIQUE IDENTIFICATION AUTHORITY OF INDIA 05', '2024-02-27'],
+    ])
+  })
+
+  it('that are not there are told of at start', () => {
+    expect(() => readCertificates('/nowhere')).toThrow('IDENTITY_CERTIFICATES /nowhere cannot be read')
+    expect(() => readCertificates(fileURLToPath(new URL('../demo', import.meta.url)))).toThrow('has no .pem')
+  })
+})

@@ -1,0 +1,39 @@
+import { constants, publicDecrypt, verify } from 'node:crypto'
+import type { CardReason, CardState } from '@nivas/contract/identity/schemas.ts'
+import type { Certificate } from './certificates.ts'
+
+type Verdict = { state: CardState; reason: CardReason | null; certificate: Certificate | null }
+
+/** What stands before the hash in a PKCS#1 v1.5 signature with SHA-256. */
+const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+const HASH = 32
+
+/**
+ * Whether one of the keys signed this.
+ *
+ * A signature that one of the keys opens into a well-formed hash was made by that key: when the hash is another one, the
+ * data was changed afterwards ('altered'). One that no key opens may be of an issuer we do not know, or may itself have
+ * been changed; nobody can tell which, so it is no more than 'unverified'.
+ */
+export function verifySignature(
+  signed: Uint8Array,
+  signature: Uint8Array,
+  certificates: readonly Certificate[],
+): Verdict {
+  const by = certificates.find(({ key }) => verify('sha256', signed, key, signature))
+  if (by) return { state: 'verified', reason: null, certificate: by }
+  const over = certificates.find((certificate) => opens(signature, certificate))
+  if (over) return { state: 'altered', reason: 'changed', certificate: over }
+  return { state: 'unverified', reason: 'unknown-issuer', certificate: null }
+}
+
+function opens(signature: Uint8Array, { key }: Certificate): boolean {
+  try {
+    const opened = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature)
+    return (
+      opened.length === digestInfo.length + HASH && opened.subarray(0, digestInfo.length).equals(digestInfo)
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+import { Box, Button, Group, Kbd, Stack, TextInput } from '@mantine/core'
+import { useMergedRef, useWindowEvent } from '@mantine/hooks'
+import { MOST_SCANNED } from '@nivas/contract/identity/read-scan.ts'
+import { IconCamera } from '@tabler/icons-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '../languages/use-text.ts'
+import type { FieldProps } from './fields/field-props.ts'
+import { notify } from './notices.tsx'
+import type { ReadCard } from './scan/card.ts'
+import { Result } from './scan/result.tsx'
+import { createTyping } from './scan/typing.ts'
+import { useScan } from './scan/use-scan.ts'
+
+export type { ReadCard }
+
+const loadCamera = () => import('./scan/camera.tsx')
+const Camera = lazy(loadCamera)
+
+/** Opens the camera. One scan field on a screen listens to it. */
+const SHORTCUT = 'F8'
+
+type Props = Pick<
+  FieldProps,
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'required'
+  | 'withAsterisk'
+  | 'disabled'
+  | 'size'
+  | 'aria-label'
+  | 'data-autofocus'
+> & {
+  /**
+   * Takes what was scanned or typed, at once and without the network. `card.kind` says what it is: `card` is an id to look
+   * up (`card.id`), `number` a bare Aadhaar number, `xml` and `secure-qr` are cards with a person.
+   */
+  onRead: (card: ReadCard) => void
+  /** Takes the same card again once its signature was checked; called for a Secure QR alone. */
+  onChecked?: (card: ReadCard) => void
+  /** The input itself, to give it the focus. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Takes a card from a hand scanner, the clipboard, the camera (button or F8), or an id that is typed and ended by Enter. It
+ * reads the card here, then asks the server for its signature, and shows both below itself. The text never stays in the
+ * field, and of a number four digits are shown.
+ *
+ * It keeps the focus, and takes Enter for itself, so it submits no form. A scan that cannot be read says so in one
+ * message, and calls nothing. Give it another `key` to empty it for the next person. Its value is not part of a form: take
+ * from `onRead` what the form needs.
+ */
+export function ScanField({ onRead, onChecked, ref, error, description, disabled = false, ...field }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const { card, problem, read } = useScan({ onRead, onChecked })
+  const [isLooking, setLooking] = useState(false)
+  // A browser lends its camera to pages that came by https alone, or from this machine.
+  const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
+
+  const take = () => {
+    typing.forget()
+    const text = input.current?.value ?? ''
+    if (input.current) input.current.value = ''
+    if (text.trim() !== '') void read(text)
+  }
+  const [typing] = useState(() => createTyping(() => latest.current()))
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => typing.forget, [typing])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const field = event.currentTarget
+    const deed = typing.key(event.key, event.timeStamp, field.value)
+    if (deed === 'pass') return
+    event.preventDefault()
+    if (deed === 'read') take()
+    else field.setRangeText(' ', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    void read(event.clipboardData.getData('text'))
+  }
+  const look = async () => {
+    if (!hasCamera || disabled) return
+    // It gets the focus back when the camera is off.
+    input.current?.focus()
+    try {
+      await loadCamera()
+      setLooking(true)
+    } catch {
+      notify.failure(t('The camera could not be loaded. Use a scanner, or try again with a connection.'))
+    }
+  }
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== SHORTCUT || input.current?.closest('[inert]')) return
+    event.preventDefault()
+    void look()
+  })
+
+  return (
+    <Stack gap="xs">
+      <TextInput
+        {...field}
+        ref={useMergedRef(input, ref)}
+        disabled={disabled}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onInput={(event) => typing.typed(event.currentTarget.value)}
+        description={
+          description ??
+          (hasCamera ? undefined : t('The camera works only over https. A scanner works here too.'))
+        }
+        error={problem ? <span role="alert">{t(problem)}</span> : error}
+        placeholder={t('Scan the card, or type its number')}
+        maxLength={MOST_SCANNED}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        inputContainer={(children) => (
+          <Group gap="xs" wrap="nowrap">
+            <Box flex={1}>{children}</Box>
+            {hasCamera && (
+              <Button
+                variant="default"
+                disabled={disabled}
+                leftSection={<IconCamera size="1.1em" />}
+                aria-keyshortcuts={SHORTCUT}
+                onClick={() => void look()}
+              >
+                {t('Camera')}
+                <Kbd size="xs" ms="xs" visibleFrom="sm">
+                  {SHORTCUT}
+                </Kbd>
+              </Button>
+            )}
+          </Group>
+        )}
+      />
+      <div role="status">{card && <Result card={card} />}</div>
+      {isLooking && (
+        <Suspense fallback={null}>
+          <Camera
+            onClose={() => setLooking(false)}
+            onText={(text) => {
+              setLooking(false)
+              void read(text)
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

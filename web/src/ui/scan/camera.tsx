@@ -1,0 +1,95 @@
+import { Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { Dialog } from '../dialog.tsx'
+import { decodeFrame } from './decode-frame.ts'
+import classes from './scan.module.css'
+
+/** Between two looks at the picture, in milliseconds. */
+const EVERY = 120
+
+type Props = {
+  onText: (text: string) => void
+  onClose: () => void
+}
+
+type Problem = 'refused' | 'none'
+
+/** Looks through the camera until it sees a code. */
+export default function Camera({ onText, onClose }: Props) {
+  const t = useText()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const problems: Record<Problem, string> = {
+    refused: t(
+      'The browser does not let this page use the camera. Allow it beside the address, or use a scanner.',
+    ),
+    none: t('The camera cannot be used. Use a scanner, or type the details.'),
+  }
+  return (
+    <Dialog title="Camera" onClose={onClose}>
+      {problem ? (
+        <Text role="alert">{problems[problem]}</Text>
+      ) : (
+        <Stack gap="sm">
+          <Text>{t('Hold the code of the card in front of the camera, so that it fills the picture.')}</Text>
+          <Picture onText={onText} onProblem={setProblem} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+/** What the camera sees. The dialog renders it later than itself: only then is there a video to show it in. */
+function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (problem: Problem) => void }) {
+  const t = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const told = useRef({ onText, onProblem })
+  useEffect(() => {
+    told.current = { onText, onProblem }
+  })
+
+  useEffect(() => {
+    const going = new AbortController()
+    watch(video.current, going.signal).then(
+      (text) => text !== undefined && told.current.onText(text),
+      (error) =>
+        going.signal.aborted ||
+        told.current.onProblem(error?.name === 'NotAllowedError' ? 'refused' : 'none'),
+    )
+    return () => going.abort()
+  }, [])
+
+  return (
+    <video ref={video} className={classes.video} muted playsInline aria-label={t('Picture of the camera')} />
+  )
+}
+
+/** Resolves to the first code that is seen, or to nothing when it was given up; the camera is off then. */
+async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | undefined> {
+  if (!video) return undefined
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  })
+  try {
+    if (signal.aborted) return undefined
+    video.srcObject = stream
+    await video.play()
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    while (context && !signal.aborted) {
+      const text = await look(video, context)
+      if (text && !signal.aborted) return text
+      await new Promise((resolve) => setTimeout(resolve, EVERY))
+    }
+    return undefined
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+async function look(video: HTMLVideoElement, context: CanvasRenderingContext2D): Promise<string | undefined> {
+  const { videoWidth: width, videoHeight: height } = video
+  if (width === 0 || height === 0) return undefined
+  Object.assign(context.canvas, { width, height })
+  context.drawImage(video, 0, 0)
+  return decodeFrame(context.getImageData(0, 0, width, height))
+}

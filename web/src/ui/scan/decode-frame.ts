@@ -1,0 +1,15 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+/** Ours, never a CDN's. */
+prepareZXingModule({ overrides: { locateFile: () => wasm } })
+
+/** The text of the code in a picture, of whatever size and density; undefined when there is none. */
+export async function decodeFrame(frame: ImageData): Promise<string | undefined> {
+  const [found] = await readBarcodes(frame, {
+    formats: ['QRCode', 'Code128'],
+    tryHarder: true,
+    maxNumberOfSymbols: 1,
+  })
+  return found?.text
+}

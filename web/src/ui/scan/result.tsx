@@ -1,0 +1,25 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReadCard } from './card.ts'
+import { Verdict } from './verdict.tsx'
+
+const Photo = lazy(() => import('./photo.tsx').catch(() => ({ default: (): ReactNode => null })))
+
+/** What was read, and how certain it is: never more of the number than its last four digits. */
+export function Result({ card }: { card: ReadCard }) {
+  const said = [card.name, card.last4 && maskedNumber(card.last4), card.id].filter(Boolean)
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      {card.photo && (
+        <Suspense fallback={null}>
+          <Photo photo={card.photo} />
+        </Suspense>
+      )}
+      <Stack gap={0}>
+        {said.length > 0 && <Text fw={600}>{said.join(' · ')}</Text>}
+        <Verdict state={card.state} reason={card.reason} certificate={card.certificate} />
+      </Stack>
+    </Group>
+  )
+}

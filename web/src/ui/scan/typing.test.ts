@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTyping } from './typing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A field into which keys are typed, `every` so many milliseconds. */
+function field() {
+  const read: string[] = []
+  const left: string[] = []
+  let text = ''
+  let at = 0
+  const take = () => {
+    typing.forget()
+    read.push(text)
+    text = ''
+  }
+  const typing = createTyping(take)
+  const type = (keys: string, every: number) => {
+    for (const key of keys) {
+      at += every
+      vi.advanceTimersByTime(every)
+      const name = { '\n': 'Enter', '\t': 'Tab' }[key] ?? key
+      const deed = typing.key(name, at, text)
+      if (deed === 'read') take()
+      else if (deed === 'blank' || name.length === 1) {
+        text += deed === 'blank' ? ' ' : key
+        typing.typed(text)
+      } else left.push(name)
+    }
+  }
+  return { read, left, type, pause: (ms: number) => vi.advanceTimersByTime(ms), text: () => text }
+}
+
+const xml = '<?xml version="1.0"?>\n<PrintLetterBarcodeData uid="1"\n\tname="Asha"/>\n'
+
+describe('a scanner', () => {
+  it.each([1, 8, 40])('that types a key every %i ms has its lines read as one code, once', (every) => {
+    const { type, read, pause, left } = field()
+    type(xml, every)
+    expect(read).toEqual([])
+    pause(300)
+    expect(read).toEqual([xml.replace(/[\n\t]/g, ' ')])
+    expect(left).toEqual([])
+  })
+
+  it('has digits read at once, at its Enter', () => {
+    const { type, read } = field()
+    type(`${'1234567890'.repeat(300)}\n`, 2)
+    expect(read).toEqual(['1234567890'.repeat(300)])
+  })
+
+  it('without an Enter is read after a pause', () => {
+    const { type, read, pause } = field()
+    type('1234567890'.repeat(70), 3)
+    pause(300)
+    expect(read).toEqual(['1234567890'.repeat(70)])
+  })
+
+  it('can be followed by the next one at once', () => {
+    const { type, read, pause } = field()
+    type('999941057058\n', 3)
+    type('GS-123\n', 3)
+    pause(1_000)
+    expect(read).toEqual(['999941057058', 'GS-123'])
+  })
+})
+
+describe('a hand', () => {
+  it('is read at its Enter, and however long it pauses before', () => {
+    const { type, read, pause } = field()
+    type('a rather long id of the venue', 120)
+    pause(10_000)
+    expect(read).toEqual([])
+    type('\n', 120)
+    expect(read).toEqual(['a rather long id of the venue'])
+  })
+
+  it('leaves the field with Tab', () => {
+    const { type, left, text } = field()
+    type('GS-1\t', 120)
+    expect(left).toEqual(['Tab'])
+    expect(text()).toBe('GS-1')
+  })
+})

@@ -1,0 +1,42 @@
+import { garbledText, readScan } from '@nivas/contract/identity/read-scan.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { cardOf, type ReadCard } from './card.ts'
+import { inflate } from './inflate.ts'
+import { verify } from './verify.ts'
+
+type Told = {
+  onRead: (card: ReadCard) => void
+  onChecked?: ((card: ReadCard) => void) | undefined
+}
+
+/** The card that was read last, what was wrong with the last scan, and how to read the next one. */
+export function useScan(told: Told) {
+  const [card, setCard] = useState<ReadCard | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asking = useRef<AbortController>(undefined)
+  const latest = useRef(told)
+  useEffect(() => {
+    latest.current = told
+  })
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const read = useCallback(async (text: string) => {
+    asking.current?.abort()
+    const now = new AbortController()
+    asking.current = now
+    const { signal } = now
+    const found = cardOf(await readScan(text, inflate))
+    if (signal.aborted) return
+    setCard(found)
+    setProblem(found ? null : garbledText)
+    if (!found) return
+    latest.current.onRead(found)
+    if (found.state !== 'checking') return
+    const checked = { ...found, ...(await verify(text, signal)) }
+    if (signal.aborted) return
+    setCard(checked)
+    latest.current.onChecked?.(checked)
+  }, [])
+
+  return { card, problem, read }
+}

@@ -1,0 +1,19 @@
+import { identity } from '@nivas/contract/identity/calls.ts'
+import { send } from '../../api/client.ts'
+import { wasLost } from '../../api/failure.ts'
+import type { Verdict } from './card.ts'
+
+/** Nobody at a gate waits longer for it, in milliseconds. */
+const PATIENCE = 8_000
+
+/** Asks the server whose signature a card has. Without an answer the card is not verified, which is no failure. */
+export async function verify(text: string, signal: AbortSignal): Promise<Verdict> {
+  const patience = AbortSignal.timeout(PATIENCE)
+  try {
+    const { data } = await send(identity.readCard, { text }, { signal: AbortSignal.any([signal, patience]) })
+    return { state: data.state, reason: data.reason, certificate: data.certificate }
+  } catch (failure) {
+    const reason = patience.aborted || wasLost(failure) ? 'offline' : 'unanswered'
+    return { state: 'unverified', reason, certificate: null }
+  }
+}
