@@ -86,7 +86,12 @@ export const gate = {
     summary: 'Who is still inside, a page at a time; the longest first',
     query: pageQuery(
       ['entered_at'],
-      { name: contains, issatsangi: z.enum(['true', 'false']).optional() },
+      {
+        name: contains,
+        issatsangi: z.enum(['true', 'false']).optional(),
+        /** 'false' leaves out guests whose day of departure has not come. */
+        staying: z.enum(['true', 'false']).optional(),
+      },
       'asc',
     ).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),
     returns: PendingVisitor,
@@ -94,7 +99,7 @@ export const gate = {
   }),
   exit: put('/admin/gate-update-visit-status', {
     permission: 'gate-pending-visit-status-update',
-    summary: 'Mark visitors out at the exit',
+    summary: 'Mark a visit as ended, its visitors out',
     body: z.object({ idNumber }),
     returns: ExitedVisit,
     message: updated,
@@ -157,7 +162,7 @@ export const gate = {
   }),
   setCeiling: put('/admin/gate-ceiling', {
     permission: 'gate-ceiling',
-    summary: 'Set how many people may be inside at once',
+    summary: 'Change the ceiling of people inside',
     body: z.object({ ceiling: z.int().min(1).max(10_000_000).nullable() }),
     returns: z.object({ ceiling: z.int().nullable() }),
     message: updated,

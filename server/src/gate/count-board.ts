@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /** So many of who is overdue are named. */
-const MOST_NAMED = 12
+const MOST_NAMED = 8
 
 /**
  * When a visit `v` should have ended: at the departure that was said, on the venue's clock, and else two hours after it

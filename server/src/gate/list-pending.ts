@@ -27,11 +27,13 @@ type Row = {
 /** Who is inside: a walk along the index of those who are, from whichever end of it is nearer. */
 export async function listPending(
   db: Kysely<DB>,
-  _actor: Actor,
-  { page, per_page, order, name, issatsangi }: Input<Pending>,
+  { today }: Actor,
+  { page, per_page, order, name, issatsangi, staying }: Input<Pending>,
 ): Promise<Answer<Pending>> {
   const inside = sql`gate_visits where exited_at is null
     ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}
+    ${staying === 'false' ? sql`and departure_date <= ${today}` : sql``}
+    ${staying === 'true' ? sql`and departure_date > ${today}` : sql``}
     ${issatsangi ? sql`and is_satsangi = ${issatsangi === 'true'}` : sql``}`
   const total = await countUpToLimit(db, inside)
   const offset = (page - 1) * per_page

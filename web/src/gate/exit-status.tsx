@@ -3,7 +3,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { elapsed } from '@nivas/contract/gate/elapsed.ts'
 import type { ExitedVisit } from '@nivas/contract/gate/schemas.ts'
 import { IconAlertTriangle, IconDoorExit } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -33,6 +33,8 @@ export function ExitCounter() {
     makesStale: [calls.pending, calls.liveBoard, calls.nonSatsangi],
     failsQuietly: true,
   })
+
+  useEffect(() => field.current?.focus(), [])
 
   const mark = async (idNumber: string, shown: string) => {
     setProblem(undefined)

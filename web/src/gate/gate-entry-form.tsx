@@ -10,6 +10,7 @@ import { TimeField } from '../ui/fields/time-field.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { AadhaarInput, CardInput, type Read, shownCard } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import classes from './form.module.css'
 import { people } from './spinner.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
@@ -87,9 +88,9 @@ export function GateEntryForm({ today, onEntered }: Props) {
         checked={issatsangi === true}
         onChange={(event) => change(event.currentTarget.checked)}
       />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
         {issatsangi && (
-          <div data-path="id_card_no">
+          <div data-path="id_card_no" className={classes.wide}>
             <CardInput
               label={t('Satsangi Id Number')}
               onRead={(said) => void readCard(said)}
@@ -98,7 +99,7 @@ export function GateEntryForm({ today, onEntered }: Props) {
             <Shown number={id_card_no ?? ''} said={looking.said} />
           </div>
         )}
-        <div data-path="adharid">
+        <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
           {issatsangi ? (
             <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
           ) : (

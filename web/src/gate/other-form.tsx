@@ -8,6 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { CardInput, type Read, shownCard } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import classes from './form.module.css'
 import { OtherList } from './other-list.tsx'
 import { PurposeFields } from './purpose-fields.tsx'
 import { people } from './spinner.ts'
@@ -82,7 +83,7 @@ export function OtherForm({ onEntered, isDirty }: Props) {
   return (
     <EntryFrame of={of} onReset={reset} looking={looking}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
-        <div data-path="idNumber">
+        <div data-path="idNumber" className={classes.wide}>
           <CardInput
             label={t('Id Number')}
             onRead={(said) => void read(said)}

@@ -1,8 +1,9 @@
-import { Badge } from '@mantine/core'
+import { Badge, Switch } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { type Tone, toneOf } from '@nivas/contract/gate/elapsed.ts'
 import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
 import { IconAlertTriangle, IconClock, IconDoorExit, IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
@@ -71,10 +72,11 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
 ]
 
-/** Who is inside and was not marked out yet, the longest first. */
+/** Who is inside and was not marked out yet, the longest first; guests who stay for days only where they are asked for. */
 export default function PendingVisitors() {
   const t = useText()
   const may = useMay()
+  const [guests, setGuests] = useState(false)
   const total = useAnswer(calls.pending, { per_page: 1 }, { refetchInterval: EVERY }).data?.meta.pagination
     .total
   const exit = useCall(calls.exit, { makesStale: [calls.pending, calls.liveBoard, calls.nonSatsangi] })
@@ -89,6 +91,7 @@ export default function PendingVisitors() {
       />
       <ServerTable
         call={calls.pending}
+        request={guests ? {} : { staying: 'false' }}
         columns={columns}
         perPage={PER_PAGE}
         every={EVERY}
@@ -104,6 +107,14 @@ export default function PendingVisitors() {
             onClick: () => exit.mutate({ idNumber: row.id }),
           },
         ]}
+        controls={
+          <Switch
+            size="md"
+            label={t('Guests who stay longer too')}
+            checked={guests}
+            onChange={(event) => setGuests(event.currentTarget.checked)}
+          />
+        }
         empty={{ text: 'Nobody is inside. Who enters at a gate will be here until they leave.' }}
       />
     </>

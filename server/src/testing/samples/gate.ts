@@ -37,6 +37,7 @@ export const gate: Samples = {
     order: 'asc',
     name: 'Asha',
     issatsangi: 'true',
+    staying: 'false',
   }),
   'gate.exit': () => ({ idNumber: 'IC-1' }),
   'gate.editVisit': () => ({
