@@ -1,4 +1,4 @@
-import { Box, TextInput } from '@mantine/core'
+import { Box, Text, TextInput } from '@mantine/core'
 import { aadhaarOf } from '@nivas/contract/gate/visitor.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
@@ -37,13 +37,17 @@ type Props = {
 
 /** Where a card is scanned, or its number typed and ended by Enter. It keeps the focus, and submits no form. */
 export function CardInput({ onRead, ref, ...field }: Props) {
+  /** What a hand typed and left with Tab; of a scan the field itself says what it read. */
+  const [left, setLeft] = useState<string>()
   /** A hand that goes on with Tab means what it has typed. */
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     const number = target.value.trim().slice(0, 50)
     target.value = ''
     const isAadhaar = aadhaarOf(number) !== undefined
-    if (number !== '') onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null })
+    if (number === '') return
+    setLeft(shownCard(number))
+    onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null })
   }
   return (
     <Box onBlur={leave}>
@@ -53,10 +57,16 @@ export function CardInput({ onRead, ref, ...field }: Props) {
         size="md"
         onRead={(card) => {
           const read = readOf(card)
+          setLeft(undefined)
           if (read) onRead(read)
         }}
         data-autofocus
       />
+      {left !== undefined && (
+        <Text size="sm" fw={600}>
+          {left}
+        </Text>
+      )}
     </Box>
   )
 }

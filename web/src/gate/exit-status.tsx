@@ -29,12 +29,15 @@ export function ExitCounter() {
   const field = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState<readonly ExitedVisit[]>([])
   const [problem, setProblem] = useState<{ number: string; text: string }>()
+  /** How many were read: the field is empty for each. */
+  const [read, setRead] = useState(0)
   const exit = useCall(calls.exit, {
     makesStale: [calls.pending, calls.liveBoard, calls.nonSatsangi],
     failsQuietly: true,
   })
 
-  useEffect(() => field.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next one has the focus.
+  useEffect(() => field.current?.focus(), [read])
 
   const mark = async (idNumber: string, shown: string) => {
     setProblem(undefined)
@@ -44,12 +47,13 @@ export function ExitCounter() {
     } catch (failure) {
       setProblem({ number: shown, text: t(failureText(failure)) })
     }
-    field.current?.focus()
+    setRead((before) => before + 1)
   }
   const [last, ...earlier] = left
   return (
     <Stack gap="md" maw="44rem">
       <CardInput
+        key={read}
         ref={field}
         label={t('Please Scan Ticket')}
         onRead={({ number, shown }) => void mark(number, shown)}

@@ -2,13 +2,14 @@ import { Autocomplete, NumberInput, SimpleGrid, Switch, Text, TextInput } from '
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { AadhaarInput, CardInput, type Read, shownCard } from './card-input.tsx'
+import { AadhaarInput, CardInput, type Read } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import classes from './form.module.css'
 import { people } from './spinner.ts'
@@ -57,7 +58,7 @@ export function GateEntryForm({ today, onEntered }: Props) {
     looking.clear()
   }
   const { form } = of
-  const { issatsangi, id_card_no, adharid, fromdate } = form.values
+  const { issatsangi, adharid, fromdate } = form.values
 
   const change = (yes: boolean) => {
     form.setValues({ issatsangi: yes, buildingName: '', houseNo: '', ...(!yes && { id_card_no: '' }) })
@@ -96,7 +97,11 @@ export function GateEntryForm({ today, onEntered }: Props) {
               onRead={(said) => void readCard(said)}
               error={form.errors.id_card_no}
             />
-            <Shown number={id_card_no ?? ''} said={looking.said} />
+            {looking.said && (
+              <Text size="sm" c="red" role="alert">
+                {looking.said}
+              </Text>
+            )}
           </div>
         )}
         <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
@@ -105,7 +110,11 @@ export function GateEntryForm({ today, onEntered }: Props) {
           ) : (
             <CardInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
           )}
-          <Shown number={adharid ?? ''} secret />
+          {issatsangi && adharid && (
+            <Text size="sm" fw={600}>
+              {maskedNumber(adharid.trim().slice(-4))}
+            </Text>
+          )}
         </div>
         <TextInput
           size="md"
@@ -155,24 +164,5 @@ export function GateEntryForm({ today, onEntered }: Props) {
         <NumberInput {...people} label={t('No of People')} {...form.getInputProps('people')} required />
       </SimpleGrid>
     </EntryFrame>
-  )
-}
-
-/** What was read, as it may be shown, and what became of looking it up. */
-function Shown({ number, said, secret }: { number: string; said?: string | undefined; secret?: boolean }) {
-  const shown = secret && number !== '' ? `XXXX XXXX ${number.slice(-4)}` : shownCard(number)
-  return (
-    <>
-      {number !== '' && (
-        <Text size="sm" fw={600}>
-          {shown}
-        </Text>
-      )}
-      {said && (
-        <Text size="sm" c="red" role="alert">
-          {said}
-        </Text>
-      )}
-    </>
   )
 }

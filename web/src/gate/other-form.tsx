@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
@@ -6,7 +6,7 @@ import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { type RefObject, useEffect } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { CardInput, type Read, shownCard } from './card-input.tsx'
+import { CardInput, type Read } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import classes from './form.module.css'
 import { OtherList } from './other-list.tsx'
@@ -62,7 +62,7 @@ export function OtherForm({ onEntered, isDirty }: Props) {
     if (isDirty) isDirty.current = () => of.form.isDirty()
   })
   const { form } = of
-  const { idNumber, gents } = form.values
+  const { gents } = form.values
 
   const read = async ({ number, name }: Read) => {
     form.setFieldValue('idNumber', number)
@@ -90,11 +90,6 @@ export function OtherForm({ onEntered, isDirty }: Props) {
             error={form.errors.idNumber}
             required
           />
-          {idNumber !== '' && (
-            <Text size="sm" fw={600} data-testid="id-number">
-              {shownCard(idNumber)}
-            </Text>
-          )}
         </div>
         <TextInput
           size="md"

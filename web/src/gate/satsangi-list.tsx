@@ -25,12 +25,15 @@ export function SatsangiList({ form, looking }: Props) {
   const [name, setName] = useState('')
   const [city, setCity] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
+  /** How many were taken: the field is empty for each. */
+  const [taken, setTaken] = useState(0)
   const { members } = form.values
   const full = members.length >= MOST_VISITORS
 
   const next = () => {
     setUnknown(undefined)
     setName('')
+    setTaken((before) => before + 1)
     setTimeout(() => card.current?.focus())
   }
   const add = (member: (typeof members)[number]) => {
@@ -68,6 +71,7 @@ export function SatsangiList({ form, looking }: Props) {
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <div style={{ flex: 1 }} data-path="members">
           <CardInput
+            key={taken}
             ref={card}
             label={t('Satsangi Id Number')}
             onRead={(said) => void read(said)}
