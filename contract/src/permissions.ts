@@ -32,6 +32,8 @@ export const permissionList = [
   ['gate-pending-visit-status-update', 'gate', 'Mark visitors out at the exit'],
   ['gate-non-satsangi-visitors', 'gate', 'See the non-satsangi visitors of a date range'],
   ['gate-reservations-obsolete', 'gate', 'Open the gate security screens'],
+  ['gate-live-board', 'gate', 'See how many are inside, by gate'],
+  ['gate-ceiling', 'gate', 'Set how many people may be inside at once'],
   ['gate-entries-report', 'reports', 'See gate totals, gate entries and satsangi arrivals'],
 
   ['manage-buildings', 'venue', 'Add and change buildings, floors and rooms'],

@@ -6,7 +6,9 @@ import type { Contract } from '@nivas/contract/index.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessWorkers } from './access/index.ts'
+import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
+import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { compressLarge } from './http/compress.ts'
 import { failure } from './http/envelope.ts'
@@ -16,7 +18,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
-import { identity } from './identity/index.ts'
+import { identity, sealerOf } from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -26,7 +28,7 @@ import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
-const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundCall[]> => ({
+const areasOf = ({ queue, settings }: AppOptions, board: GateFeed): Record<keyof Contract, BoundCall[]> => ({
   access: access({
     queue,
     hasMailServer: settings.smtpUrl !== undefined,
@@ -35,6 +37,7 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations: reservations({ queue }),
   planning: planning(queue),
+  gate: gate({ seal: sealerOf(settings), timeZone: settings.venueTimeZone, board }),
   imports: imports(queue),
   identity: identity({ certificates: settings.identityCertificates }),
 })
@@ -44,7 +47,10 @@ const areasOf = ({ queue, settings }: AppOptions): Record<keyof Contract, BoundC
  *
  * @param listening the server's own address; links in mail lead to the one that people reach it at, where that is known
  */
-export function workersOf({ db, queue, settings }: AppOptions, listening: string): Worker[] {
+export function workersOf(
+  { db, queue, settings }: Omit<AppOptions, 'listener'>,
+  listening: string,
+): Worker[] {
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
   const around = { db, queue, origin: publicUrl, venueName }
@@ -61,11 +67,11 @@ export function workersOf({ db, queue, settings }: AppOptions, listening: string
 /** Calls without a session from one address in a minute. */
 const PUBLIC_CALLS_PER_MINUTE = 600
 
-export type AppOptions = { db: Kysely<DB>; queue: Queue; settings: Settings }
+export type AppOptions = { db: Kysely<DB>; queue: Queue; listener: Listener; settings: Settings }
 
 /** The whole server but for listening: every call under `/api`, health, the OpenAPI document, the web app. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, settings } = options
+  const { db, listener, settings } = options
   let closing = false
   const app = fastify({
     logger: loggerOptions(settings.logLevel),
@@ -110,7 +116,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
   })
 
-  const bound = Object.values(areasOf(options)).flat()
+  const board = gateFeed(db, listener, settings.venueTimeZone)
+  app.addHook('preClose', async () => board.close())
+  const bound = Object.values(areasOf(options, board)).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
     async (api) => {
@@ -135,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       registerHealth(api, db, () => closing)
       api.get('/openapi.json', async () => openApi)
       registerCalls(api, bound, db, settings.venueTimeZone)
+      registerGateStream(api, board, db, settings.venueTimeZone)
     },
     { prefix: '/api' },
   )

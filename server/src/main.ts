@@ -5,6 +5,7 @@ import { ensureFirstAdministrator } from './access/index.ts'
 import { createApp, workersOf } from './app.ts'
 import { connect } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo } from './demo/index.ts'
@@ -47,7 +48,9 @@ async function start() {
   const log: { error?: (error: Error) => void } = {}
   const queue = await openQueue(url, (error) => log.error?.(error))
   stopWithin(DRAIN_MS, queue.stop)
-  const options = { db, queue, settings }
+  const listener = openListener(url)
+  stopWithin(1_000, listener.close)
+  const options = { db, queue, listener, settings }
   const app = await createApp(options)
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())

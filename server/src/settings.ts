@@ -47,6 +47,7 @@ const environment = z.object({
   PUBLIC_URL: optional(url('http:', 'https:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
+  IDENTITY_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   IDENTITY_CERTIFICATES: optional(z.string().transform((path) => resolve(path))),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -84,6 +85,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     smtpUrl: data.SMTP_URL,
     /** Whom mails are from; unset: no-reply at the server's own name. */
     mailFrom: data.MAIL_FROM,
+    /** What identity numbers are hashed with; unset: a key kept in the data folder. Servers that share a database share it. */
+    identityKey: data.IDENTITY_KEY,
     /** A folder of the certificates that identity cards are verified with; unset: UIDAI's. */
     identityCertificates: data.IDENTITY_CERTIFICATES,
     logLevel: data.LOG_LEVEL,

@@ -20,7 +20,8 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
     'visitor-report',
   ],
   Cashier: ['bhent'],
-  Gate: ofArea('gate'),
+  // How many may be inside is not for who stands at the gate to say.
+  Gate: ofArea('gate').filter((name) => name !== 'gate-ceiling'),
   'Accommodation desk': ['acco-checkin', 'print-bhandarghar-ticket'],
   'Memorial site': ofArea('samadh'),
   'Office POS': startingWith('office-'),

@@ -69,6 +69,11 @@ export interface Counters {
   value: number;
 }
 
+export interface Countries {
+  id: string;
+  name: string;
+}
+
 export interface Customers {
   city: string | null;
   dob: string | null;
@@ -91,6 +96,67 @@ export interface Floors {
   floor_number: number;
   id: Generated<number>;
   position: string;
+}
+
+export interface Gates {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface GateSettings {
+  ceiling: number | null;
+  only_one: Generated<boolean>;
+}
+
+export interface GateVisitors {
+  aadhaar_hash: Buffer | null;
+  aadhaar_last4: string | null;
+  age: number | null;
+  city: string | null;
+  i_card_number: string | null;
+  name: string;
+  phone: string | null;
+  place: number;
+  visit_id: number;
+}
+
+export interface GateVisits {
+  aadhaar_hash: Buffer | null;
+  aadhaar_last4: string | null;
+  adults: number | null;
+  arrival_date: string;
+  building_name: string | null;
+  children: number | null;
+  country_id: string | null;
+  departure_date: string;
+  departure_time: string | null;
+  entered_at: Generated<Timestamp>;
+  entered_by: number;
+  exited_at: Timestamp | null;
+  exited_by: number | null;
+  gate_id: number | null;
+  house_no: string | null;
+  id: Generated<number>;
+  id_card_no: string | null;
+  is_satsangi: boolean;
+  listed: Generated<number>;
+  mobile: string | null;
+  other_purpose: string | null;
+  people: number;
+  purpose_id: number | null;
+  reservation_id: number | null;
+  satsang_official: string | null;
+  state: string | null;
+  vehicle_no: string | null;
+  visiting_name: string | null;
+  visitor_name: string | null;
+}
+
+export interface Houses {
+  group_name: Generated<string>;
+  house_number: string;
+  id: Generated<number>;
+  name: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -395,15 +461,26 @@ export interface Users {
   password_hash: string;
 }
 
+export interface VisitPurposes {
+  id: number;
+  name: string;
+}
+
 export interface DB {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_log: AuditLog;
   buildings: Buildings;
   counters: Counters;
+  countries: Countries;
   customers: Customers;
   event_types: EventTypes;
   floors: Floors;
+  gate_settings: GateSettings;
+  gate_visitors: GateVisitors;
+  gate_visits: GateVisits;
+  gates: Gates;
+  houses: Houses;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   import_problems: ImportProblems;
@@ -431,4 +508,5 @@ export interface DB {
   tickets: Tickets;
   user_roles: UserRoles;
   users: Users;
+  visit_purposes: VisitPurposes;
 }

@@ -48,6 +48,9 @@ async function contents({ db }: Database): Promise<string> {
     'payments',
     'tickets',
     'counters',
+    'houses',
+    'gate_visits',
+    'gate_visitors',
   ]
   const texts = tables.map(
     (table) => sql`(select string_agg(t::text, ';' order by t::text) from ${sql.table(table)} t)`,
@@ -93,6 +96,26 @@ describe('the demo venue', () => {
       { from: today, reason: 'Cleaning' },
       { from: addDays(today, 3), reason: 'Reserved for guests of honour' },
     ])
+  })
+
+  test('has visitors at the gate today, and some inside for each colour of the list', async () => {
+    const moment = sql`${`${today} ${now}`}::timestamp at time zone 'Asia/Kolkata'`
+    const inside = (least: number, most: number) =>
+      number(sql`select count(*) as n from gate_visits where exited_at is null
+        and entered_at <= ${moment} - make_interval(mins => ${least}) and entered_at > ${moment} - make_interval(mins => ${most})`)
+    expect(await inside(0, 60)).toBeGreaterThan(5)
+    expect(await inside(60, 121)).toBeGreaterThan(5)
+    expect(await inside(121, 300)).toBeGreaterThan(5)
+    expect(await number(sql`select count(*) as n from gate_visits`)).toBeGreaterThan(420)
+    expect(
+      await number(sql`select count(*) as n from reservations r
+      where (r.gate_checked_in_at is not null) <> exists (select from gate_visits v where v.reservation_id = r.id)`),
+    ).toBe(0)
+    expect(
+      await number(
+        sql`select count(*) as n from gate_visits where entered_at > ${moment} or exited_at > ${moment}`,
+      ),
+    ).toBe(0)
   })
 
   test('has attributes of every type, and values of each', async () => {

@@ -7,6 +7,7 @@ import { isPaid } from './cash-book.ts'
 import { takeRooms } from './choose-rooms.ts'
 import { closeSomeRooms } from './closures.ts'
 import { combineSome } from './combine.ts'
+import { fillGate } from './gate.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { makeApplication } from './make-application.ts'
 import { at } from './moments.ts'
@@ -99,5 +100,6 @@ export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<vo
     matchRooms(random, all, venue.rooms)
     await writeApplications(trx, random, all, around)
     await closeSomeRooms(trx, today, staff.accommodation)
+    await fillGate(trx, random, all, { today, now: at(today, now), households, guard: staff.gate })
   })
 }

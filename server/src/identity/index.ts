@@ -3,6 +3,8 @@ import { bind } from '../http/bind.ts'
 import { readCertificates } from './certificates.ts'
 import { readCard } from './read-card.ts'
 
+export { type SealNumber, sealerOf } from './seal.ts'
+
 /** Identity cards; `certificates` is the folder of those that they are verified with, if not UIDAI's. */
 export const identity = (settings: { certificates: string | undefined }) =>
   bind('identity', calls, { readCard: readCard(readCertificates(settings.certificates)) })

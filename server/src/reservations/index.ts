@@ -36,6 +36,7 @@ import { validateIdentity } from './validate-identity.ts'
 
 export { applicationWorkers } from './application-workers.ts'
 export { assignRooms } from './assign-rooms.ts'
+export { checkIn } from './check-in.ts'
 export { customersImport } from './import-customers.ts'
 export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { ensureFirstAdministrator } from '../access/index.ts'
 import { createApp, workersOf } from '../app.ts'
 import { connect, type Database } from '../db/connection.ts'
+import { openListener } from '../db/listen.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { readSettings } from '../settings.ts'
 import { type Client, clientOf, signIn } from './client.ts'
@@ -12,6 +13,8 @@ export type TestServer = Database & {
   origin: string
   url: string
   queue: Queue
+  /** Starts a second server on the same database. */
+  another: () => Promise<{ origin: string; stop: () => Promise<void> }>
   as: (...permissions: Permission[]) => Promise<Client>
   nobody: Client
 }
@@ -34,9 +37,15 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
       adminEmail: administrator.email,
       adminPassword: administrator.password,
     })
-    const settings = readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue', ...env() })
+    const settings = readSettings({
+      LOG_LEVEL: 'fatal',
+      VENUE_NAME: 'Test venue',
+      IDENTITY_KEY: 'a key for the tests',
+      ...env(),
+    })
     const queue = await openQueue(url, () => {})
-    const options = { db: database.db, queue, settings }
+    const listener = openListener(url)
+    const options = { db: database.db, queue, listener, settings }
     const app = await createApp(options)
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     await queue.work(workersOf(options, origin), settings.venueTimeZone)
@@ -44,12 +53,26 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
       origin,
       url,
       queue,
+      another: async () => {
+        const { db } = connect(url, 4)
+        const listener = openListener(url)
+        const second = await createApp({ db, queue, listener, settings })
+        return {
+          origin: await second.listen({ port: 0, host: '127.0.0.1' }),
+          stop: async () => {
+            await second.close()
+            await listener.close()
+            await db.destroy()
+          },
+        }
+      },
       as: (...permissions: Permission[]) => signIn(database, origin, permissions),
       nobody: clientOf(origin, 0, ''),
     })
     stop = async () => {
       await app.close()
       await queue.stop()
+      await listener.close()
       await database.db.destroy()
       await drop()
     }

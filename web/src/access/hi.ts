@@ -1,6 +1,7 @@
 import type { Catalogue } from '../languages/patterns.ts'
 import { calls } from './hindi/calls.ts'
 import { door } from './hindi/door.ts'
+import { gateCalls } from './hindi/gate-calls.ts'
 import { permissions } from './hindi/permissions.ts'
 import { venueCalls } from './hindi/venue-calls.ts'
 
@@ -9,6 +10,7 @@ const hi: Catalogue = {
   ...permissions,
   ...calls,
   ...venueCalls,
+  ...gateCalls,
   ...door,
 
   Users: 'उपयोगकर्ता',

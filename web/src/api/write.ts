@@ -15,6 +15,8 @@ export type CallOptions<C extends Call> = {
   onErrors?: (errors: Record<string, string[]>) => void
   /** Called after a failure was told, whatever it was. */
   onFailure?: (failure: CallFailure) => void
+  /** How it is sent, where that is not by `send` alone: what cannot be sent now may be kept. */
+  by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
   /** No notice of a failure: `onFailure`, or who awaits it, tells what went wrong. */
@@ -35,7 +37,8 @@ export function writing<C extends Call>(
     for (const stale of options.makesStale ?? []) void client.invalidateQueries({ queryKey: keyOf(stale) })
   }
   return {
-    mutationFn: ({ request, idempotencyKey }) => send(call, request, { idempotencyKey }),
+    mutationFn: ({ request, idempotencyKey }) =>
+      options.by ? options.by(request, idempotencyKey) : send(call, request, { idempotencyKey }),
     retry: (count, failure) => count < RETRIES && wasLost(failure),
     retryDelay: (count) => 1000 * (count + 1),
     onSuccess: (answer, { request }) => {

@@ -1,13 +1,19 @@
+import { Button, Group } from '@mantine/core'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
-import { useCall } from '../api/hooks.ts'
+import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
 import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
-import { confirm } from '../ui/confirm.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
+import { GateChoice } from './gate-choice.tsx'
+import { useGateReceipt } from './use-gate-receipt.ts'
+import { VisitorEntry } from './visitor-entry.tsx'
 
 /** Who is expected, in the gate's words; what a guard looks at first stands first. */
 const columns = [
@@ -23,28 +29,37 @@ const columns = [
   all.city,
 ] as const
 
-/** Reservations at the gate: who comes is checked in here. */
+/** Reservations at the gate: who comes is checked in here, with an entry of its members. */
 export default function GateReservations() {
   const t = useText()
   const may = useMay()
-  const checkIn = useCall(calls.checkIn, { makesStale: [calls.gateList, calls.list] })
+  const [entering, setEntering] = useState<Reservation | 'anybody'>()
+  const { receipt, print } = useGateReceipt()
 
-  const ask = async ({ id, application_number, applicant_name, members_count }: Reservation) => {
-    const yes = await confirm({
-      title: 'Check In',
-      text: t('Check in {{number}} of {{name}} at the gate, {{members}}?', {
-        number: application_number,
-        name: applicant_name,
-        members: members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count }),
-      }),
-      action: 'Check In',
-    })
-    if (yes) checkIn.mutate({ id, type: 'GATE' })
+  const entered = (visit: VisitReceipt) => {
+    print(visit)
+    // A reservation comes in once; of others the next one may be at the counter already.
+    if (entering !== 'anybody') setEntering(undefined)
   }
-
   return (
     <>
-      <Heading />
+      <Heading
+        action={
+          <Group gap="sm">
+            <GateChoice />
+            {may(gate.createEntry.permission) && (
+              <Button
+                size="md"
+                leftSection={<IconDoorEnter size="1.1em" />}
+                onClick={() => setEntering('anybody')}
+              >
+                {t('Visitor Entry')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+      <RePrint of={receipt} />
       <ServerTable
         call={calls.gateList}
         columns={columns}
@@ -57,12 +72,18 @@ export default function GateReservations() {
             may('gate-reservations-checkin') && {
               label: 'Check In',
               icon: IconDoorEnter,
-              disabled: checkIn.isPending,
-              onClick: () => void ask(row),
+              onClick: () => setEntering(row),
             },
         ]}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
+      {entering && (
+        <VisitorEntry
+          reservation={entering === 'anybody' ? undefined : entering}
+          onEntered={entered}
+          onClose={() => setEntering(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { app } from './hi/app.ts'
+import { gateMessages } from './hi/gate-messages.ts'
 import { importMessages } from './hi/import-messages.ts'
 import { messages } from './hi/messages.ts'
 import { pieces } from './hi/pieces.ts'
@@ -13,6 +14,7 @@ const hi: Catalogue = {
   ...venueMessages,
   ...importMessages,
   ...planningMessages,
+  ...gateMessages,
   ...pieces,
   ...printing,
   ...app,

@@ -28,6 +28,10 @@ type Props<C extends PagedCall> = TableProps<Row<C>> & {
   columns: readonly ServerColumn<C>[]
   /** Where page, sort, order and filters are kept: in the address, or `here`, for a table in a dialog. */
   keep?: 'address' | 'here'
+  /** Rows of a page. */
+  perPage?: number
+  /** Reads the page anew so often, in ms. */
+  every?: number
 }
 
 /**
@@ -40,6 +44,8 @@ export function ServerTable<C extends PagedCall>({
   request,
   columns,
   keep = 'address',
+  perPage = PER_PAGE,
+  every,
   ...table
 }: Props<C>) {
   const all = columns as readonly AnyColumn<Row<C>>[]
@@ -48,7 +54,10 @@ export function ServerTable<C extends PagedCall>({
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
-  const answer = useAnswer(call, pageOf(state.page, PER_PAGE), { placeholderData: keepPreviousData })
+  const answer = useAnswer(call, pageOf(state.page, perPage), {
+    placeholderData: keepPreviousData,
+    ...(every !== undefined && { refetchInterval: every }),
+  })
   const newest = answer.data as Page<Row<C>> | undefined
   const kept = useRef(newest)
   if (newest) kept.current = newest
@@ -57,7 +66,7 @@ export function ServerTable<C extends PagedCall>({
   const source = {
     rows: page?.data,
     total: page?.meta.pagination.total ?? 0,
-    perPage: PER_PAGE,
+    perPage,
     page: page?.meta.pagination.current_page ?? state.page,
     outdated: answer.isPlaceholderData || !newest,
     state,

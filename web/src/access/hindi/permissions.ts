@@ -40,6 +40,8 @@ export const permissions: Catalogue = {
   'Mark visitors out at the exit': 'बाहर जाते आगंतुकों को दर्ज करना',
   'See the non-satsangi visitors of a date range': 'चुनी तारीख़ों के गैर-सत्संगी आगंतुक देखना',
   'Open the gate security screens': 'गेट सुरक्षा की स्क्रीन खोलना',
+  'See how many are inside, by gate': 'भीतर कितने लोग हैं, गेट के अनुसार देखना',
+  'Set how many people may be inside at once': 'भीतर रहने वालों की सीमा तय करना',
   'See gate totals, gate entries and satsangi arrivals': 'गेट का जोड़, गेट प्रवेश और सत्संगियों का आगमन देखना',
 
   'Add and change buildings, floors and rooms': 'भवन, मंज़िलें और कमरे जोड़ना और बदलना',

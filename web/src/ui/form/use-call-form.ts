@@ -30,6 +30,8 @@ type Options<C extends Call, S extends z.ZodObject> = {
   onFailure?: (failure: CallFailure) => void
   /** When Submit can be pressed: as soon as everything is `valid`, or by a rule of the screen. Always without it. */
   submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
+  /** How it is sent, where that is not simply by the call. */
+  by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
 } & ToRequest<C, S>
@@ -64,7 +66,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   options: Options<C, S>,
 ): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, initial, submitWhen, makesStale, onSuccess, onFailure, quiet } = options
+  const { call, initial, submitWhen, makesStale, onSuccess, onFailure, quiet, by } = options
   const schema = (options.schema ?? call.body) as S
   const t = useText()
   const form = useForm<Values>({ initialValues: initial })
@@ -73,6 +75,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     ...(makesStale && { makesStale }),
     ...(onFailure && { onFailure }),
     ...(quiet !== undefined && { quiet }),
+    ...(by && { by }),
   })
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)

@@ -33,7 +33,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
 type RowProps<Row> = RowsProps<Row> & { row: Row; open: boolean; toggle: () => void }
 
 function OneRow<Row>(props: RowProps<Row>) {
-  const { row, columns, expand, rowActions, selection, rowKey, width, open, toggle } = props
+  const { row, columns, expand, rowActions, rowTone, selection, rowKey, width, open, toggle } = props
   const t = useText()
   const textOf = useCellText()
   const details = useId()
@@ -46,6 +46,7 @@ function OneRow<Row>(props: RowProps<Row>) {
         className={classes.row}
         data-expandable={expand ? true : undefined}
         data-open={open || undefined}
+        data-tone={rowTone?.(row)}
         data-selected={selected || undefined}
         onClick={expand && ((event) => isPlainClick(event) && toggle())}
       >

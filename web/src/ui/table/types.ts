@@ -31,6 +31,8 @@ export type TableProps<Row> = {
   expand?: (row: Row) => ReactNode
   /** The likeliest first: two stand in the row, the rest behind a menu. `false` leaves one out. */
   rowActions?: (row: Row) => readonly (RowAction | false | null | undefined)[]
+  /** The colour of a row; what it means stands in the row as a word too. */
+  rowTone?: (row: Row) => 'success' | 'warning' | 'breach' | undefined
   /** Checkboxes before the rows; a selection outlives a change of the page. */
   selection?: Selection<Row> | undefined
   /** Says what will be here, and offers the first step. */

@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import { get, post, put } from '../call.ts'
+import { isDate } from '../dates.ts'
+import { date, id, Named, optionalText, requiredText, time } from '../fields.ts'
+import { contains, pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+import { LiveBoard } from './board.ts'
+import { GateEntry } from './gate-entry.ts'
+import {
+  EntryReportRow,
+  ExitedVisit,
+  FoundSatsangi,
+  GateVisit,
+  House,
+  OtherVisit,
+  PendingVisitor,
+  VisitReceipt,
+} from './schemas.ts'
+import { MOST_PEOPLE, optionalMobile } from './visitor.ts'
+import { VisitorEntry } from './visitor-entry.ts'
+
+const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const
+const created = 'Entry created successfully.'
+const updated = 'Record updated successfully.'
+const record = 'visit'
+
+/** A ticket's number, as it is scanned or as the grid knows it; or the number of a card. */
+const idNumber = z
+  .union([id.transform(String), requiredText(50)], {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? 'This is a required field'
+        : 'This value is not valid',
+  })
+  .transform((value) => value.trim())
+
+const days = <S extends z.ZodObject>(schema: S, from: string, to: string): S =>
+  rule(schema, to, (given) => {
+    const [first, last] = [given[from], given[to]]
+    return typeof first === 'string' &&
+      typeof last === 'string' &&
+      isDate(first) &&
+      isDate(last) &&
+      first > last
+      ? 'To must not be before From'
+      : undefined
+  })
+
+export const periods = ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const
+
+export const gate = {
+  validateSatsangi: post('/validateSatsangi', {
+    permission: entering,
+    summary: 'Find a satsangi of the registry by id card, or an earlier visitor by Aadhaar number',
+    body: z.object({ id_card_no: requiredText(50) }),
+    returns: z.object({ customer: z.array(FoundSatsangi) }),
+    beside: ['customer'],
+    reads: true,
+    secret: ['id_card_no'],
+  }),
+  createVisitorEntry: post('/admin/createGateVisitorEntry', {
+    permission: entering,
+    summary: 'Record visitors at the gate, and check in the reservation that they come on',
+    body: VisitorEntry,
+    returns: VisitReceipt,
+    message: created,
+    record,
+    secret: ['idNumber', 'members'],
+  }),
+  createEntry: post('/admin/createEntry', {
+    permission: 'gate-visitor-entry',
+    summary: 'Record a visitor at the gate by the short form',
+    body: GateEntry,
+    returns: VisitReceipt,
+    message: created,
+    record,
+    secret: ['id_card_no', 'adharid'],
+  }),
+  purposes: get('/admin/gate-visitpurposes', {
+    permission: 'signed-in',
+    summary: 'What non-satsangis come for',
+    returns: z.array(Named),
+  }),
+  pending: get('/admin/gate-pending-visitors', {
+    permission: 'gate-pending-visitor',
+    summary: 'Who is still inside, a page at a time; the longest first',
+    query: pageQuery(
+      ['entered_at'],
+      {
+        name: contains,
+        issatsangi: z.enum(['true', 'false']).optional(),
+        /** 'false' leaves out guests whose day of departure has not come. */
+        staying: z.enum(['true', 'false']).optional(),
+      },
+      'asc',
+    ).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),
+    returns: PendingVisitor,
+    paged: true,
+  }),
+  exit: put('/admin/gate-update-visit-status', {
+    permission: 'gate-pending-visit-status-update',
+    summary: 'Mark a visit as ended, its visitors out',
+    body: z.object({ idNumber }),
+    returns: ExitedVisit,
+    message: updated,
+    record,
+    secret: ['idNumber'],
+  }),
+  editVisit: put('/admin/gate-visit', {
+    permission: 'gate-visitor-entry',
+    summary: 'Correct what was written down of a visit that has not ended',
+    body: z.object({
+      id,
+      visitorname: optionalText(200).optional(),
+      visitormobile: optionalMobile.optional(),
+      vehicleno: optionalText(30).optional(),
+      people: z.int().min(0).max(MOST_PEOPLE).optional(),
+      todate: date.optional(),
+      departure_time: time.optional(),
+    }),
+    returns: GateVisit,
+    message: updated,
+    record,
+  }),
+  entryReport: post('/admin/gate-visitors-entry-report', {
+    permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
+    summary: 'What came in by day, week, month or year',
+    body: days(
+      z.object({ period: z.enum(periods).default('Daily'), fromDate: date, toDate: date }),
+      'fromDate',
+      'toDate',
+    ),
+    returns: z.array(EntryReportRow),
+    reads: true,
+  }),
+  nonSatsangi: get('/admin/gate-non-satsangi-visitors-by-range', {
+    permission: 'gate-non-satsangi-visitors',
+    summary: 'Non-satsangi visitors of the days from `from` to `to`, a page at a time',
+    query: days(pageQuery(['arrival_date'], { from: date, to: date }), 'from', 'to'),
+    returns: OtherVisit,
+    paged: true,
+  }),
+  houses: get('/electrical/profile/getAllHouses', {
+    permission: 'signed-in',
+    summary: 'The houses of the colony',
+    returns: z.array(House),
+  }),
+  countries: get('/samadh/countries', {
+    permission: 'signed-in',
+    summary: 'Countries by their ISO code, India first',
+    returns: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  gates: get('/admin/gates', {
+    permission: 'signed-in',
+    summary: 'The gates of the venue',
+    returns: z.array(Named),
+  }),
+  liveBoard: get('/admin/gate-live-board', {
+    permission: 'gate-live-board',
+    summary: 'Who is inside now, what came in today, who is overdue',
+    returns: LiveBoard,
+  }),
+  setCeiling: put('/admin/gate-ceiling', {
+    permission: 'gate-ceiling',
+    summary: 'Change the ceiling of people inside',
+    body: z.object({ ceiling: z.int().min(1).max(10_000_000).nullable() }),
+    returns: z.object({ ceiling: z.int().nullable() }),
+    message: updated,
+    record: 'gate setting',
+  }),
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { wrongStay } from '../date-order.ts'
+import { date, id, optionalText, requiredText, time } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { rule } from '../rule.ts'
+import { MOST_PEOPLE, MOST_VISITORS, mobile, personName, sameCard, texts } from './visitor.ts'
+
+/** A spinner; '' is what an empty one holds. */
+const people = z
+  .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
+  .min(0)
+  .max(MOST_PEOPLE)
+
+const optionalId = id.nullish().transform((value) => value ?? null)
+
+/** Which gate it is, and whose reservation is checked in with this entry. */
+const place = { gate_id: optionalId, reservation_id: optionalId }
+
+/** A satsangi of an entry; the number is that of a card of the venue, an Aadhaar number, or 'NA'. */
+const SatsangiMember = z.object({
+  i_card_number: requiredText(50),
+  name: requiredText(200),
+  age: z
+    .int()
+    .min(0)
+    .max(130)
+    .nullish()
+    .transform((value) => value ?? null),
+  phone: optionalText(30),
+  city: optionalText(200),
+})
+export type SatsangiMember = z.output<typeof SatsangiMember>
+
+/** Who accompanies a non-satsangi. */
+const OtherMember = z.object({ name: personName, phone: mobile })
+
+/** The first place in the list whose card stands in it before, if any. */
+const repeated = (members: unknown): boolean =>
+  Array.isArray(members) &&
+  members.some((member, at) =>
+    members
+      .slice(0, at)
+      .some((before) => sameCard(String(before?.i_card_number ?? ''), String(member?.i_card_number ?? ''))),
+  )
+
+const atMost = <S extends z.ZodType>(member: S) =>
+  z
+    .array(member, {
+      error: (issue) => (issue.input === undefined || issue.input === null ? texts.noMember : undefined),
+    })
+    .max(MOST_VISITORS, 'At most 500 visitors can be added')
+
+/** Satsangis who come in: the first form of the Visitor Entry. Children and adults are those without a card of their own. */
+export const SatsangiEntry = rule(
+  rule(
+    z.object({
+      ...place,
+      fromdate: date,
+      todate: date,
+      departure_time: time,
+      children: people,
+      adults: people.nullish().transform((value) => value ?? 0),
+      members: atMost(SatsangiMember).min(1, texts.noMember),
+    }),
+    'todate',
+    ({ fromdate, todate }) => wrongStay(fromdate, todate),
+  ),
+  'members',
+  ({ members }) => (repeated(members) ? texts.inList : undefined),
+)
+
+/** What each purpose asks for besides itself, by its id. */
+export const askedFor = {
+  1: ['visitingname', 'houseno'],
+  2: ['visitingname', 'houseno'],
+  3: ['visitingname', 'houseno'],
+  4: ['satsangofficial'],
+  5: ['otherpurpose'],
+} as const satisfies Record<number, readonly string[]>
+
+/** The fields that a purpose asks for, all of them required; none for one that is not known. */
+export const fieldsOf = (purpose: unknown): readonly string[] =>
+  (askedFor as Record<number, readonly string[]>)[Number(purpose)] ?? []
+
+const lettersOnly = (value: unknown) =>
+  typeof value !== 'string' || value.trim() === '' || personName.safeParse(value).success
+
+/** What a non-satsangi comes for; `visitingname` and so on as its purpose asks. */
+const Purpose = ['visitingname', 'houseno', 'satsangofficial', 'otherpurpose'].reduce(
+  (ruled, field) =>
+    rule(ruled, field, (given) =>
+      fieldsOf(given.purpose_id).includes(field) && String(given[field] ?? '').trim() === ''
+        ? messages.required
+        : field === 'visitingname' && !lettersOnly(given[field])
+          ? texts.letters
+          : undefined,
+    ),
+  z.object({
+    purpose_id: z.int({ error: messages.required }).min(1, messages.required).max(2_147_483_647),
+    visitingname: optionalText(200),
+    houseno: optionalText(50),
+    otherpurpose: optionalText(500),
+    satsangofficial: optionalText(200),
+    country: optionalText(3),
+    state: optionalText(100),
+    vehicleno: optionalText(30),
+    visitormobile: mobile,
+  }),
+)
+
+/** A non-satsangi who comes in: the second form of the Visitor Entry. `gents` is how many accompany them. */
+export const OtherEntry = rule(
+  rule(
+    z.object({
+      gate_id: optionalId,
+      idNumber: requiredText(50),
+      visitorname: personName,
+      gents: people,
+      members: atMost(OtherMember),
+      visit_purpose: Purpose,
+    }),
+    'members',
+    ({ gents, members }) =>
+      typeof gents === 'number' && gents > 0 && Array.isArray(members) && members.length === 0
+        ? texts.noMember
+        : undefined,
+  ),
+  'gents',
+  ({ gents, members }) =>
+    typeof gents === 'number' && Array.isArray(members) && members.length > gents
+      ? texts.tooManyListed
+      : undefined,
+)

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { isDate } from '../dates.ts'
+import { type date, id, optionalText, time } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { rule } from '../rule.ts'
+import { MOST_PEOPLE, optionalMobile, texts } from './visitor.ts'
+
+const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+/** One of two fields has to be filled in: each says so while both are empty. */
+const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>
+  [one, other].reduce(
+    (ruled, field) =>
+      rule(ruled, field, (given) =>
+        blank(given[one]) && blank(given[other]) ? messages.required : undefined,
+      ),
+    schema,
+  )
+
+/** A day whose absence has a text of its own. */
+const dayOr = (missing: string) =>
+  z
+    .preprocess((value) => (value === null || value === undefined ? '' : value), z.string())
+    .pipe(
+      z.string().superRefine((value, context) => {
+        if (value === '') context.addIssue(missing)
+        else if (!isDate(value)) context.addIssue(messages.date)
+      }),
+    ) as unknown as typeof date
+
+const fields = z.object({
+  gate_id: id.nullish().transform((value) => value ?? null),
+  id_card_no: optionalText(50),
+  adharid: optionalText(50),
+  visitorname: optionalText(200),
+  mobileNumber: optionalMobile,
+  buildingName: optionalText(200),
+  houseNo: optionalText(50),
+  fromdate: dayOr(texts.fromDate),
+  todate: dayOr(texts.toDate),
+  departure_time: time,
+  people: z
+    .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
+    .min(0)
+    .max(MOST_PEOPLE)
+    .default(1),
+  issatsangi: z.boolean().optional(),
+  /** As an older form says it. */
+  isnonsatsangi: z.boolean().optional(),
+})
+
+/** `POST /admin/createEntry`: the standalone Visitor Entry. */
+export const GateEntry = rule(
+  rule(
+    either(either(fields, 'id_card_no', 'adharid'), 'buildingName', 'houseNo'),
+    'todate',
+    ({ fromdate, todate }) =>
+      typeof fromdate === 'string' && typeof todate === 'string' && isDate(fromdate) && isDate(todate)
+        ? todate < fromdate
+          ? messages.departure
+          : undefined
+        : undefined,
+  ),
+  'issatsangi',
+  ({ issatsangi, isnonsatsangi }) =>
+    issatsangi === undefined && isnonsatsangi === undefined ? messages.required : undefined,
+)

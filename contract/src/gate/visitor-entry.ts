@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { id, text } from '../fields.ts'
+import { OtherEntry, SatsangiEntry } from './entry.ts'
+
+const someText = text(200).nullish()
+const someNumber = z.number().nullish()
+
+const Member = z.object({
+  name: someText,
+  i_card_number: someText,
+  age: someNumber,
+  phone: someText,
+  city: someText,
+})
+
+const Purpose = z.object({
+  purpose_id: someNumber,
+  visitingname: someText,
+  houseno: someText,
+  otherpurpose: text(500).nullish(),
+  satsangofficial: someText,
+  country: someText,
+  state: someText,
+  vehicleno: someText,
+  visitormobile: someText,
+})
+
+type Sent = z.output<typeof Fields>
+const Fields = z.object({
+  isnonsatsangi: z.boolean().default(false),
+  reservation_id: id.nullish(),
+  gate_id: id.nullish(),
+  idNumber: someText,
+  visitorname: someText,
+  fromdate: someText,
+  todate: someText,
+  departure_time: someText,
+  /** Everybody who comes in; compared with what the rest adds up to. */
+  people: someNumber,
+  children: someNumber,
+  adults: someNumber,
+  members: z.array(Member).max(501).nullish(),
+  visit_purpose: Purpose.nullish(),
+})
+
+/** How many accompany a non-satsangi: everybody but themselves. */
+const accompanying = ({ people }: Sent) => (typeof people === 'number' ? people - 1 : people)
+
+/** Which of the two forms was sent, judged by its own rules. */
+export const readEntry = (sent: Sent) =>
+  sent.isnonsatsangi
+    ? ({
+        kind: 'other',
+        read: OtherEntry.safeParse({ ...sent, gents: accompanying(sent), members: sent.members ?? [] }),
+      } as const)
+    : ({ kind: 'satsangi', read: SatsangiEntry.safeParse(sent) } as const)
+
+const judge = z.check<Sent>(({ value, issues }) => {
+  const { read } = readEntry(value)
+  for (const { path, message } of read.error?.issues ?? [])
+    issues.push({
+      code: 'custom',
+      input: value,
+      message,
+      path: path[0] === 'gents' ? ['people'] : path,
+    })
+})
+
+/**
+ * `POST /admin/createGateVisitorEntry`: the satsangi and the non-satsangi form in one body, as the specification sends
+ * them. Each field's type is judged first, then the rules of the form that it is.
+ */
+export const VisitorEntry = Fields.check(judge)
+
+/** Everybody of an entry of satsangis: those in the list, and those without a card. */
+export const satsangiPeople = ({
+  members,
+  children,
+  adults,
+}: {
+  members: readonly unknown[]
+  children: number
+  adults: number
+}): number => members.length + children + adults

@@ -1,0 +1,196 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { act, find } from './journey.ts'
+import { open, send, signIn, signInHindi, staff } from './staff.ts'
+
+const today = async (page: Page) => {
+  const response = await page.request.get(`${process.env.NIVAS_ORIGIN}/api/venue`)
+  return ((await response.json()) as { data: { today: string } }).data.today
+}
+
+/** An entry that is made at another gate meanwhile. */
+const enterElsewhere = async (page: Page, more: object = {}) => {
+  const day = await today(page)
+  const { data } = await send(page, gate.createEntry, {
+    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
+    visitorname: 'Elsewhere',
+    houseNo: 'A-1',
+    fromdate: day,
+    todate: day,
+    departure_time: '23:59',
+    issatsangi: false,
+    ...more,
+  })
+  return data
+}
+
+test('a reservation is checked in at the gate, with an entry of its members', async ({ page }) => {
+  await signIn(page)
+  const { data } = await send(page, reservations.gateList, { per_page: 200, status: 'NEW' })
+  const reservation = data.find(({ checkin_status }) => checkin_status === 'No')
+  const reference = reservation?.application_number ?? ''
+  const row = await find(page, '/gate-reservations', reference)
+  await act(row, 'Check In')
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+  const members = reservation?.members_count ?? 0
+  await expect(form.getByRole('listitem')).toHaveCount(members)
+  await expect(form.getByTestId('total-people')).toHaveText(`People: ${members}`)
+  // Somebody who is in the list already, and somebody whom the registry does not know.
+  const [first] = reservation?.members ?? []
+  if (first && first.i_card_number !== 'NA') {
+    await page.keyboard.type(first.i_card_number)
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Visitor Already in List')).toBeVisible()
+  }
+  await form.getByLabel('Satsangi Id Number').fill('NOBODY-1')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(/^Satsangi not found with the entered/)).toBeVisible()
+  await expect(form.getByLabel(/^Name of NOBODY-1/)).toBeFocused()
+  await page.keyboard.type('Asha Rao')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+  await form.getByLabel(/^Children/).fill('2')
+  await expect(form.getByTestId('total-people')).toHaveText(`People: ${members + 3}`)
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('Yes')
+  await expect(row.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+  // Without a print service the counter says so, and can print again.
+  await expect(page.getByText(/Print Failed/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Re-Print' })).toBeVisible()
+})
+
+test('a non-satsangi enters by keyboard, is among the pending, and leaves by the ticket', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  const id = page.getByLabel(/^Id Number/)
+  await expect(id).toBeFocused()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('This is a required field').first()).toBeVisible()
+  await id.fill('DL-99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('DL-99')).toBeVisible()
+  await expect(page.getByLabel(/^Name/).first()).toBeFocused()
+  await page.keyboard.type('Ravi R2')
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
+  await page.getByLabel(/^Satsang official/).fill('The Secretary')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Please enter letters and spaces only')).toBeVisible()
+  const name = `Ravi ${'ABCDEFGHIJ'[Math.floor(Math.random() * 10)]}${'KLMNOPQRST'[Math.floor(Math.random() * 10)]}`
+  await page.getByLabel(/^Name/).first().fill(name)
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  // The counter is ready for the next one.
+  await expect(id).toBeFocused()
+  await expect(page.getByText('DL-99')).toHaveCount(0)
+
+  await open(page, `/gate-pending-visitors?name=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Under 1 hour')
+  const { data } = await send(page, gate.pending, { name })
+  await open(page, '/gate-exit-status')
+  const ticket = page.getByLabel('Please Scan Ticket')
+  await expect(ticket).toBeFocused()
+  await page.keyboard.type(String(data[0]?.id))
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('left')).toContainText(name)
+  await expect(ticket).toBeFocused()
+  await page.keyboard.type(String(data[0]?.id))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This visitor was marked out already/)).toBeVisible()
+  await expect(ticket).toBeFocused()
+})
+
+test('the short form: the switch clears house and building, and a double Save is one entry', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
+  await page.getByText('Is Visitor Satsangi?').click()
+  await expect(page.getByLabel('Satsangi Id Number')).toHaveCount(0)
+  await page.getByRole('combobox', { name: /^Building Name/ }).fill('Office')
+  await page.getByText('Is Visitor Satsangi?').click()
+  await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Please enter To Date')).toBeVisible()
+  await page.getByLabel('Satsangi Id Number').fill('234567890124')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('XXXX XXXX 0124').first()).toBeVisible()
+  const house = `Z-${crypto.randomUUID().slice(0, 6)}`
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill(house)
+  await page.getByLabel(/^Departure Date/).fill(await today(page))
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  let sent = 0
+  await page.route('**/createEntry', async (route) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  expect(sent).toBe(1)
+  await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
+})
+
+test('the pending grid is marked out row by row, and the live board moves by itself', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const wall = await browser.newPage()
+  await signIn(wall, staff('gate'))
+  await open(wall, '/gate-live-board')
+  const inside = wall.getByRole('listitem').filter({ hasText: 'Inside now' })
+  await expect(inside).toBeVisible()
+  const number = async () => Number((await inside.innerText()).replace(/^.*\n/, '').replace(/\D/g, ''))
+  const before = await number()
+  const { id } = await enterElsewhere(page, { people: 4321, visitorname: 'Large Party' })
+  await expect.poll(number, { timeout: 4_000 }).toBeGreaterThanOrEqual(before + 4321)
+  await expect(wall.getByText(/ceiling of 2,000 is reached/)).toBeVisible()
+  await open(page, '/gate-pending-visitors?name=Large')
+  const row = page.getByRole('row', { name: /Large Party/ }).first()
+  await row.getByRole('button', { name: 'Update Exit Status' }).click()
+  await expect(page.getByText('Record updated successfully.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Large Party/ })).toHaveCount(0)
+  await expect.poll(number, { timeout: 4_000 }).toBeLessThan(before + 4321)
+  expect(id).toBeGreaterThan(0)
+  await wall.context().setOffline(true)
+  await expect(wall.getByText(/not up to date/)).toBeVisible({ timeout: 40_000 })
+  await wall.close()
+})
+
+test('the report of non-satsangi visitors can be searched and taken away as a file', async ({ page }) => {
+  await signIn(page)
+  await enterElsewhere(page, { visitorname: '=1+1' })
+  await open(page, '/gate-non-satsangi-visitors')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const stream = await (await downloading).createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  expect(text).toContain("'=1+1")
+  await page.getByLabel('From').fill('2099-01-01')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+})
+
+test('a guard works in Hindi', async ({ page }) => {
+  await signInHindi(page, 'gate')
+  await open(page, '/gate-security')
+  await expect(page.getByLabel('सत्संगी आईडी संख्या')).toBeFocused()
+  await page.getByRole('tab', { name: 'निकास' }).click()
+  await page.getByLabel('कृपया टिकट स्कैन करें').fill('999999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/इस संख्या से कोई भीतर नहीं है/)).toBeVisible()
+})

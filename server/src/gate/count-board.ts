@@ -1,0 +1,69 @@
+import { dayIn } from '@nivas/contract/dates.ts'
+import type { LiveBoard } from '@nivas/contract/gate/board.ts'
+import { BREACH_AFTER } from '@nivas/contract/gate/elapsed.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** So many of who is overdue are named. */
+const MOST_NAMED = 8
+
+/**
+ * When a visit `v` should have ended: at the departure that was said, on the venue's clock, and else two hours after it
+ * began.
+ */
+const dueAt = (timeZone: string) => sql`case when v.departure_time is null
+  then v.entered_at + make_interval(mins => ${BREACH_AFTER}::int)
+  else (v.departure_date + v.departure_time) at time zone ${timeZone}::text end`
+
+/** Counts from the index of those inside, and from that of today's entries: however many came before. */
+export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<LiveBoard> {
+  const midnight = sql`${dayIn(timeZone)}::date::timestamp at time zone ${timeZone}::text`
+  const [gates, quarters, overdue, late, settings] = await Promise.all([
+    sql<{ id: number | null; name: string | null; satsangi: number; others: number }>`
+      with inside as (select gate_id, coalesce(sum(people) filter (where is_satsangi), 0)::int as satsangi,
+          coalesce(sum(people) filter (where not is_satsangi), 0)::int as others
+        from gate_visits where exited_at is null group by gate_id)
+      select g.id, g.name, coalesce(i.satsangi, 0) as satsangi, coalesce(i.others, 0) as others
+        from gates g left join inside i on i.gate_id = g.id
+      union all select null, null, satsangi, others from inside where gate_id is null
+      order by name nulls last`.execute(db),
+    sql<{ at: string; people: number; entries: number }>`
+      select to_char(quarter at time zone ${timeZone}::text, 'HH24:MI') as at, people, entries from (
+        select date_bin('15 minutes', entered_at, 'epoch') as quarter, sum(people)::int as people, count(*)::int as entries
+        from gate_visits where entered_at >= ${midnight} group by 1) as counted order by quarter`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from gate_visits v
+      where v.exited_at is null and ${dueAt(timeZone)} < now()`.execute(db),
+    sql<{
+      id: number
+      name: string | null
+      people: number
+      is_satsangi: boolean
+      since: Date
+      minutes: number
+    }>`
+      select v.id, v.visitor_name as name, v.people, v.is_satsangi, due.since,
+        floor(extract(epoch from now() - due.since) / 60)::int as minutes
+      from (select v.id, ${dueAt(timeZone)} as since from gate_visits v
+        where v.exited_at is null and ${dueAt(timeZone)} < now() order by 2, 1 limit ${MOST_NAMED}) as due
+      join gate_visits v using (id) order by due.since, v.id`.execute(db),
+    db.selectFrom('gate_settings').select('ceiling').executeTakeFirst(),
+  ])
+  const sum = (kind: 'satsangi' | 'others') => gates.rows.reduce((all, one) => all + one[kind], 0)
+  const [satsangi, others] = [sum('satsangi'), sum('others')]
+  return {
+    at: new Date().toISOString(),
+    inside: satsangi + others,
+    satsangi,
+    others,
+    ceiling: settings?.ceiling ?? null,
+    gates: gates.rows,
+    quarters: quarters.rows.map(({ at, ...counts }) => ({ from: at, ...counts })),
+    overdue_count: overdue.rows[0]?.n ?? 0,
+    overdue: late.rows.map(({ name, is_satsangi, since, ...rest }) => ({
+      ...rest,
+      name: name ?? '',
+      issatsangi: is_satsangi,
+      since: since.toISOString(),
+    })),
+  }
+}

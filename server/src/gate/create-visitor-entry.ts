@@ -1,0 +1,109 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
+import { asMobile } from '@nivas/contract/gate/visitor.ts'
+import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
+import type { SealNumber } from '../identity/index.ts'
+import { checkIn } from '../reservations/index.ts'
+import { cardOf, NO_CARD } from './sealed-card.ts'
+import { writeVisit } from './write-visit.ts'
+
+type Create = typeof gate.createVisitorEntry
+type Sent = Input<Create>
+
+const doNotAddUp = 'The number of people does not match the entry. Please check it.'
+
+/** Records who comes in by the Visitor Entry; a reservation they come on is checked in with it, or nothing is. */
+export const createVisitorEntry =
+  (seal: SealNumber) =>
+  async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
+    // Somebody who only checks reservations in may record nobody else.
+    if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
+    const { kind, read } = readEntry(sent)
+    // The body was judged by the same schema.
+    if (!read.success) throw read.error
+    return kind === 'satsangi'
+      ? satsangis(trx, actor, seal, sent, read.data)
+      : other(trx, actor, seal, sent, read.data)
+  }
+
+async function satsangis(
+  trx: Transaction<DB>,
+  actor: Actor,
+  seal: SealNumber,
+  { people: said, visit_purpose }: Sent,
+  entry: z.output<typeof SatsangiEntry>,
+) {
+  const people = satsangiPeople(entry)
+  if (typeof said === 'number' && said !== people) throw new Refusal(400, doNotAddUp)
+  if (entry.reservation_id) await checkIn(trx, actor, { id: entry.reservation_id, type: 'GATE' })
+  const visitors = entry.members.map(({ i_card_number, ...member }) => ({
+    ...member,
+    card: cardOf(seal, i_card_number),
+  }))
+  const [first] = visitors
+  return writeVisit(
+    trx,
+    actor,
+    {
+      is_satsangi: true,
+      gate_id: entry.gate_id,
+      reservation_id: entry.reservation_id,
+      visitor_name: first?.name ?? null,
+      mobile: asMobile(visit_purpose?.visitormobile ?? first?.phone ?? null),
+      vehicle_no: visit_purpose?.vehicleno || null,
+      people,
+      children: entry.children,
+      adults: entry.adults,
+      arrival_date: entry.fromdate,
+      departure_date: entry.todate,
+      departure_time: entry.departure_time,
+    },
+    first && first.card.number?.toUpperCase() !== 'NA' ? first.card : NO_CARD,
+    visitors,
+  )
+}
+
+/** Who is no satsangi comes and goes on the same day. */
+async function other(
+  trx: Transaction<DB>,
+  actor: Actor,
+  seal: SealNumber,
+  { people: said, reservation_id }: Sent,
+  entry: z.output<typeof OtherEntry>,
+) {
+  if (reservation_id)
+    throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')
+  const people = entry.gents + 1
+  if (said !== people) throw new Refusal(400, doNotAddUp)
+  const { visit_purpose: purpose } = entry
+  return writeVisit(
+    trx,
+    actor,
+    {
+      is_satsangi: false,
+      gate_id: entry.gate_id,
+      visitor_name: entry.visitorname.trim(),
+      mobile: purpose.visitormobile,
+      purpose_id: purpose.purpose_id,
+      visiting_name: purpose.visitingname,
+      house_no: purpose.houseno,
+      satsang_official: purpose.satsangofficial,
+      other_purpose: purpose.otherpurpose,
+      country_id: purpose.country,
+      state: purpose.state,
+      vehicle_no: purpose.vehicleno,
+      people,
+      arrival_date: actor.today,
+      departure_date: actor.today,
+    },
+    cardOf(seal, entry.idNumber),
+    entry.members.map(({ name, phone }) => ({ name, phone, age: null, city: null, card: NO_CARD })),
+  )
+}

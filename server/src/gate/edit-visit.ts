@@ -1,0 +1,54 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { text } from '@nivas/contract/messages.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+
+type Edit = typeof gate.editVisit
+
+/** Corrects a visit that has not ended; what is left out stays as it is. */
+export async function editVisit(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, visitorname, visitormobile, vehicleno, people, todate, departure_time }: Input<Edit>,
+): Promise<Answer<Edit>> {
+  const visit = await trx
+    .selectFrom('gate_visits')
+    .select(['exited_at', 'arrival_date', 'listed', 'children', 'adults', 'people'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!visit) throw new Refusal(404, 'There is no such visit')
+  if (visit.exited_at) throw new Refusal(400, 'This visit has ended and cannot be changed.')
+  if (todate !== undefined && todate < visit.arrival_date) throw wrongField('todate', text.departure)
+  if (people !== undefined && people < visit.listed)
+    throw wrongField('people', 'More visitors are listed than this')
+  const adults =
+    people !== undefined && visit.children !== null ? people - visit.listed - visit.children : visit.adults
+  if (adults !== null && adults < 0) throw wrongField('people', 'More visitors are listed than this')
+  const now = await trx
+    .updateTable('gate_visits')
+    .set({
+      people: people ?? visit.people,
+      adults,
+      ...(visitorname !== undefined && { visitor_name: visitorname }),
+      ...(visitormobile !== undefined && { mobile: visitormobile }),
+      ...(vehicleno !== undefined && { vehicle_no: vehicleno }),
+      ...(todate !== undefined && { departure_date: todate }),
+      ...(departure_time !== undefined && { departure_time }),
+    })
+    .where('id', '=', id)
+    .returning(['visitor_name', 'mobile', 'vehicle_no', 'people', 'departure_date', 'departure_time'])
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    visitorname: now.visitor_name,
+    visitormobile: now.mobile,
+    vehicleno: now.vehicle_no,
+    people: now.people,
+    todate: now.departure_date,
+    departure_time: now.departure_time?.slice(0, 5) ?? null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { ageOn } from '@nivas/contract/dates.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { asMobile } from '@nivas/contract/gate/visitor.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SealNumber } from '../identity/index.ts'
+import { cardOf } from './sealed-card.ts'
+
+type Validate = typeof gate.validateSatsangi
+
+const noneWithCard = 'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.'
+const noneWithAadhaar =
+  'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.'
+
+/** Who came before with this Aadhaar card, as they were written down the last time. */
+async function cameBefore(db: Kysely<DB>, hash: Buffer) {
+  const visit = await db
+    .selectFrom('gate_visits')
+    .select(['visitor_name', 'mobile', 'aadhaar_last4'])
+    .where('aadhaar_hash', '=', hash)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!visit?.visitor_name) throw new Refusal(400, noneWithAadhaar)
+  return {
+    id_card_no: maskedNumber(visit.aadhaar_last4 ?? 'XXXX'),
+    main_name: visit.visitor_name,
+    surname: '',
+    phone: visit.mobile,
+    city: null,
+    age: null,
+  }
+}
+
+/** Finds whose card this is, and tells no more than the form fills in. */
+export const findSatsangi =
+  (seal: SealNumber) =>
+  async (db: Kysely<DB>, { today }: Actor, { id_card_no }: Input<Validate>): Promise<Answer<Validate>> => {
+    const card = cardOf(seal, id_card_no)
+    if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
+    if (card.number === null) throw new Refusal(400, noneWithAadhaar)
+    const { number } = card
+    const found = await db
+      .selectFrom('customers')
+      .select(['id_card_no', 'main_name', 'surname', 'dob', 'phone', 'city'])
+      .where('id_card_no', 'in', [number, number.toUpperCase()])
+      .limit(1)
+      .executeTakeFirst()
+    if (!found) throw new Refusal(400, noneWithCard)
+    const { dob, phone, ...told } = found
+    const age = dob === null ? null : ageOn(dob, today)
+    return {
+      customer: [
+        { ...told, phone: asMobile(phone), age: age !== null && age >= 0 && age <= 130 ? age : null },
+      ],
+    }
+  }

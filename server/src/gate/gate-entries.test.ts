@@ -1,0 +1,326 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inDays, makeCustomer, makeNew } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const guard = () =>
+  server.as('gate-visitor-entry', 'gate-reservations-checkin', 'gate-reservations', 'gate-pending-visitor')
+
+const member = (number: string) => ({ i_card_number: number, name: 'Asha Rao' })
+const satsangi = (...members: { i_card_number: string; name: string }[]) => ({
+  fromdate: inDays(0),
+  todate: inDays(2),
+  departure_time: '10:00',
+  children: 1,
+  adults: 0,
+  people: members.length + 1,
+  members,
+  visit_purpose: { vehicleno: 'UP80 AB 1234' },
+})
+const other = (more: object = {}, purpose: object = {}) => ({
+  isnonsatsangi: true,
+  idNumber: 'DL-0420110012345',
+  visitorname: 'Ravi Kumar',
+  people: 1,
+  visit_purpose: {
+    purpose_id: 1,
+    visitingname: 'Asha Rao',
+    houseno: 'B-12',
+    country: 'IND',
+    visitormobile: '9876543210',
+    ...purpose,
+  },
+  ...more,
+})
+const short = (more: object = {}) => ({
+  id_card_no: 'IC-1',
+  houseNo: 'B-12',
+  fromdate: inDays(0),
+  todate: inDays(0),
+  departure_time: '18:00',
+  people: 1,
+  issatsangi: true,
+  ...more,
+})
+const visit = (id: number) =>
+  server.db.selectFrom('gate_visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+describe('an entry of satsangis', () => {
+  it('is written down with its people, and answers what its receipt says', async () => {
+    const staff = await guard()
+    const { status, body } = await staff.send(
+      calls.createVisitorEntry,
+      satsangi(member('IC-1'), member('NA')),
+    )
+    expect([status, body.message]).toEqual([200, 'Entry created successfully.'])
+    expect(body.data).toMatchObject({ visitorname: 'Asha Rao', totalPeople: 3, vehicleno: 'UP80 AB 1234' })
+    expect(await visit(body.data.id)).toMatchObject({
+      is_satsangi: true,
+      people: 3,
+      listed: 2,
+      children: 1,
+      adults: 0,
+      entered_by: staff.userId,
+      exited_at: null,
+    })
+  })
+
+  it('holds 500 visitors, and not one more', async () => {
+    const staff = await guard()
+    const many = Array.from({ length: 501 }, (_, at) => member(`IC-${at}`))
+    const entry = satsangi(...many)
+    const tooMany = await staff.send(calls.createVisitorEntry, entry)
+    expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([422, ['members']])
+    const { id } = await staff.data(calls.createVisitorEntry, satsangi(...many.slice(1)))
+    expect((await visit(id)).listed).toBe(500)
+  })
+
+  it('needs a member, each card once, and a departure after the arrival', async () => {
+    const staff = await guard()
+    const errors = async (entry: object) =>
+      (await staff.send(calls.createVisitorEntry, entry as never)).body.errors
+    expect(await errors({ ...satsangi(), people: undefined })).toEqual({
+      members: ['Please provide at least one member'],
+    })
+    expect(await errors(satsangi(member('IC-1'), member(' ic-1')))).toEqual({
+      members: ['Visitor Already in List'],
+    })
+    expect(await errors({ ...satsangi(member('IC-1')), todate: inDays(0) })).toEqual({
+      todate: ['Departure date must be after the arrival date'],
+    })
+    expect(Object.keys((await errors({})) ?? {}).sort()).toEqual([
+      'children',
+      'departure_time',
+      'fromdate',
+      'members',
+      'todate',
+    ])
+    const wrongCount = await staff.send(calls.createVisitorEntry, { ...satsangi(member('IC-1')), people: 9 })
+    expect([wrongCount.status, wrongCount.body.message]).toEqual([
+      400,
+      'The number of people does not match the entry. Please check it.',
+    ])
+  })
+
+  it('checks its reservation in, in the same transaction', async () => {
+    const staff = await guard()
+    const id = await makeNew(server)
+    const entry = { ...satsangi(member('NA')), reservation_id: id }
+    const { id: visitId } = await staff.data(calls.createVisitorEntry, entry)
+    expect((await visit(visitId)).reservation_id).toBe(id)
+    const listed = await staff.data(reservations.gateList, { per_page: 200 })
+    expect(listed.find((row) => row.id === id)?.checkin_status).toBe('Yes')
+    const again = await staff.send(calls.createVisitorEntry, entry)
+    expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
+  })
+
+  it('of one reservation at two gates at once is one entry; the other gate reads why', async () => {
+    const [one, two] = [await guard(), await guard()]
+    const entry = { ...satsangi(member('NA')), reservation_id: await makeNew(server) }
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        (at % 2 ? one : two).send(calls.createVisitorEntry, entry, key()),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of replies)
+      if (status !== 200)
+        expect([status, body.message]).toEqual([400, 'This reservation is checked in already.'])
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from gate_visits
+      where reservation_id = ${entry.reservation_id}`.execute(server.db)
+    expect(rows[0]?.n).toBe(1)
+  })
+
+  it('leaves the reservation as it is when it is refused', async () => {
+    const staff = await guard()
+    const reservation_id = await makeNew(server)
+    const refused = await staff.send(calls.createVisitorEntry, {
+      ...satsangi(member('NA')),
+      reservation_id,
+      gate_id: 999_999,
+    })
+    expect([refused.status, refused.body.errors]).toEqual([422, { gate_id: ['There is no such gate'] }])
+    const listed = await staff.data(reservations.gateList, { per_page: 200 })
+    expect(listed.find((row) => row.id === reservation_id)?.checkin_status).toBe('No')
+  })
+
+  it('is not for who may only check reservations in', async () => {
+    const staff = await server.as('gate-reservations-checkin')
+    expect((await staff.send(calls.createVisitorEntry, satsangi(member('NA')))).status).toBe(403)
+    expect((await (await server.as('bhent')).send(calls.createVisitorEntry, other())).status).toBe(403)
+    expect((await server.nobody.send(calls.createVisitorEntry, other())).status).toBe(401)
+  })
+})
+
+describe('an entry of a non-satsangi', () => {
+  it('comes and goes today, and counts whoever accompanies them', async () => {
+    const staff = await guard()
+    const entry = other({ people: 3, members: [{ name: 'Sita Devi', phone: '9876543211' }] })
+    const { id, totalPeople } = await staff.data(calls.createVisitorEntry, entry)
+    expect(totalPeople).toBe(3)
+    expect(await visit(id)).toMatchObject({
+      is_satsangi: false,
+      listed: 1,
+      purpose_id: 1,
+      country_id: 'IND',
+      departure_time: null,
+    })
+  })
+
+  it.each([
+    [1, ['visitingname', 'houseno']],
+    [2, ['visitingname', 'houseno']],
+    [3, ['visitingname', 'houseno']],
+    [4, ['satsangofficial']],
+    [5, ['otherpurpose']],
+  ])('for purpose %i says %s', async (purpose_id, fields) => {
+    const staff = await guard()
+    const { status, body } = await staff.send(
+      calls.createVisitorEntry,
+      other({}, { purpose_id, visitingname: '', houseno: '' }),
+    )
+    expect(status).toBe(422)
+    expect(body.errors).toEqual(
+      Object.fromEntries(fields.map((field) => [`visit_purpose.${field}`, ['This is a required field']])),
+    )
+  })
+
+  it('is refused field by field', async () => {
+    const staff = await guard()
+    const { body } = await staff.send(
+      calls.createVisitorEntry,
+      other({ idNumber: '', visitorname: 'R2D2', people: 2 }, { visitormobile: '12345' }),
+    )
+    expect(body.errors).toEqual({
+      idNumber: ['This is a required field'],
+      visitorname: ['Please enter letters and spaces only'],
+      members: ['Please provide at least one member'],
+      'visit_purpose.visitormobile': ['Please enter a mobile number of 10 to 12 digits'],
+    })
+    const unknown = await staff.send(calls.createVisitorEntry, other({}, { purpose_id: 77, country: 'XXX' }))
+    expect(unknown.status).toBe(422)
+  })
+})
+
+describe('the short form', () => {
+  it('takes a card of the venue or an Aadhaar number, a house or a building', async () => {
+    const staff = await guard()
+    const errors = async (more: object) =>
+      (await staff.send(calls.createEntry, short(more) as never)).body.errors
+    expect(await errors({ id_card_no: '', houseNo: null })).toEqual({
+      id_card_no: ['This is a required field'],
+      adharid: ['This is a required field'],
+      buildingName: ['This is a required field'],
+      houseNo: ['This is a required field'],
+    })
+    expect(await errors({ fromdate: undefined, todate: '', issatsangi: undefined })).toEqual({
+      fromdate: ['Please enter From Date'],
+      todate: ['Please enter To Date'],
+      issatsangi: ['This is a required field'],
+    })
+    expect(await errors({ todate: inDays(-1) })).toEqual({
+      todate: ['Departure date must be after the arrival date'],
+    })
+    expect(Object.keys((await errors({ people: 10_001, mobileNumber: '1234567890123' })) ?? {})).toEqual([
+      'mobileNumber',
+      'people',
+    ])
+    const { body } = await staff.send(calls.createEntry, short({ people: 10_000 }))
+    expect([body.message, body.data.totalPeople]).toEqual(['Entry created successfully.', 10_000])
+  })
+
+  it('understands the older isnonsatsangi', async () => {
+    const staff = await guard()
+    const { id } = await staff.data(calls.createEntry, short({ issatsangi: undefined, isnonsatsangi: true }))
+    expect((await visit(id)).is_satsangi).toBe(false)
+  })
+
+  it('sent twice with one key is one entry', async () => {
+    const staff = await guard()
+    const once = key()
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => staff.send(calls.createEntry, short({ houseNo: 'ONCE' }), once)),
+    )
+    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from gate_visits
+      where house_no = 'ONCE'`.execute(server.db)
+    expect(rows[0]?.n).toBe(1)
+  })
+})
+
+describe('an Aadhaar number', () => {
+  const number = '2345 6789 0124'
+  it('is kept nowhere: only its end and a keyed hash, by which its holder is found again', async () => {
+    const staff = await guard()
+    const entries = [
+      await staff.data(calls.createEntry, short({ id_card_no: '', adharid: number, visitorname: 'Meena' })),
+      await staff.data(calls.createEntry, short({ id_card_no: '2345-6789-0124', visitorname: 'Meena' })),
+      await staff.data(calls.createVisitorEntry, satsangi(member('२३४५ ६७८९ ०१२४'))),
+      await staff.data(calls.createVisitorEntry, other({ idNumber: '234567890124' })),
+    ]
+    const seals = await Promise.all(entries.map(({ id }) => visit(id)))
+    expect(new Set(seals.map(({ aadhaar_hash }) => aadhaar_hash?.toString('hex'))).size).toBe(1)
+    expect(seals.map(({ aadhaar_last4, id_card_no }) => [aadhaar_last4, id_card_no])).toEqual(
+      seals.map(() => ['0124', null]),
+    )
+    const { customer } = (await staff.send(calls.validateSatsangi, { id_card_no: number })).body
+    expect(customer).toMatchObject([{ id_card_no: 'XXXX XXXX 0124', main_name: 'Ravi Kumar' }])
+    const { rows: tables } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name
+      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(server.db)
+    for (const { name } of tables) {
+      const { rows } = await sql<{ found: number }>`select count(*)::int as found from ${sql.raw(name)} t
+        where translate(t::text, ' -', '') ~ '234567890124|२३४५६७८९०१२४'`.execute(server.db)
+      expect([name, rows[0]?.found]).toEqual([name, 0])
+    }
+  })
+})
+
+describe('validateSatsangi', () => {
+  it('tells of the registry what the form fills in, and no more', async () => {
+    const staff = await guard()
+    const { id_card_no } = await makeCustomer(server)
+    const { body } = await staff.send(calls.validateSatsangi, { id_card_no: id_card_no.toLowerCase() })
+    expect(body.customer).toEqual([
+      {
+        id_card_no,
+        main_name: 'Asha',
+        surname: 'Rao',
+        phone: '915012343210',
+        city: 'Agra',
+        age: expect.any(Number),
+      },
+    ])
+  })
+
+  it('says in the specification’s words that there is none', async () => {
+    const staff = await guard()
+    const text = async (id_card_no: string) =>
+      (await staff.send(calls.validateSatsangi, { id_card_no })).body.error
+    expect(await text('NR-0')).toBe(
+      'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.',
+    )
+    expect(await text('999988887777')).toBe(
+      'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
+    )
+    expect((await (await server.as('bhent')).send(calls.validateSatsangi, { id_card_no: 'x' })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('the gate’s choices', () => {
+  it('are there from the start: purposes, gates, countries with India first, houses', async () => {
+    const staff = await guard()
+    expect((await staff.data(calls.purposes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+    expect(await staff.data(calls.gates, {})).toMatchObject([{ name: 'Main gate' }])
+    const countries = await staff.data(calls.countries, {})
+    expect(countries[0]).toEqual({ id: 'IND', name: 'India' })
+    expect(countries.length).toBeGreaterThan(190)
+    expect(await staff.data(calls.houses, {})).toEqual([])
+    expect((await server.nobody.send(calls.houses, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,157 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inDays } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const guard = () =>
+  server.as(
+    'gate-visitor-entry',
+    'gate-pending-visitor',
+    'gate-pending-visit-status-update',
+    'gate-non-satsangi-visitors',
+    'gate-live-board',
+    'gate-ceiling',
+  )
+type Guard = Awaited<ReturnType<typeof guard>>
+
+const enter = (staff: Guard, more: object = {}) =>
+  staff.data(calls.createEntry, {
+    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
+    visitorname: 'Meena Devi',
+    houseNo: 'B-12',
+    fromdate: inDays(0),
+    todate: inDays(0),
+    departure_time: '23:59',
+    issatsangi: false,
+    ...more,
+  })
+const minutesAgo = (id: number, minutes: number) =>
+  sql`update gate_visits set entered_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+    server.db,
+  )
+
+describe('an exit', () => {
+  it('is marked once, by the number of the ticket; the second to do so reads when it was', async () => {
+    const staff = await guard()
+    const { id } = await enter(staff, { people: 4 })
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => staff.send(calls.exit, { idNumber: id })),
+    )
+    const done = replies.filter(({ status }) => status === 200)
+    expect(done.map(({ body }) => [body.data.people, body.message])).toEqual([
+      [4, 'Record updated successfully.'],
+    ])
+    for (const { status, body } of replies)
+      if (status !== 200) {
+        expect(status).toBe(400)
+        expect(body.message).toMatch(/^This visitor was marked out already, \d+ \w+ \d{4}, \d\d:\d\d\.$/)
+      }
+  })
+
+  it('goes by a card too, whatever its case, and by an Aadhaar number', async () => {
+    const staff = await guard()
+    const card = await enter(staff, { id_card_no: 'NR-Exit-1' })
+    expect((await staff.data(calls.exit, { idNumber: ' nr-exit-1 ' })).id).toBe(card.id)
+    const aadhaar = await enter(staff, { id_card_no: '', adharid: '345678901238' })
+    expect((await staff.data(calls.exit, { idNumber: '3456 7890 1238' })).id).toBe(aadhaar.id)
+  })
+
+  it('of two entries with one card asks for the ticket; of nobody says so', async () => {
+    const staff = await guard()
+    const [one, two] = [
+      await enter(staff, { id_card_no: 'TWICE' }),
+      await enter(staff, { id_card_no: 'TWICE' }),
+    ]
+    const text = async (idNumber: string) => (await staff.send(calls.exit, { idNumber })).body.message
+    expect(await text('TWICE')).toBe(
+      `Several entries are open with this card: ${one.id}, ${two.id}. Please scan the ticket.`,
+    )
+    for (const nobody of ['2147483647', '9999999999', 'nobody', '00'])
+      expect(await text(nobody)).toBe(
+        'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+      )
+    expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
+  })
+
+  it('cannot be before the entry, whoever writes it', async () => {
+    const staff = await guard()
+    const { id } = await enter(staff)
+    await expect(
+      sql`update gate_visits set exited_at = entered_at - interval '1 second', exited_by = ${staff.userId}
+        where id = ${id}`.execute(server.db),
+    ).rejects.toMatchObject({ constraint: 'no_exit_before_entry' })
+  })
+})
+
+describe('the pending visitors', () => {
+  it('are those inside, the longest first, 50 a page, with the time they have been there', async () => {
+    const staff = await guard()
+    await server.db.deleteFrom('gate_visits').execute()
+    for (let at = 0; at < 53; at += 1) {
+      const { id } = await enter(staff, { visitorname: at === 7 ? 'Only one' : 'Meena Devi' })
+      await minutesAgo(id, 60 + at)
+    }
+    const gone = await enter(staff)
+    await staff.data(calls.exit, { idNumber: gone.id })
+    const first = await staff.send(calls.pending, {})
+    expect(first.body.meta.pagination).toMatchObject({ total: 53, count: 50, per_page: 50 })
+    expect(first.body.data[0]).toMatchObject({ entryMinutes: 112, timeElapsed: '1:52' })
+    const last = await staff.data(calls.pending, { page: 2 })
+    expect(last.map(({ entryMinutes }) => entryMinutes)).toEqual([62, 61, 60])
+    const newest = await staff.data(calls.pending, { order: 'desc', per_page: 2 })
+    expect(newest.map(({ entryMinutes }) => entryMinutes)).toEqual([60, 61])
+    const named = await staff.data(calls.pending, { name: 'only' })
+    expect(named.map(({ name, visit_purpose }) => [name, visit_purpose.houseno])).toEqual([
+      ['Only one', 'B-12'],
+    ])
+    expect(await staff.data(calls.pending, { issatsangi: 'true' })).toEqual([])
+    expect(await staff.data(calls.pending, { page: 9 })).toEqual([])
+  })
+})
+
+describe('a visit that has not ended', () => {
+  it('can be corrected; one that has, not', async () => {
+    const staff = await guard()
+    const { id } = await enter(staff)
+    const now = await staff.data(calls.editVisit, { id, people: 7, vehicleno: 'UP80', todate: inDays(1) })
+    expect(now).toMatchObject({ people: 7, vehicleno: 'UP80', todate: inDays(1), visitorname: 'Meena Devi' })
+    const wrong = await staff.send(calls.editVisit, { id, todate: inDays(-1) })
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['todate']])
+    await staff.data(calls.exit, { idNumber: id })
+    expect((await staff.send(calls.editVisit, { id, people: 1 })).status).toBe(400)
+    expect((await staff.send(calls.editVisit, { id: 2_147_483_647 })).status).toBe(404)
+  })
+})
+
+describe('the reports', () => {
+  it('show the non-satsangi visitors of a range, and what came in by day', async () => {
+    const staff = await guard()
+    await server.db.deleteFrom('gate_visits').execute()
+    await enter(staff, { people: 3 })
+    await enter(staff, { people: 2, issatsangi: true })
+    const range = { from: inDays(0), to: inDays(0) }
+    const { body } = await staff.send(calls.nonSatsangi, range)
+    expect(body.meta.pagination.total).toBe(1)
+    expect(body.data).toMatchObject([
+      { name: 'Meena Devi', totalVisitors: 3, arrival_date: inDays(0), timeElapsed: '0:00' },
+    ])
+    expect(await staff.data(calls.nonSatsangi, { from: inDays(-9), to: inDays(-1) })).toEqual([])
+    const days = { fromDate: inDays(-1), toDate: inDays(0) }
+    expect(await staff.data(calls.entryReport, { ...days, period: 'Daily' })).toEqual([
+      {
+        period: inDays(0),
+        periodType: 'Daily',
+        entries: 2,
+        satsangiTotal: 2,
+        nonSatsangiTotal: 3,
+        overallTotal: 5,
+      },
+    ])
+    const [year] = await staff.data(calls.entryReport, { ...days, period: 'Yearly' })
+    expect(year?.period).toBe(`${inDays(0).slice(0, 4)}-01-01`)
+    const wrong = await staff.send(calls.nonSatsangi, { from: inDays(1), to: inDays(0) })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { to: ['To must not be before From'] }])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { elapsed } from '@nivas/contract/gate/elapsed.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type NonSatsangi = typeof gate.nonSatsangi
+
+/** The report is exported whole, so its count goes further than that of a list which is only looked at. */
+const MOST_REPORTED = 200_000
+
+type Row = {
+  id: number
+  visitor_name: string | null
+  purpose: string | null
+  mobile: string | null
+  visiting_name: string | null
+  house_no: string | null
+  satsang_official: string | null
+  other_purpose: string | null
+  aadhaar_last4: string | null
+  vehicle_no: string | null
+  country: string | null
+  state: string | null
+  arrival_date: string
+  departure_date: string
+  entered_at: Date
+  exited_at: Date | null
+  minutes: number
+  people: number
+}
+
+/** Non-satsangi visitors by the day they came, counted and walked to in their index alone. */
+export async function listNonSatsangi(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { page, per_page, order, from, to }: Input<NonSatsangi>,
+): Promise<Answer<NonSatsangi>> {
+  const those = sql`gate_visits where not is_satsangi and arrival_date between ${from} and ${to}`
+  const counted = await sql<{ total: number }>`select count(*) as total
+    from (select from ${those} limit ${MOST_REPORTED}) as counted`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  const offset = (page - 1) * per_page
+  const count = Math.min(per_page, total - offset)
+  if (count <= 0) return { rows: [], total }
+  const fromEnd = offset > total / 2 && total < MOST_REPORTED
+  const skip = fromEnd ? total - offset - count : offset
+  const direction = (ascending: boolean) => (ascending ? sql`asc` : sql`desc`)
+  const walk = direction((order === 'asc') !== fromEnd)
+  const read = direction(order === 'asc')
+  const { rows } = await sql<Row>`
+    select v.id, v.visitor_name, p.name as purpose, v.mobile, v.visiting_name,
+      coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, v.aadhaar_last4,
+      v.vehicle_no, c.name as country, v.state, v.arrival_date, v.departure_date, v.entered_at, v.exited_at, v.people,
+      greatest(0, floor(extract(epoch from coalesce(v.exited_at, now()) - v.entered_at) / 60))::int as minutes
+    from (select id, arrival_date from ${those} order by arrival_date ${walk}, id ${walk} offset ${skip} limit ${count}) as walked
+    join gate_visits v using (id)
+    left join visit_purposes p on p.id = v.purpose_id
+    left join countries c on c.id = v.country_id
+    order by walked.arrival_date ${read}, walked.id ${read}`.execute(db)
+  return { rows: rows.map(toVisit), total }
+}
+
+const toVisit = (row: Row) => ({
+  id: row.id,
+  name: row.visitor_name ?? '',
+  purpose: row.purpose,
+  visitormobile: row.mobile,
+  visitingname: row.visiting_name,
+  houseno: row.house_no,
+  satsangofficial: row.satsang_official,
+  otherpurpose: row.other_purpose,
+  adharid: row.aadhaar_last4 === null ? null : maskedNumber(row.aadhaar_last4),
+  vehicleno: row.vehicle_no,
+  country: row.country,
+  state: row.state,
+  arrival_date: row.arrival_date,
+  departure_date: row.departure_date,
+  entered_at: row.entered_at.toISOString(),
+  exited_at: row.exited_at?.toISOString() ?? null,
+  timeElapsed: elapsed(row.minutes),
+  totalVisitors: row.people,
+})

@@ -1,0 +1,78 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { elapsed } from '@nivas/contract/gate/elapsed.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing, countUpToLimit, MOST_COUNTED } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type Pending = typeof gate.pending
+
+type Row = {
+  id: number
+  visitor_name: string | null
+  people: number
+  is_satsangi: boolean
+  gate: { id: number; name: string } | null
+  purpose: string | null
+  entered_at: Date
+  minutes: number
+  mobile: string | null
+  visiting_name: string | null
+  house_no: string | null
+  satsang_official: string | null
+  other_purpose: string | null
+}
+
+/** Who is inside: a walk along the index of those who are, from whichever end of it is nearer. */
+export async function listPending(
+  db: Kysely<DB>,
+  { today }: Actor,
+  { page, per_page, order, name, issatsangi, staying }: Input<Pending>,
+): Promise<Answer<Pending>> {
+  const inside = sql`gate_visits where exited_at is null
+    ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}
+    ${staying === 'false' ? sql`and departure_date <= ${today}` : sql``}
+    ${staying === 'true' ? sql`and departure_date > ${today}` : sql``}
+    ${issatsangi ? sql`and is_satsangi = ${issatsangi === 'true'}` : sql``}`
+  const total = await countUpToLimit(db, inside)
+  const offset = (page - 1) * per_page
+  const count = Math.min(per_page, total - offset)
+  if (count <= 0) return { rows: [], total }
+  // A count that stopped at its limit does not say where the end is.
+  const fromEnd = offset > total / 2 && total < MOST_COUNTED
+  const skip = fromEnd ? total - offset - count : offset
+  const direction = (ascending: boolean) => (ascending ? sql`asc` : sql`desc`)
+  const walk = direction((order === 'asc') !== fromEnd)
+  const read = direction(order === 'asc')
+  const { rows } = await sql<Row>`
+    select v.id, v.visitor_name, v.people, v.is_satsangi, v.entered_at, v.mobile, v.visiting_name,
+      coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, p.name as purpose,
+      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as gate,
+      greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes
+    from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${skip} limit ${count}) as walked
+    join gate_visits v using (id)
+    left join gates g on g.id = v.gate_id
+    left join visit_purposes p on p.id = v.purpose_id
+    order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
+  return { rows: rows.map(toPending), total }
+}
+
+const toPending = (row: Row) => ({
+  id: row.id,
+  name: row.visitor_name ?? '',
+  people: row.people,
+  issatsangi: row.is_satsangi,
+  gate: row.gate,
+  purpose: row.purpose,
+  entered_at: row.entered_at.toISOString(),
+  entryMinutes: row.minutes,
+  timeElapsed: elapsed(row.minutes),
+  visit_purpose: {
+    visitormobile: row.mobile,
+    visitingname: row.visiting_name,
+    houseno: row.house_no,
+    satsangofficial: row.satsang_official,
+    otherpurpose: row.other_purpose,
+  },
+})

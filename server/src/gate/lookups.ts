@@ -1,0 +1,21 @@
+import { INDIA } from '@nivas/contract/gate/visitor.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** What the gate's forms choose from. */
+export const listPurposes = (db: Kysely<DB>) =>
+  db.selectFrom('visit_purposes').select(['id', 'name']).orderBy('id').execute()
+
+export const listGates = (db: Kysely<DB>) =>
+  db.selectFrom('gates').select(['id', 'name']).orderBy('id').execute()
+
+export const listCountries = (db: Kysely<DB>) =>
+  db.selectFrom('countries').select(['id', 'name']).orderBy(sql`id <> ${INDIA}`).orderBy('name').execute()
+
+export const listHouses = (db: Kysely<DB>) =>
+  db
+    .selectFrom('houses')
+    .select(['id', 'house_number', 'name', 'group_name'])
+    .orderBy('group_name')
+    .orderBy('id')
+    .execute()

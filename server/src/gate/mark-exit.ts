@@ -1,0 +1,71 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SealNumber } from '../identity/index.ts'
+import { cardOf } from './sealed-card.ts'
+import { momentIn } from './venue-time.ts'
+
+type Exit = typeof gate.exit
+
+const notFound =
+  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
+
+/** The number of a ticket: that of its visit. */
+const ticket = (typed: string): number | undefined =>
+  /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
+
+/** Visits that have not ended, by the card that they were written down with. */
+async function insideWith(trx: Transaction<DB>, seal: SealNumber, typed: string): Promise<number[]> {
+  const card = cardOf(seal, typed)
+  const { rows } = await sql<{ id: number }>`select id from gate_visits
+    where exited_at is null and ${card.hash ? sql`aadhaar_hash = ${card.hash}` : sql`lower(id_card_no) = ${typed.toLowerCase()}`}
+    order by id limit 3`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Marks visitors out: by the number of their ticket, or by a card. Whoever is second to do so reads that it was done;
+ * several entries with one card are told apart by their tickets.
+ */
+export const markExit =
+  (seal: SealNumber, timeZone: string) =>
+  async (trx: Transaction<DB>, actor: Actor, { idNumber }: Input<Exit>): Promise<Answer<Exit>> => {
+    const asTicket = ticket(idNumber)
+    const named = asTicket === undefined ? undefined : await lockVisit(trx, asTicket)
+    const [id, another] = named && !named.exited_at ? [named.id] : await insideWith(trx, seal, idNumber)
+    if (id === undefined && named?.exited_at)
+      throw new Refusal(400, `This visitor was marked out already, ${momentIn(timeZone, named.exited_at)}.`)
+    if (id === undefined) throw new Refusal(400, notFound)
+    if (another !== undefined)
+      throw new Refusal(
+        400,
+        `Several entries are open with this card: ${id}, ${another}. Please scan the ticket.`,
+      )
+    const visit = await lockVisit(trx, id)
+    if (!visit || visit.exited_at) throw new Refusal(400, notFound)
+    const { rows } = await sql<{ exited_at: Date; minutes: number }>`update gate_visits
+      set exited_at = greatest(now(), entered_at), exited_by = ${actor.id} where id = ${id}
+      returning exited_at, floor(extract(epoch from exited_at - entered_at) / 60)::int as minutes`.execute(
+      trx,
+    )
+    const [done] = rows
+    if (!done) throw new Error('a locked visit was not there')
+    return {
+      id,
+      name: visit.visitor_name ?? '',
+      people: visit.people,
+      exited_at: done.exited_at.toISOString(),
+      entryMinutes: done.minutes,
+    }
+  }
+
+const lockVisit = (trx: Transaction<DB>, id: number) =>
+  trx
+    .selectFrom('gate_visits')
+    .select(['id', 'visitor_name', 'people', 'exited_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,83 @@
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB, GateVisits } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import type { Card } from './sealed-card.ts'
+
+/** Somebody of a visit who is written down by name. */
+export type Visitor = {
+  name: string
+  age: number | null
+  phone: string | null
+  city: string | null
+  card: Card
+}
+
+type Visit = Omit<
+  Insertable<GateVisits>,
+  | 'id'
+  | 'entered_at'
+  | 'entered_by'
+  | 'exited_at'
+  | 'exited_by'
+  | 'listed'
+  | 'id_card_no'
+  | 'aadhaar_last4'
+  | 'aadhaar_hash'
+>
+
+/** What a wrong choice among the venue's own lists is told as, by the field of the form. */
+const unknown = {
+  gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
+  gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
+  gate_visits_country_id_fkey: () => wrongField('visit_purpose.country', 'There is no such country'),
+  one_open_entry_per_reservation: () =>
+    new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
+}
+
+/** Writes down a visit that begins now, with its people, and gives what its receipt says. */
+export async function writeVisit(
+  trx: Transaction<DB>,
+  actor: Actor,
+  visit: Visit,
+  card: Card,
+  visitors: readonly Visitor[],
+): Promise<VisitReceipt> {
+  const written = await refusing(
+    trx
+      .insertInto('gate_visits')
+      .values({
+        ...visit,
+        id_card_no: card.number,
+        aadhaar_last4: card.last4,
+        aadhaar_hash: card.hash,
+        listed: visitors.length,
+        entered_by: actor.id,
+      })
+      .returning(['id', 'entered_at', 'visitor_name', 'people', 'vehicle_no'])
+      .executeTakeFirstOrThrow(),
+    unknown,
+  )
+  if (visitors.length > 0) await writeVisitors(trx, written.id, visitors)
+  return {
+    id: written.id,
+    visitdate: written.entered_at.toISOString(),
+    visitorname: written.visitor_name ?? '',
+    totalPeople: written.people,
+    vehicleno: written.vehicle_no,
+  }
+}
+
+/** All in one statement, however many they are. */
+async function writeVisitors(trx: Transaction<DB>, visit: number, visitors: readonly Visitor[]) {
+  const column = <T>(of: (visitor: Visitor) => T) => visitors.map(of)
+  await sql`insert into gate_visitors (visit_id, place, name, age, phone, city, i_card_number, aadhaar_last4, aadhaar_hash)
+    select ${visit}::int, place, name, age, phone, city, card, last4, decode(hash, 'hex')
+    from unnest(${column(({ name }) => name)}::text[], ${column(({ age }) => age)}::int[],
+      ${column(({ phone }) => phone)}::text[], ${column(({ city }) => city)}::text[],
+      ${column(({ card }) => card.number)}::text[], ${column(({ card }) => card.last4)}::text[],
+      ${column(({ card }) => card.hash?.toString('hex') ?? null)}::text[])
+      with ordinality as given (name, age, phone, city, card, last4, hash, place)`.execute(trx)
+}

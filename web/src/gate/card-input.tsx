@@ -1,0 +1,104 @@
+import { Box, Text, TextInput } from '@mantine/core'
+import { aadhaarOf } from '@nivas/contract/gate/visitor.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
+import { type ReadCard, ScanField } from '../ui/scan-field.tsx'
+
+/** What was scanned or typed: its number, what may be shown of it, and what the card itself says of its holder. */
+export type Read = {
+  number: string
+  shown: string
+  isAadhaar: boolean
+  name: string | null
+  city: string | null
+}
+
+/** A number as it may be shown. */
+export const shownCard = (number: string | null): string => {
+  const aadhaar = aadhaarOf(number ?? '')
+  return aadhaar === undefined ? (number ?? '') : maskedNumber(aadhaar.slice(-4))
+}
+
+/** A Secure QR tells the end of its number alone: that is what stands for it. */
+function readOf({ kind, id, number, last4, name, city }: ReadCard): Read | undefined {
+  const told = number ?? id ?? (last4 === null ? null : maskedNumber(last4))
+  if (told === null) return undefined
+  return { number: told, shown: shownCard(told), isAadhaar: kind !== 'card', name, city }
+}
+
+type Props = {
+  label: string
+  onRead: (read: Read) => void
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Where a card is scanned, or its number typed and ended by Enter. It keeps the focus, and submits no form. */
+export function CardInput({ onRead, ref, ...field }: Props) {
+  /** What a hand typed and left with Tab; of a scan the field itself says what it read. */
+  const [left, setLeft] = useState<string>()
+  /** A hand that goes on with Tab means what it has typed. */
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const number = target.value.trim().slice(0, 50)
+    target.value = ''
+    const isAadhaar = aadhaarOf(number) !== undefined
+    if (number === '') return
+    setLeft(shownCard(number))
+    onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null })
+  }
+  return (
+    <Box onBlur={leave}>
+      <ScanField
+        {...field}
+        {...(ref && { ref })}
+        size="md"
+        onRead={(card) => {
+          const read = readOf(card)
+          setLeft(undefined)
+          if (read) onRead(read)
+        }}
+        data-autofocus
+      />
+      {left !== undefined && (
+        <Text size="sm" fw={600}>
+          {left}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** A number that is typed beside a scan field, and shown no longer than it takes to type it. */
+export function AadhaarInput({ label, onRead, ref, error, required, disabled }: Props) {
+  const [typed, setTyped] = useState('')
+  const read = () => {
+    const number = typed.trim()
+    if (number === '') return
+    setTyped('')
+    onRead({ number, shown: shownCard(number), isAadhaar: true, name: null, city: null })
+  }
+  return (
+    <TextInput
+      ref={ref}
+      size="md"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
+        event.preventDefault()
+        read()
+      }}
+      onBlur={read}
+      error={error}
+      {...(required && { required })}
+      {...(disabled && { disabled })}
+      maxLength={50}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { NumberInput } from '@mantine/core'
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+type Props = { ceiling: number | null; onClose: () => void }
+
+/** How many people may be inside before the board warns; an empty field: it never does. */
+export function CeilingForm({ ceiling, onClose }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.setCeiling,
+    initial: { ceiling },
+    makesStale: [calls.liveBoard],
+    onSuccess: onClose,
+  })
+  return (
+    <FormModal of={of} title="Set ceiling" submitLabel="Save" size="small" onClose={onClose}>
+      <NumberInput
+        size="md"
+        label={t('How many people may be inside')}
+        description={t('Leave it empty for no ceiling.')}
+        value={of.form.values.ceiling ?? ''}
+        onChange={(value) => of.form.setFieldValue('ceiling', typeof value === 'number' ? value : null)}
+        error={of.form.errors.ceiling}
+        data-path="ceiling"
+        min={1}
+        max={10_000_000}
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=","
+        thousandsGroupStyle="lakh"
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,18 @@
+type Quarter = { from: string; people: number }
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The quarters from the first to the last one in which anybody came, those between in which nobody did included. */
+export function everyQuarter(quarters: readonly Quarter[]): Quarter[] {
+  const people = new Map(quarters.map((quarter) => [minutesOf(quarter.from), quarter.people]))
+  if (people.size === 0) return []
+  const first = Math.min(...people.keys())
+  const last = Math.max(...people.keys())
+  const count = Math.floor((last - first) / 15) + 1
+  return Array.from({ length: count }, (_, at) => first + at * 15).map((minutes) => ({
+    from: timeOf(minutes),
+    people: people.get(minutes) ?? 0,
+  }))
+}

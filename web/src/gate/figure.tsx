@@ -1,0 +1,20 @@
+import { Paper } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './live-board.module.css'
+
+type Props = { title: string; value: number; note?: string | undefined; warns?: boolean }
+
+/** One number that is read from two metres. */
+export function Figure({ title, value, note, warns }: Props) {
+  return (
+    <Paper component="li" withBorder className={classes.figure} data-warns={warns || undefined}>
+      <span className={classes.title}>
+        {title} {note}
+      </span>
+      <span className={classes.value}>
+        {warns && <IconAlertTriangle size="0.7em" aria-hidden />}
+        {value.toLocaleString('en-IN')}
+      </span>
+    </Paper>
+  )
+}

@@ -1,0 +1,24 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { keepGate, useThisGate } from './this-gate.ts'
+
+/** Which gate this counter stands at; the browser remembers it. */
+export function GateChoice() {
+  const t = useText()
+  const gates = useAnswer(calls.gates, {}, { staleTime: 600_000 }).data?.data
+  const chosen = useThisGate()
+  return (
+    <NamedSelect
+      aria-label={t('Gate of this counter')}
+      placeholder={t('Gate of this counter')}
+      options={gates}
+      value={gates?.some(({ id }) => id === chosen) ? chosen : ''}
+      onChange={(id) => keepGate(id === '' ? undefined : id)}
+      clearable
+      size="md"
+      w="14rem"
+    />
+  )
+}

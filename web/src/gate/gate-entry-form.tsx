@@ -1,0 +1,168 @@
+import { Autocomplete, NumberInput, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { AadhaarInput, CardInput, type Read } from './card-input.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import classes from './form.module.css'
+import { people } from './spinner.ts'
+import { submitEntry } from './submit.ts'
+import { useThisGate } from './this-gate.ts'
+import { fullName, useLookUp } from './use-look-up.ts'
+
+type Props = { today: string; onEntered: (receipt: VisitReceipt) => void }
+
+const seldom = { staleTime: 600_000 }
+
+/** The short form: one line of an entry, for a satsangi or for somebody else. */
+export function GateEntryForm({ today, onEntered }: Props) {
+  const t = useText()
+  const gate_id = useThisGate() ?? null
+  const looking = useLookUp()
+  const houses = useAnswer(calls.houses, {}, seldom).data?.data ?? []
+  const buildings = useAnswer(venue.allBuildings, {}, seldom).data?.data ?? []
+  const of = useCallForm({
+    call: calls.createEntry,
+    schema: GateEntry,
+    initial: {
+      gate_id: null,
+      id_card_no: '',
+      adharid: '',
+      visitorname: '',
+      mobileNumber: '',
+      buildingName: '',
+      houseNo: '',
+      fromdate: today,
+      todate: '',
+      departure_time: '',
+      people: 1,
+      issatsangi: true,
+    },
+    request: ({ isnonsatsangi: _, ...entry }) => ({ ...entry, gate_id }),
+    by: submitEntry,
+    makesStale: [calls.pending, calls.nonSatsangi, calls.liveBoard],
+    onSuccess: ({ data }) => {
+      reset()
+      onEntered(data)
+    },
+  })
+  const reset = () => {
+    of.reset()
+    looking.clear()
+  }
+  const { form } = of
+  const { issatsangi, adharid, fromdate } = form.values
+
+  const change = (yes: boolean) => {
+    form.setValues({ issatsangi: yes, buildingName: '', houseNo: '', ...(!yes && { id_card_no: '' }) })
+    form.clearErrors()
+    looking.clear()
+  }
+  const readCard = async (read: Read) => {
+    if (read.isAadhaar) return readAadhaar(read)
+    const { number, name } = read
+    form.setFieldValue('id_card_no', number)
+    form.clearFieldError('id_card_no')
+    if (name) form.setFieldValue('visitorname', name)
+    const found = await looking.lookUp(number)
+    if (!found) return
+    form.setFieldValue('visitorname', fullName(found))
+    if (found.phone) form.setFieldValue('mobileNumber', found.phone)
+  }
+  const readAadhaar = ({ number, name }: Read) => {
+    form.setFieldValue('adharid', number)
+    form.clearFieldError('adharid')
+    if (name) form.setFieldValue('visitorname', name)
+  }
+  return (
+    <EntryFrame of={of} onReset={reset} looking={looking}>
+      <Switch
+        size="md"
+        label={t('Is Visitor Satsangi?')}
+        checked={issatsangi === true}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
+        {issatsangi && (
+          <div data-path="id_card_no" className={classes.wide}>
+            <CardInput
+              label={t('Satsangi Id Number')}
+              onRead={(said) => void readCard(said)}
+              error={form.errors.id_card_no}
+            />
+            {looking.said && (
+              <Text size="sm" c="red" role="alert">
+                {looking.said}
+              </Text>
+            )}
+          </div>
+        )}
+        <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
+          {issatsangi ? (
+            <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+          ) : (
+            <CardInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+          )}
+          {issatsangi && adharid && (
+            <Text size="sm" fw={600}>
+              {maskedNumber(adharid.trim().slice(-4))}
+            </Text>
+          )}
+        </div>
+        <TextInput
+          size="md"
+          label={t('Name')}
+          {...form.getInputProps('visitorname')}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextInput
+          size="md"
+          label={t('Mobile Number')}
+          {...form.getInputProps('mobileNumber')}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {issatsangi ? (
+          <Autocomplete
+            size="md"
+            label={t('Visiting House')}
+            data={houses.map(({ house_number }) => house_number)}
+            limit={50}
+            {...form.getInputProps('houseNo')}
+            maxLength={50}
+            required
+          />
+        ) : (
+          <Autocomplete
+            size="md"
+            label={t('Building Name')}
+            data={buildings.map(({ name }) => name)}
+            limit={50}
+            {...form.getInputProps('buildingName')}
+            maxLength={200}
+            required
+          />
+        )}
+        <DateField size="md" label={t('Arrival Date')} {...form.getInputProps('fromdate')} required />
+        <DateField
+          size="md"
+          label={t('Departure Date')}
+          {...form.getInputProps('todate')}
+          min={fromdate || today}
+          required
+        />
+        <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />
+        <NumberInput {...people} label={t('No of People')} {...form.getInputProps('people')} required />
+      </SimpleGrid>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { Tabs } from '@mantine/core'
+import type { Access } from '@nivas/contract/permissions.ts'
+import type { ReactNode } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { ExitCounter } from './exit-status.tsx'
+import { GateChoice } from './gate-choice.tsx'
+import { VisitorCounter } from './gate-visitor-entry.tsx'
+import { OtherCounter } from './non-satsangi-entry.tsx'
+
+/** What a gate's desk holds, the visitor's entry first; each for whoever may. */
+const counters: readonly { name: string; title: string; permission: Access; show: () => ReactNode }[] = [
+  {
+    name: 'visitor',
+    title: 'Visitor Entry',
+    permission: 'gate-visitor-entry',
+    show: () => <VisitorCounter />,
+  },
+  {
+    name: 'other',
+    title: 'Non-satsangi entry',
+    permission: 'gate-visitor-entry',
+    show: () => <OtherCounter />,
+  },
+  {
+    name: 'exit',
+    title: 'Exit',
+    permission: 'gate-pending-visit-status-update',
+    show: () => <ExitCounter />,
+  },
+]
+
+/** The gate's desk: entry and exit side by side, at one counter. */
+export default function GateSecurity() {
+  const t = useText()
+  const may = useMay()
+  const open = counters.filter(({ permission }) => may(permission))
+  const [first] = open
+  return (
+    <>
+      <Heading action={<GateChoice />} />
+      {first ? (
+        <Tabs defaultValue={first.name} keepMounted={false}>
+          <Tabs.List mb="sm">
+            {open.map(({ name, title }) => (
+              <Tabs.Tab key={name} value={name} mih="2.75rem">
+                {t(title)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {open.map(({ name, show }) => (
+            <Tabs.Panel key={name} value={name}>
+              {show()}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      ) : (
+        <p>{t('Your work has no counter here. The screens at the left are yours.')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { RePrint } from '../printing/re-print.tsx'
+import { GateChoice } from './gate-choice.tsx'
+import { GateEntryForm } from './gate-entry-form.tsx'
+import { useGateReceipt } from './use-gate-receipt.ts'
+
+/** A counter for the short form of a visitor's entry. */
+export default function GateVisitorEntry() {
+  return (
+    <>
+      <Heading action={<GateChoice />} />
+      <VisitorCounter />
+    </>
+  )
+}
+
+/** The counter without its heading, for the gate's own desk. */
+export function VisitorCounter() {
+  const today = useVenue()?.today
+  const { receipt, print } = useGateReceipt()
+  return (
+    <>
+      <RePrint of={receipt} />
+      {today === undefined ? <Skeleton h="20rem" /> : <GateEntryForm today={today} onEntered={print} />}
+    </>
+  )
+}

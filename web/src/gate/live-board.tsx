@@ -1,0 +1,121 @@
+import { Alert, Badge, Button, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import type { LiveBoard as Board } from '@nivas/contract/gate/board.ts'
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { crowding, elapsed } from '@nivas/contract/gate/elapsed.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import { CeilingForm } from './ceiling-form.tsx'
+import { Figure } from './figure.tsx'
+import classes from './live-board.module.css'
+import { Quarters } from './quarters.tsx'
+import { useLiveBoard } from './use-live-board.ts'
+
+/** A board on the wall: how many are inside now, who came when, and who should have left. */
+export default function LiveBoard() {
+  const t = useText()
+  const may = useMay()
+  const { time } = useFormat()
+  const { board, at, fresh, failed, refetch } = useLiveBoard()
+  const [setting, setSetting] = useState(false)
+  return (
+    <>
+      <Heading
+        state={board && t(fresh ? 'As of {{time}}' : 'As of {{time}}, not up to date', { time: time(at) })}
+        action={
+          may(calls.setCeiling.permission) && (
+            <Button variant="default" onClick={() => setSetting(true)} disabled={!board}>
+              {t('Set ceiling')}
+            </Button>
+          )
+        }
+      />
+      {failed && !board && (
+        <Alert role="alert" color="red" mb="sm" title={t('The figures could not be read.')}>
+          <Button size="xs" color="red" onClick={refetch}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      )}
+      {board ? <Shown board={board} fresh={fresh} /> : !failed && <Skeleton h="20rem" />}
+      {setting && board && <CeilingForm ceiling={board.ceiling} onClose={() => setSetting(false)} />}
+    </>
+  )
+}
+
+function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
+  const t = useText()
+  const { inside, ceiling } = board
+  const state = crowding(inside, ceiling)
+  return (
+    <div className={classes.board} data-fresh={fresh}>
+      {state !== 'open' && (
+        <Alert role="alert" color={state === 'full' ? 'red' : 'hold'} icon={<IconAlertTriangle />}>
+          <Text fz="h1" fw={700}>
+            {state === 'full'
+              ? t('The ceiling of {{ceiling}} is reached', {
+                  ceiling: (ceiling ?? 0).toLocaleString('en-IN'),
+                })
+              : t('Close to the ceiling of {{ceiling}}', { ceiling: (ceiling ?? 0).toLocaleString('en-IN') })}
+          </Text>
+        </Alert>
+      )}
+      <SimpleGrid component="ul" cols={{ base: 2, lg: 4 }} m={0} p={0} spacing="sm">
+        <Figure
+          title={t('Inside now')}
+          value={inside}
+          note={
+            ceiling === null ? undefined : t('of {{ceiling}}', { ceiling: ceiling.toLocaleString('en-IN') })
+          }
+        />
+        <Figure title={t('Satsangi')} value={board.satsangi} />
+        <Figure title={t('Non-satsangi')} value={board.others} />
+        <Figure title={t('Overdue entries')} value={board.overdue_count} warns={board.overdue_count > 0} />
+      </SimpleGrid>
+      <Quarters quarters={board.quarters} />
+      <div className={classes.lists}>
+        <section>
+          <Title order={2}>{t('By gate')}</Title>
+          <SmallTable
+            label="By gate"
+            rows={board.gates}
+            rowKey={({ id }) => id ?? 0}
+            columns={[
+              { key: 'name', title: 'Gate', value: ({ name }) => name ?? t('No gate named') },
+              { key: 'satsangi', title: 'Satsangi', kind: 'number' },
+              { key: 'others', title: 'Non-satsangi', kind: 'number' },
+            ]}
+          />
+        </section>
+        <section className={classes.overdue}>
+          <Title order={2}>{t('Overdue')}</Title>
+          <SmallTable
+            label="Overdue"
+            rows={board.overdue}
+            rowKey={({ id }) => id}
+            empty="Nobody is overdue."
+            columns={[
+              { key: 'name', title: 'Visitor Name' },
+              { key: 'people', title: 'People', kind: 'number' },
+              {
+                key: 'minutes',
+                title: 'Overdue for',
+                align: 'right',
+                value: ({ minutes }) => elapsed(minutes),
+                render: ({ minutes }) => (
+                  <Badge color="red" leftSection={<IconAlertTriangle size="1.1em" aria-hidden />}>
+                    {elapsed(minutes)}
+                  </Badge>
+                ),
+              },
+            ]}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

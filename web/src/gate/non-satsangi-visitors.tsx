@@ -1,0 +1,61 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { useState } from 'react'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+
+function Translated({ text }: { text: string }) {
+  const t = useText()
+  return t(text)
+}
+
+const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
+  { key: 'name', title: 'Visitor Name', pinned: true },
+  { key: 'totalVisitors', title: 'Total visitors', kind: 'number' },
+  { key: 'arrival_date', title: 'Arrival Date', kind: 'day', sortable: true },
+  { key: 'departure_date', title: 'Departure Date', kind: 'day' },
+  { key: 'timeElapsed', title: 'Time in the venue', align: 'right' },
+  {
+    key: 'purpose',
+    title: 'Purpose of visit',
+    render: (row) => <Translated text={row.purpose ?? ''} />,
+  },
+  { key: 'visitingname', title: 'Satsangi Visiting' },
+  { key: 'houseno', title: 'Quarter No' },
+  { key: 'satsangofficial', title: 'Satsang official' },
+  { key: 'otherpurpose', title: 'Other Purpose' },
+  { key: 'visitormobile', title: 'Visitor Mobile' },
+  { key: 'vehicleno', title: 'Vehicle number' },
+  { key: 'adharid', title: 'Adhar Card Number', hiddenAtFirst: true },
+  { key: 'country', title: 'Country', hiddenAtFirst: true },
+  { key: 'state', title: 'State', hiddenAtFirst: true },
+  { key: 'entered_at', title: 'Entered', kind: 'moment' },
+  { key: 'exited_at', title: 'Left', kind: 'moment' },
+]
+
+/** Non-satsangi visitors of some days, to look at and to take away as a file. */
+export default function NonSatsangiVisitors() {
+  const today = useVenue()?.today
+  const [range, setRange] = useState<{ from: string | null; to: string | null }>()
+  const [searched, setSearched] = useState<{ from: string; to: string }>()
+  if (today === undefined) return <Heading />
+  const shown = searched ?? { from: today, to: today }
+  return (
+    <>
+      <Heading />
+      <ServerTable
+        call={calls.nonSatsangi}
+        request={shown}
+        columns={columns}
+        perPage={20}
+        name="gate-non-satsangi-visitors"
+        label="Non-satsangi visitors"
+        rowKey={(row) => row.id}
+        controls={<DateRange kind="days" value={range ?? shown} onChange={setRange} onSearch={setSearched} />}
+        empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
+      />
+    </>
+  )
+}

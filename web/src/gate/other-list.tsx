@@ -1,0 +1,94 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { OtherEntry } from '@nivas/contract/gate/entry.ts'
+import { MOST_VISITORS, mobile, personName } from '@nivas/contract/gate/visitor.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+import type { DraftOf } from '../ui/form/draft.ts'
+import { PeopleList } from './people-list.tsx'
+
+type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
+
+const wrongIn = (schema: typeof personName, value: string): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+/** Who accompanies a non-satsangi: name and phone of each, Enter from one to the next. */
+export function OtherList({ form }: Props) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [wrong, setWrong] = useState<{ name?: string | undefined; phone?: string | undefined }>({})
+  const nameField = useRef<HTMLInputElement>(null)
+  const phoneField = useRef<HTMLInputElement>(null)
+  const { members } = form.values
+
+  const add = () => {
+    const found = { name: wrongIn(personName, name), phone: wrongIn(mobile, phone) }
+    setWrong(found)
+    if (found.name) return nameField.current?.focus()
+    if (found.phone) return phoneField.current?.focus()
+    form.insertListItem('members', { name: name.trim(), phone })
+    form.clearFieldError('members')
+    setName('')
+    setPhone('')
+    nameField.current?.focus()
+  }
+  const onEnter = (then: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    then()
+  }
+  const said = (text: string | undefined) => text && t(text)
+  return (
+    <>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <TextInput
+          ref={nameField}
+          size="md"
+          style={{ flex: 2 }}
+          data-path="members"
+          label={t('Name of who accompanies')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={onEnter(() => phoneField.current?.focus())}
+          error={said(wrong.name) ?? form.errors.members}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextInput
+          ref={phoneField}
+          size="md"
+          style={{ flex: 1 }}
+          label={t('Phone')}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+          onKeyDown={onEnter(add)}
+          error={said(wrong.phone)}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Button
+          size="md"
+          mt="1.6rem"
+          variant="light"
+          onClick={add}
+          disabled={members.length >= MOST_VISITORS}
+          leftSection={<IconPlus size="1.1em" />}
+        >
+          {t('Add visitor')}
+        </Button>
+      </Group>
+      <PeopleList
+        label="Visitors"
+        people={members.map((one) => ({ name: one.name ?? '', detail: one.phone ?? '' }))}
+        onRemove={(at) => {
+          form.removeListItem('members', at)
+          nameField.current?.focus()
+        }}
+        empty="Name and phone of each who accompanies them; Enter adds one."
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Badge, Switch } from '@mantine/core'
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { type Tone, toneOf } from '@nivas/contract/gate/elapsed.ts'
+import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
+import { IconAlertTriangle, IconClock, IconDoorExit, IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+
+/** The grid of the specification: 50 rows, read anew every 10 seconds. */
+const PER_PAGE = 50
+const EVERY = 10_000
+
+/** What a row's colour means, as a word and a sign beside it. */
+const tones: Record<Tone, { text: string; color: string; Icon: typeof IconClock }> = {
+  success: { text: 'Under 1 hour', color: 'paid', Icon: IconClock },
+  warning: { text: '1 to 2 hours', color: 'hold', Icon: IconHourglass },
+  breach: { text: 'Over 2 hours', color: 'red', Icon: IconAlertTriangle },
+}
+
+function Elapsed({ row }: { row: PendingVisitor }) {
+  const t = useText()
+  const { text, color, Icon } = tones[toneOf(row.entryMinutes)]
+  return (
+    <Badge color={color} leftSection={<Icon size="1.1em" aria-hidden />} size="lg">
+      {row.timeElapsed} · {t(text)}
+    </Badge>
+  )
+}
+
+function Translated({ text }: { text: string }) {
+  const t = useText()
+  return t(text)
+}
+
+const columns: readonly ServerColumn<typeof calls.pending>[] = [
+  { key: 'name', title: 'Visitor Name', filter: 'text', pinned: true },
+  {
+    key: 'entered_at',
+    title: 'Time Elapsed',
+    sortable: true,
+    value: (row) => row.timeElapsed,
+    render: (row) => <Elapsed row={row} />,
+  },
+  { key: 'people', title: 'People', kind: 'number' },
+  { key: 'mobile', title: 'Visitor Mobile', value: (row) => row.visit_purpose.visitormobile },
+  { key: 'visitingname', title: 'Satsangi Visiting', value: (row) => row.visit_purpose.visitingname },
+  { key: 'houseno', title: 'Quarter No', value: (row) => row.visit_purpose.houseno },
+  { key: 'satsangofficial', title: 'Satsang official', value: (row) => row.visit_purpose.satsangofficial },
+  { key: 'otherpurpose', title: 'Other Purpose', value: (row) => row.visit_purpose.otherpurpose },
+  {
+    key: 'issatsangi',
+    title: 'Satsangi',
+    filter: {
+      options: [
+        { value: 'true', label: 'Satsangi' },
+        { value: 'false', label: 'Non-satsangi' },
+      ],
+    },
+  },
+  {
+    key: 'purpose',
+    title: 'Purpose of visit',
+    value: (row) => row.purpose,
+    render: (row) => <Translated text={row.purpose ?? ''} />,
+    hiddenAtFirst: true,
+  },
+  { key: 'gate', title: 'Gate', value: (row) => row.gate?.name, hiddenAtFirst: true },
+  { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
+]
+
+/** Who is inside and was not marked out yet, the longest first; guests who stay for days only where they are asked for. */
+export default function PendingVisitors() {
+  const t = useText()
+  const may = useMay()
+  const [guests, setGuests] = useState(false)
+  const total = useAnswer(calls.pending, { per_page: 1 }, { refetchInterval: EVERY }).data?.meta.pagination
+    .total
+  const exit = useCall(calls.exit, { makesStale: [calls.pending, calls.liveBoard, calls.nonSatsangi] })
+  return (
+    <>
+      <Heading
+        state={
+          total === undefined
+            ? undefined
+            : t('{{count}} entries inside · read anew every 10 seconds', { count: total })
+        }
+      />
+      <ServerTable
+        call={calls.pending}
+        request={guests ? {} : { staying: 'false' }}
+        columns={columns}
+        perPage={PER_PAGE}
+        every={EVERY}
+        name="gate-pending-visitors"
+        label="Pending visitors"
+        rowKey={(row) => row.id}
+        rowTone={(row) => toneOf(row.entryMinutes)}
+        rowActions={(row) => [
+          may(calls.exit.permission) && {
+            label: 'Update Exit Status',
+            icon: IconDoorExit,
+            disabled: exit.isPending,
+            onClick: () => exit.mutate({ idNumber: row.id }),
+          },
+        ]}
+        controls={
+          <Switch
+            size="md"
+            label={t('Guests who stay longer too')}
+            checked={guests}
+            onChange={(event) => setGuests(event.currentTarget.checked)}
+          />
+        }
+        empty={{ text: 'Nobody is inside. Who enters at a gate will be here until they leave.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useText } from '../languages/use-text.ts'
+import classes from './people-list.module.css'
+
+type Person = { name: string; detail: string; age?: number | null }
+
+type Props = {
+  /** English texts. */
+  label: string
+  empty: string
+  people: readonly Person[]
+  onRemove: (at: number) => void
+}
+
+/** The people of an entry; a long list scrolls inside itself, so that the form stays where it is. */
+export function PeopleList({ label, empty, people, onRemove }: Props) {
+  const t = useText()
+  if (people.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t(empty)}
+      </Text>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <ol className={classes.list} aria-label={t(label)} tabIndex={0}>
+      {people.map(({ name, detail, age }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order is theirs.
+        <li key={at} className={classes.person}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.detail}>{detail}</span>
+          <span className={classes.age}>{age ?? ''}</span>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={t('Remove {{name}}', { name })}
+            onClick={() => onRemove(at)}
+          >
+            <IconTrash size="1.1em" />
+          </ActionIcon>
+        </li>
+      ))}
+    </ol>
+  )
+}

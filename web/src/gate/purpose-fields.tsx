@@ -1,0 +1,77 @@
+import { Autocomplete, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { fieldsOf, type OtherEntry } from '@nivas/contract/gate/entry.ts'
+import { INDIA } from '@nivas/contract/gate/visitor.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import type { DraftOf } from '../ui/form/draft.ts'
+import { indianStates } from './indian-states.ts'
+
+type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
+
+/** What the fields are called that a purpose asks for. */
+const labels: Record<string, string> = {
+  visitingname: 'Satsangi Visiting',
+  houseno: 'Quarter No',
+  satsangofficial: 'Satsang official',
+  otherpurpose: 'Please specify',
+}
+
+/** Lists change about once a year. */
+const seldom = { staleTime: 3_600_000 }
+
+/** What somebody comes for, what that asks for, and where from. */
+export function PurposeFields({ form }: Props) {
+  const t = useText()
+  const purposes = useAnswer(calls.purposes, {}, seldom).data?.data
+  const countries = useAnswer(calls.countries, {}, seldom).data?.data
+  const { purpose_id, country } = form.values.visit_purpose
+  const asked = fieldsOf(purpose_id)
+  return (
+    <>
+      <NamedSelect
+        size="md"
+        label={t('Purpose of visit')}
+        options={purposes?.map(({ id, name }) => ({ id, name: t(name) }))}
+        {...form.getInputProps('visit_purpose.purpose_id')}
+        required
+      />
+      {asked.map((field) => (
+        <TextInput
+          key={field}
+          size="md"
+          label={t(labels[field] ?? '')}
+          {...form.getInputProps(`visit_purpose.${field}`)}
+          autoComplete="off"
+          required
+        />
+      ))}
+      <TextInput
+        size="md"
+        label={t('Vehicle number')}
+        {...form.getInputProps('visit_purpose.vehicleno')}
+        maxLength={30}
+        autoComplete="off"
+      />
+      <Select
+        size="md"
+        label={t('Country')}
+        data={
+          countries?.map(({ id, name }) => ({ value: id, label: name })) ?? [{ value: INDIA, label: 'India' }]
+        }
+        searchable
+        {...form.getInputProps('visit_purpose.country')}
+      />
+      <Autocomplete
+        size="md"
+        label={t('State')}
+        data={country === INDIA ? indianStates : []}
+        {...form.getInputProps('visit_purpose.state')}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Group, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { addDays } from '@nivas/contract/dates.ts'
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { SatsangiList } from './satsangi-list.tsx'
+import { people } from './spinner.ts'
+import { submitVisitorEntry } from './submit.ts'
+import { useThisGate } from './this-gate.ts'
+import { useLookUp } from './use-look-up.ts'
+
+type Props = {
+  /** The venue's day. */
+  today: string
+  /** Who comes on it is in the list already. */
+  reservation?: Reservation | undefined
+  onEntered: (receipt: VisitReceipt) => void
+  /** Whether something would be lost. */
+  isDirty: RefObject<() => boolean>
+}
+
+/** Days of a stay as the gate writes them down now: nobody arrives before today. */
+function daysOf(today: string, reservation: Reservation | undefined) {
+  const fromdate = reservation && reservation.arrival_date > today ? reservation.arrival_date : today
+  const leaves = reservation?.departure_date
+  return { fromdate, todate: leaves && leaves > fromdate ? leaves : addDays(fromdate, 1) }
+}
+
+/** Satsangis who come in: each by a card, and whoever is with them. */
+export function SatsangiForm({ today, reservation, onEntered, isDirty }: Props) {
+  const t = useText()
+  const gate_id = useThisGate() ?? null
+  const looking = useLookUp()
+  const [vehicleno, setVehicle] = useState('')
+  const of = useCallForm({
+    call: calls.createVisitorEntry,
+    schema: SatsangiEntry,
+    initial: {
+      gate_id: null,
+      reservation_id: reservation?.id ?? null,
+      ...daysOf(today, reservation),
+      departure_time: reservation?.departure_time ?? '',
+      children: 0,
+      adults: 0,
+      members:
+        reservation?.members.map(({ name, age, i_card_number }) => ({
+          name,
+          age,
+          i_card_number: i_card_number.trim() || 'NA',
+          phone: null,
+          city: reservation.customer,
+        })) ?? [],
+    },
+    request: (entry) => ({
+      ...entry,
+      gate_id,
+      isnonsatsangi: false,
+      people: satsangiPeople(entry),
+      visit_purpose: { vehicleno: vehicleno.trim() || null },
+    }),
+    by: submitVisitorEntry,
+    makesStale: [reservations.gateList, reservations.list, reservations.get, calls.pending, calls.liveBoard],
+    onSuccess: ({ data }) => {
+      reset()
+      onEntered(data)
+    },
+  })
+  const reset = () => {
+    of.reset()
+    setVehicle('')
+    looking.clear()
+  }
+  useEffect(() => {
+    isDirty.current = () => of.form.isDirty()
+  })
+  const { form } = of
+  const { children, adults, members, fromdate } = form.values
+  const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
+  return (
+    <EntryFrame of={of} onReset={reset} looking={looking}>
+      <SatsangiList form={form} looking={looking} />
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
+        <NumberInput {...people} label={t('Adults')} {...form.getInputProps('adults')} />
+        <TextInput
+          size="md"
+          label={t('Vehicle number')}
+          value={vehicleno}
+          onChange={(event) => setVehicle(event.currentTarget.value)}
+          maxLength={30}
+          autoComplete="off"
+        />
+        <Group gap="xs" align="flex-end">
+          <Text fz="h1" fw={700} data-testid="total-people">
+            {t('People')}: {total.toLocaleString('en-IN')}
+          </Text>
+        </Group>
+        <DateField
+          size="md"
+          label={t('Arrival Date')}
+          {...form.getInputProps('fromdate')}
+          min={today}
+          required
+        />
+        <DateField
+          size="md"
+          label={t('Departure Date')}
+          {...form.getInputProps('todate')}
+          min={fromdate || today}
+          required
+        />
+        <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('Children and adults are those without a card, besides the visitors in the list.')}
+      </Text>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import { MOST_PEOPLE } from '@nivas/contract/gate/visitor.ts'
+
+/** What every spinner of people takes: 0 to 10,000, whole. */
+export const people = {
+  size: 'md' as const,
+  min: 0,
+  max: MOST_PEOPLE,
+  allowDecimal: false,
+  allowNegative: false,
+  clampBehavior: 'strict' as const,
+}

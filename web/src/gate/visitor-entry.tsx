@@ -1,0 +1,61 @@
+import { Skeleton, Switch } from '@mantine/core'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useRef, useState } from 'react'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { OtherForm } from './other-form.tsx'
+import { SatsangiForm } from './satsangi-form.tsx'
+
+type Props = {
+  /** Whose members come in; without it anybody may. */
+  reservation?: Reservation | undefined
+  onEntered: (receipt: VisitReceipt) => void
+  onClose: () => void
+}
+
+const leave = {
+  title: 'Close without saving?',
+  text: 'What you have typed will be lost.',
+  action: 'Close without saving',
+  danger: true,
+}
+
+/** The Visitor Entry over the gate's list: a reservation's members, or whoever else stands there. */
+export function VisitorEntry({ reservation, onEntered, onClose }: Props) {
+  const t = useText()
+  const today = useVenue()?.today
+  const [isOther, setOther] = useState(false)
+  const isDirty = useRef(() => false)
+  const asking = useRef(false)
+  const close = async () => {
+    if (asking.current) return
+    asking.current = true
+    const leaves = !isDirty.current() || (await confirm(leave))
+    asking.current = false
+    if (leaves) onClose()
+  }
+  const title = reservation ? `${t('Visitor Entry')} · ${reservation.application_number}` : 'Visitor Entry'
+  return (
+    <Dialog title={title} onClose={() => void close()} size="wide">
+      {!reservation && (
+        <Switch
+          size="md"
+          mb="sm"
+          label={t('Is Visitor Not Satsangi?')}
+          checked={isOther}
+          onChange={(event) => setOther(event.currentTarget.checked)}
+        />
+      )}
+      {today === undefined ? (
+        <Skeleton h="16rem" />
+      ) : isOther ? (
+        <OtherForm onEntered={onEntered} isDirty={isDirty} />
+      ) : (
+        <SatsangiForm today={today} reservation={reservation} onEntered={onEntered} isDirty={isDirty} />
+      )}
+    </Dialog>
+  )
+}

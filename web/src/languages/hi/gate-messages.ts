@@ -1,0 +1,34 @@
+import type { Catalogue } from '../patterns.ts'
+
+/** What the contract's schemas and the server say at the gate. */
+export const gateMessages: Catalogue = {
+  'Entry created successfully.': 'प्रवेश दर्ज हो गया।',
+  'Please enter letters and spaces only': 'कृपया केवल अक्षर और ख़ाली जगह लिखें',
+  'Please enter a mobile number of 10 to 12 digits': 'कृपया 10 से 12 अंकों का मोबाइल नंबर लिखें',
+  'Visitor Already in List': 'आगंतुक सूची में पहले से है',
+  'Please enter From Date': 'कृपया आगमन की तारीख़ लिखें',
+  'Please enter To Date': 'कृपया प्रस्थान की तारीख़ लिखें',
+  'More visitors are listed than accompany this one': 'साथ आए लोगों से अधिक नाम लिखे हैं',
+  'More visitors are listed than this': 'सूची में इससे अधिक आगंतुक हैं',
+  'At most 500 visitors can be added': 'अधिक से अधिक 500 आगंतुक जोड़े जा सकते हैं',
+  'The number of people does not match the entry. Please check it.':
+    'लोगों की संख्या प्रवेश से मेल नहीं खाती। कृपया जाँचें।',
+  'A reservation is checked in with its members. Please use the form for satsangis.':
+    'आरक्षण का चेक-इन उसके सदस्यों के साथ होता है। कृपया सत्संगियों का फ़ॉर्म भरें।',
+  'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.':
+    'इस सत्संगी आईडी संख्या से कोई सत्संगी नहीं मिला। कृपया जानकारी स्वयं भरें।',
+  'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.':
+    'स्कैन किए गए आधार कार्ड से कोई सत्संगी या आगंतुक नहीं मिला। कृपया व्यवस्थापक से संपर्क करें।',
+  'There is no such gate': 'ऐसा कोई गेट नहीं है',
+  'There is no such purpose': 'ऐसा कोई उद्देश्य नहीं है',
+  'There is no such country': 'ऐसा कोई देश नहीं है',
+  'There is no such visit': 'ऐसा कोई प्रवेश नहीं है',
+  'This reservation is inside already. Please mark its visitors out first.':
+    'इस आरक्षण के लोग पहले से भीतर हैं। कृपया पहले उनका निकास दर्ज करें।',
+  'This visit has ended and cannot be changed.': 'यह प्रवेश समाप्त हो चुका है और बदला नहीं जा सकता।',
+  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.':
+    'इस संख्या से कोई भीतर नहीं है। कृपया टिकट जाँचें, या सूची में आगंतुक खोजें।',
+  'This visitor was marked out already, {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',
+  'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
+    'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',
+}
