@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Acknowledged } from './desk.ts'
+
+/** What a database holds, beside what was acknowledged: each number but the first three must be 0. */
+export async function verdictOf(url: string, acknowledged: readonly Acknowledged[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: held } = await client.query<{ id: number; status: string; receipts: number[] | null }>(
+      `select r.id, r.status, array_agg(p.receipt_number) filter (where p.id is not null) as receipts
+       from reservations r left join payments p on p.reservation_id = r.id group by r.id`,
+    )
+    const { rows: totals } = await client.query(
+      `select (select count(*)::int from payments) as payments,
+        (select count(distinct receipt_number)::int from payments) as receipts,
+        (select coalesce(max(receipt_number) - min(receipt_number) + 1, 0)::int from payments) as numbers,
+        (select count(*)::int from mails where subject is not null) as mails,
+        (select count(*)::int from audit_log where call = 'reservations.takeBhent') as audited`,
+    )
+    const [{ payments, receipts, numbers, mails, audited }] = totals as [Record<string, number>]
+    const byId = new Map(held.map((one) => [one.id, one]))
+    const known = acknowledged.filter(({ reservation }) => reservation !== undefined)
+    const paid = known.filter(({ receipt }) => receipt !== undefined)
+    const isThere = ({ reservation = 0, receipt }: Acknowledged) => {
+      const one = byId.get(reservation)
+      return one !== undefined && (receipt === undefined || one.receipts?.join() === String(receipt))
+    }
+    return {
+      reservations: held.length,
+      payments: payments ?? 0,
+      mails: mails ?? 0,
+      lost: known.filter((one) => !isThere(one)).length,
+      doubled: held.length - known.length + ((payments ?? 0) - paid.length),
+      gaps: (numbers ?? 0) - (receipts ?? 0),
+      'receipt numbers used twice': (payments ?? 0) - (receipts ?? 0),
+      'payments without their line in the audit': (payments ?? 0) - (audited ?? 0),
+      'applications without their mail': held.length - (mails ?? 0),
+    }
+  } finally {
+    await client.end()
+  }
+}
