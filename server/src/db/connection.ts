@@ -47,6 +47,19 @@ function prepareStatements(client: pg.PoolClient) {
 const ignoreLoss = () => {}
 
 /**
+ * After a failover an address may lead to a database that only reads for a moment: who gets there tries again instead of
+ * keeping the connection.
+ */
+async function refuseReplica(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query('select pg_is_in_recovery() as replica')
+  if (rows[0]?.replica)
+    throw Object.assign(new Error('This PostgreSQL is a replica: it cannot write'), { code: READ_ONLY })
+}
+
+/** PostgreSQL's own code for a write where only reading is possible. */
+const READ_ONLY = '25006'
+
+/**
  * Connections to the database at `url`, at most `max` of them. Everything kept between requests is in the database:
  * any number of servers may share it.
  */
@@ -57,6 +70,10 @@ export function connect(url: string, max = 20): Database {
     types,
     application_name: 'nivas',
     connectionTimeoutMillis: 5_000,
+    // A machine that is gone without a word is noticed within half a minute also where nothing is sent to it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    verify: (client, done) => refuseReplica(client).then(() => done(), done),
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
   })

@@ -18,8 +18,11 @@ const ofFiles: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This file is too large. Please choose a smaller one.',
 }
 
-/** The database is away or full, or the pool is exhausted: not the caller's doing, and worth another try. */
-const passing = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+/**
+ * The database is away or full or, after a failover, not yet the one that writes, or the pool is exhausted: not the caller's
+ * doing, and worth another try.
+ */
+const passing = /^(08|53|57|58)|^(25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
   passing.test(String(error.code ?? '')) ||
