@@ -43,7 +43,7 @@ export function placesFrom(base: number) {
     }),
     patroniEnv: (name: Name): Record<string, string> => ({
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: NAMES.map((one) => address(etcd(one))).join(','),
+      PATRONI_ETCD_HOSTS: NAMES.map((one) => address(etcd(one))).join(','),
       PATRONI_RESTAPI_LISTEN: address(patroni(name)),
       PATRONI_RESTAPI_CONNECT_ADDRESS: address(patroni(name)),
       PATRONI_POSTGRESQL_LISTEN: address(postgres(name)),
