@@ -63,6 +63,7 @@ try {
     `\n${table(['what happens', 'longest time without an acknowledged write, s', 'longest wait of one person, s', 'answers that had to be asked for again', 'writes meanwhile'], rows)}\n`,
   )
 
+  await cluster.untilHealthy()
   const leader = (await cluster.memberWith('leader')) ?? 'one'
   const verdict = await verdictOf(places.superUrl(leader), desks.acknowledged)
   const copies = await Promise.all(NAMES.map((name) => verdictOf(places.superUrl(name), desks.acknowledged)))

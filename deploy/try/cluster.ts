@@ -108,7 +108,18 @@ export function clusterAt(places: Places) {
     startEtcd,
     startPatroni,
     startNivas,
-    untilHealthy: () => until('every PostgreSQL runs and follows', healthy, 180),
+    /** What a member says of itself may be some seconds old: it has to say so for a while. */
+    async untilHealthy() {
+      let since = 0
+      await until(
+        'every PostgreSQL runs and follows',
+        async () => {
+          since = (await healthy()) ? since || Date.now() : 0
+          return since > 0 && Date.now() - since > 8_000
+        },
+        180,
+      )
+    },
     untilServed: () =>
       until('all servers ready', async () => {
         for (const name of NAMES) if (!(await ready(`http://127.0.0.1:${places.nivas(name)}`))) return false

@@ -67,7 +67,7 @@ export const faults: Fault[] = [
   { name: 'the primary’s machine is gone', strike: killMachine('leader') },
   { name: 'kill -9 of the primary’s PostgreSQL, again', strike: killPostgres('leader') },
   { name: 'the primary’s machine is gone, again', strike: killMachine('leader') },
-  { name: 'the primary’s machine hangs for a minute', strike: freeze },
+  { name: 'the primary’s machine hangs, and comes back', strike: freeze },
   { name: 'the synchronous replica’s machine is gone', strike: killMachine('sync_standby') },
   { name: 'kill -9 of a Nivas server', strike: stopServer('SIGKILL') },
   { name: 'a Nivas server is stopped for an update', strike: stopServer('SIGTERM') },
