@@ -10,7 +10,7 @@ select 'wrong:receipt_numbers_twice', count(*) - count(distinct receipt_number) 
 select 'wrong:payments_without_reservation', count(*) from payments p
   where not exists (select from reservations r where r.id = p.reservation_id);
 select 'wrong:rooms_taken_twice', count(*) from stays a join stays b
-  on a.room_id = b.room_id and a.id < b.id
+  on a.room_id = b.room_id and a.ctid < b.ctid
   and daterange(a.arrival_date, a.departure_date) && daterange(b.arrival_date, b.departure_date);
 select 'wrong:stays_of_nothing', count(*) from stays s
   where not exists (select from reservations r where r.id = s.reservation_id)
