@@ -17,14 +17,19 @@ import { validatorCompiler } from './validate.ts'
 type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
 
-/** Parameters, query and body in one; an id in the body that is not the address's is somebody's mistake. */
+/**
+ * Parameters, query and body in one, as far as the call has schemas for them: nothing else was validated. An id in the
+ * body that is not the address's is somebody's mistake.
+ */
 function inputOf(call: Call, request: FastifyRequest): Fields {
-  const body = call.upload ? { file: sentFile(request) } : ((request.body ?? {}) as Fields)
+  const sent = (call.body ? (request.body ?? {}) : {}) as Fields
+  const body = call.upload ? { file: sentFile(request) } : sent
+  const query = (call.query ? request.query : {}) as Fields
   const params = (request.params ?? {}) as Fields
   for (const [name, value] of Object.entries(params))
     if (body[name] !== undefined && body[name] !== value)
       throw wrongField(name, 'This is not the record of the address')
-  return { ...(request.query as Fields), ...body, ...params }
+  return { ...query, ...body, ...params }
 }
 
 /** What is written down of an input, and what a submission is known by again: of a file only what it is. */
