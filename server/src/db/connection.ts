@@ -18,8 +18,15 @@ const types = {
 const MOST_PREPARED = 500
 const names = new Map<string, string>()
 
+/**
+ * Whether a statement is worth one plan for all its values. A pattern is not: whether one row in three matches it or one
+ * in a million decides how it is best looked for.
+ */
+export const isPrepared = (text: string): boolean => !/\bi?like\b/i.test(text)
+
 /** The name under which every connection prepares this statement. */
 function nameOf(text: string): string | undefined {
+  if (!isPrepared(text)) return undefined
   const known = names.get(text)
   if (known || names.size >= MOST_PREPARED) return known
   const name = createHash('sha1').update(text).digest('hex').slice(0, 24)

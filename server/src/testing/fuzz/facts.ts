@@ -31,9 +31,12 @@ export async function readFacts(db: Kysely<DB>): Promise<Facts> {
   const texts: Record<string, string[]> = {}
   for (const [table, all] of columns) {
     const order = all.some(({ column_name }) => column_name === 'id') ? sql`order by id desc` : sql``
+    const drawn = all.some(({ column_name, data_type }) => column_name === 'id' && data_type === 'integer')
+      ? sql`order by hashint4(id)`
+      : sql``
     const some = await sql<Record<string, unknown>>`
       (select * from ${sql.table(table)} ${order} limit ${SOME})
-      union all (select * from (select * from ${sql.table(table)} limit 2000) as first order by random() limit ${SOME})`
+      union all (select * from (select * from ${sql.table(table)} limit 2000) as first ${drawn} limit ${SOME})`
       .execute(db)
       .then(({ rows: found }) => found)
     records[table] = some

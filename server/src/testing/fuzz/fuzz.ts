@@ -158,9 +158,7 @@ export async function fuzz(
       }
       throw new Error(`${wanted[0]}: ${wanted[1]}\n  ${shown(one.wire)}`)
     })
-    const begun = performance.now()
     const details = await fc.check(property, { numRuns: each, seed: seed + position })
-    if (process.env.FUZZ_TIMES) console.log(name, Math.round(performance.now() - begun), details.numRuns)
     if (details.failed)
       result.failures.push(
         `${name} (--seed ${seed}): ${details.errorInstance instanceof Error ? details.errorInstance.message : 'failed'}`,

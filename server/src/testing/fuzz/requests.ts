@@ -56,14 +56,14 @@ function fieldsFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary<Field
   )
 }
 
+const inAddress = (call: Call, name: string): boolean =>
+  [call.params, call.query].some((schema) => schema !== undefined && name in schema.shape)
+
 /** An address holds texts alone: of anything else it has the JSON. */
 const addressable = (call: Call, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !(call.body && name in call.body.shape) &&
-      name !== 'file'
+      typeof value === 'object' && value !== null && name !== 'file' && inAddress(call, name)
         ? [name, JSON.stringify(value)]
         : [name, value],
     ),

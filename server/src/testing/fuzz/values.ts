@@ -236,7 +236,7 @@ function atEdges(): unknown[] {
     'toString',
     'hasOwnProperty',
     "'; select 1; --",
-    '${7*7}',
+    '$' + '{7*7}',
     '{{7*7}}',
     '<script>alert(1)</script>',
     '../../../../x',
