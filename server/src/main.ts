@@ -26,15 +26,17 @@ async function start() {
   const settings = readSettings(process.env)
   const { url, isNew, settle } = await openDatabase(settings)
   await migrate(url)
-  const { db } = connect(url)
+  const { db } = connect(url, 20, true)
   stopWithin(1_000, () => db.destroy())
+  const { db: unhurried } = connect(url, 6)
+  stopWithin(1_000, () => unhurried.destroy())
 
-  const administrator = await ensureFirstAdministrator(db, settings)
+  const administrator = await ensureFirstAdministrator(unhurried, settings)
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo ?? isNew) {
-    await fillDemo(db, {
+    await fillDemo(unhurried, {
       today: dayIn(settings.venueTimeZone),
       timeZone: settings.venueTimeZone,
       // Who looks around in a demo can do so as any of its staff.
@@ -52,7 +54,7 @@ async function start() {
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
   const origin = await listen(app, settings)
-  await queue.work(workersOf(options, origin), settings.venueTimeZone)
+  await queue.work(workersOf({ ...options, db: unhurried }, origin), settings.venueTimeZone)
   console.log(`Nivas is ready at ${origin}`)
 }
 

@@ -34,7 +34,22 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-type Query = (text: unknown, ...rest: unknown[]) => unknown
+type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
+
+/**
+ * A connection on which a statement was not answered in time is given up: what is asked on it next would wait behind it.
+ */
+function giveUpLate(client: pg.PoolClient) {
+  const query = client.query.bind(client) as Query
+  client.query = ((...given: [unknown]) => {
+    const answer = query(...given)
+    answer?.catch?.((error: Error) => {
+      if (error.message === 'Query read timeout')
+        (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+    })
+    return answer
+  }) as typeof client.query
+}
 
 /** Statements with values are parsed and planned once per connection instead of once per call. */
 function prepareStatements(client: pg.PoolClient) {
@@ -53,11 +68,22 @@ function prepareStatements(client: pg.PoolClient) {
  */
 const ignoreLoss = () => {}
 
+/** How long, in ms, somebody at a counter may wait for one statement, its wait for what others have locked included. */
+const COUNTER_MS = 10_000
+
+/** The same for work that nobody waits for. */
+const JOB_MS = 30_000
+
+/** For a statement that the database has broken off itself to tell us so: one that is frozen does not. */
+const GRACE_MS = 1_000
+
 /**
  * Connections to the database at `url`, at most `max` of them. Everything kept between requests is in the database:
  * any number of servers may share it.
+ *
+ * @param forRequests no statement may take longer than people wait, not even when the database has fallen silent
  */
-export function connect(url: string, max = 20): Database {
+export function connect(url: string, max = 20, forRequests = false): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -65,9 +91,12 @@ export function connect(url: string, max = 20): Database {
     application_name: 'nivas',
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 30_000,
+    keepAlive: true,
+    statement_timeout: forRequests ? COUNTER_MS : JOB_MS,
+    ...(forRequests && { query_timeout: COUNTER_MS + GRACE_MS }),
   })
   pool.on('connect', (client) => {
+    giveUpLate(client)
     prepareStatements(client)
     client.on('error', ignoreLoss)
   })

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely'
 import { saidOf } from '../audit/said.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
-import { Refusal, wrongField } from './refusal.ts'
+import { databaseAway, Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
@@ -55,7 +56,11 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
  * Registers the calls of every area. What each request goes through, once for all of them:
  * session → permission → validation → (for writes) one transaction: use case → audit row → commit.
  */
-export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kysely<DB>, timeZone: string) {
+export function registerCalls(
+  app: FastifyInstance,
+  bound: BoundCall[],
+  { db, watch, timeZone }: { db: Kysely<DB>; watch: Watch; timeZone: string },
+) {
   app.setValidatorCompiler(validatorCompiler as never)
   app.decorateRequest('actor', undefined)
 
@@ -117,7 +122,11 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
           ...(call.permission !== 'public' && { rateLimit: false as const }),
           ...(call.upload && { takesFiles: true }),
         },
-        onRequest: (request) => guard(call, request, db, timeZone),
+        onRequest: async (request) => {
+          // Rather than to let everybody wait for what nobody will get.
+          if (!watch.answers()) throw databaseAway()
+          await guard(call, request, db, timeZone)
+        },
         handler: call.writes ? write : read,
       })
     if (call.upload) takingFiles(app, call.upload, register)
