@@ -63,7 +63,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
     await requirePostgres(databaseUrl)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
-  const embedded = await startEmbedded({ dataDir, onFailure: fail })
+  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: tell })
   stopWithin(60_000, embedded.stop)
   return embedded
 }
@@ -101,6 +101,9 @@ function fail(error: unknown) {
   console.error(isProblem(error) ? error.message : error)
   stop(1)
 }
+
+/** What goes wrong by itself, and is tried again by itself. */
+const tell = (error: unknown) => console.error(isProblem(error) ? error.message : error)
 
 let stopping = false
 const starting = start().catch(fail)

@@ -38,6 +38,23 @@ async function toldOf(call: Call, input: Fields): Promise<Fields> {
   return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
 }
 
+/** The most that a call may take, in ms: many statements that are all slow are no use to anybody either. */
+const LONGEST_MS = 15_000
+
+/**
+ * Answers in any case: what is given up may still come to its end, as one does whose answer was lost, and a retry with the
+ * same Idempotency-Key gets its answer.
+ */
+const inTime =
+  (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(databaseAway()), LONGEST_MS)
+      work(request, reply)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer))
+    })
+
 const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
   typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
 
@@ -127,7 +144,7 @@ export function registerCalls(
           if (!watch.answers()) throw databaseAway()
           await guard(call, request, db, timeZone)
         },
-        handler: call.writes ? write : read,
+        handler: inTime(call.writes ? write : read),
       })
     if (call.upload) takingFiles(app, call.upload, register)
     else register(app)
