@@ -14,27 +14,30 @@ export async function verdictOf(url: string, acknowledged: readonly Acknowledged
       `select (select count(*)::int from payments) as payments,
         (select count(distinct receipt_number)::int from payments) as receipts,
         (select coalesce(max(receipt_number) - min(receipt_number) + 1, 0)::int from payments) as numbers,
-        (select count(*)::int from mails where subject is not null) as mails,
+        (select count(*)::int from mails) as mails,
+        (select count(distinct to_address)::int from mails) as mailed,
+        (select count(distinct comments)::int from reservations) as stays,
         (select count(*)::int from audit_log where call = 'reservations.takeBhent') as audited`,
     )
-    const [{ payments, receipts, numbers, mails, audited }] = totals as [Record<string, number>]
+    const [{ payments = 0, receipts = 0, numbers = 0, mails = 0, mailed = 0, stays = 0, audited = 0 }] =
+      totals as [Record<string, number>]
     const byId = new Map(held.map((one) => [one.id, one]))
     const known = acknowledged.filter(({ reservation }) => reservation !== undefined)
-    const paid = known.filter(({ receipt }) => receipt !== undefined)
     const isThere = ({ reservation = 0, receipt }: Acknowledged) => {
       const one = byId.get(reservation)
       return one !== undefined && (receipt === undefined || one.receipts?.join() === String(receipt))
     }
+    const paidTwice = held.filter(({ receipts }) => (receipts?.length ?? 0) > 1).length
     return {
       reservations: held.length,
-      payments: payments ?? 0,
-      mails: mails ?? 0,
+      payments,
       lost: known.filter((one) => !isThere(one)).length,
-      doubled: held.length - known.length + ((payments ?? 0) - paid.length),
-      gaps: (numbers ?? 0) - (receipts ?? 0),
-      'receipt numbers used twice': (payments ?? 0) - (receipts ?? 0),
-      'payments without their line in the audit': (payments ?? 0) - (audited ?? 0),
-      'applications without their mail': held.length - (mails ?? 0),
+      doubled: held.length - stays + paidTwice,
+      gaps: numbers - receipts,
+      'receipt numbers used twice': payments - receipts,
+      'payments without their line in the audit': payments - audited,
+      'applications without their mail': stays - mailed,
+      'mails sent twice': mails - mailed,
     }
   } finally {
     await client.end()

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessWorkers } from './access/index.ts'
 import type { DB } from './db/schema.gen.ts'
+import { watchDatabase } from './db/watch.ts'
 import type { BoundCall } from './http/bind.ts'
 import { compressLarge } from './http/compress.ts'
 import { failure } from './http/envelope.ts'
@@ -104,6 +105,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
   })
 
+  const watch = watchDatabase(db)
+  app.addHook('onClose', async () => watch.stop())
   const bound = Object.values(areasOf(options)).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
@@ -126,9 +129,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         reply.header('cache-control', 'no-store')
       })
       compressLarge(api)
-      registerHealth(api, db, () => closing)
+      registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => openApi)
-      registerCalls(api, bound, db, settings.venueTimeZone)
+      registerCalls(api, bound, { db, watch, timeZone: settings.venueTimeZone })
     },
     { prefix: '/api' },
   )

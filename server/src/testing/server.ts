@@ -37,7 +37,8 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
     const settings = readSettings({ LOG_LEVEL: 'fatal', VENUE_NAME: 'Test venue', ...env() })
     const queue = await openQueue(url, () => {})
     const options = { db: database.db, queue, settings }
-    const app = await createApp(options)
+    const forRequests = connect(url, 20, true)
+    const app = await createApp({ ...options, db: forRequests.db })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     await queue.work(workersOf(options, origin), settings.venueTimeZone)
     Object.assign(server, database, {
@@ -50,6 +51,7 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
     stop = async () => {
       await app.close()
       await queue.stop()
+      await forRequests.db.destroy()
       await database.db.destroy()
       await drop()
     }
