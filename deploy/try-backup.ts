@@ -126,12 +126,13 @@ try {
   const before = structuredClone(desks.acknowledged)
   console.log(script('backup.sh').trim())
   await sleep(5_000)
+  // What was acknowledged before the moment must be there, and nothing that was asked for after it.
+  const then = structuredClone(desks.acknowledged)
   const [{ moment }] = (await query<{ moment: string }>(
     'nivas',
     'select clock_timestamp()::text as moment',
   )) as [{ moment: string }]
-  const then = structuredClone(desks.acknowledged)
-  const highest = Math.max(...then.map(({ reservation = 0 }) => reservation))
+  const highest = Math.max(...desks.acknowledged.map(({ reservation = 0 }) => reservation))
   await sleep(5_000)
   await desks.close()
   // A moment, in which the last of the log comes over; then the machine's disk is gone.
@@ -170,7 +171,25 @@ try {
   const looked = script('check-restore.sh', backup)
   console.log(looked.trim())
 
+  // A backup of which a single byte has changed is not taken for one.
+  const damaged = `${backup}-damaged`
+  run('bash', [
+    '-c',
+    `set -e; cp -a "$1" "$2"; mkdir x; tar xzf "$1/base.tar.gz" -C x; f=$(find x/base -type f -size +64k | sort | head -n 1)
+    printf '\\xff' | dd of="$f" bs=1 seek=9000 conv=notrunc status=none; tar czf "$2/base.tar.gz" -C x .; rm -r x`,
+    'bash',
+    backup,
+    damaged,
+  ])
+  const noticed = await Promise.resolve()
+    .then(() => script('check-restore.sh', damaged))
+    .then(
+      () => 'not noticed',
+      (error: Error) => /checksum mismatch for file "[^"]+"/.exec(error.message)?.[0] ?? error.message,
+    )
+
   const told = {
+    damaged: noticed,
     atBackup: before.filter(({ receipt }) => receipt !== undefined).length,
     atMoment: known.length,
     acknowledged: desks.acknowledged.length,
@@ -180,7 +199,7 @@ try {
   }
   console.log(JSON.stringify(told))
   const wrong = whole.lost + whole.doubled + whole.gaps + atMoment.lost + atMoment.gaps + atMoment.later
-  if (wrong > 0) process.exitCode = 1
+  if (wrong > 0 || !noticed.startsWith('checksum')) process.exitCode = 1
 } finally {
   receiver?.kill('SIGKILL')
   for (const place of places) kill(place)
