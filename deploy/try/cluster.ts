@@ -32,7 +32,10 @@ export function clusterAt(places: Places) {
   const log = (name: string) => join(places.folder, `${name}.log`)
   const run = (
     name: string,
-    ...[program, args, env, as]: Parameters<typeof start> extends [string, ...infer R] ? R : never
+    program: string,
+    args: string[],
+    env: Record<string, string>,
+    as?: typeof account,
   ) => {
     const child = start(log(name), program, args, env, as)
     running.set(name, child)
