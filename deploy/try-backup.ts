@@ -94,6 +94,15 @@ async function query<Row extends pg.QueryResultRow>(database: string, text: stri
 
 let receiver: ChildProcess | undefined
 const places = [data]
+async function clean() {
+  receiver?.kill('SIGKILL')
+  for (const place of places) kill(place)
+  await sleep(500)
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => void clean().then(() => process.exit(1)))
+
 try {
   run(
     `${BIN}/initdb`,
@@ -201,9 +210,6 @@ try {
   const wrong = whole.lost + whole.doubled + whole.gaps + atMoment.lost + atMoment.gaps + atMoment.later
   if (wrong > 0 || !noticed.startsWith('checksum')) process.exitCode = 1
 } finally {
-  receiver?.kill('SIGKILL')
-  for (const place of places) kill(place)
-  await sleep(500)
-  rmSync(folder, { recursive: true, force: true })
+  await clean()
 }
 process.exit()

@@ -26,7 +26,8 @@ const CALM_MS = 6_000
 const places = placesFrom(Number(values.port))
 const cluster = clusterAt(places)
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
-process.once('SIGINT', () => cluster.stop().then(() => process.exit(1)))
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => void cluster.stop().then(() => process.exit(1)))
 
 try {
   console.log(`Starting everything in ${places.folder} …`)
