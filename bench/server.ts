@@ -120,5 +120,8 @@ export async function startServer(
 }
 
 /** The answer of a call. */
-export const ask = async <C extends Call>(server: Server, call: C, input: Given<C>): Promise<Success<C>> =>
-  (await server.send(sentOf(call, input))) as Success<C>
+export const ask = async <C extends Call>(
+  server: Pick<Server, 'send'>,
+  call: C,
+  input: Given<C>,
+): Promise<Success<C>> => (await server.send(sentOf(call, input))) as Success<C>

@@ -13,7 +13,7 @@ function keyOf(step: string, { number }: Stay): string {
 }
 
 /** Nobody's: telephone numbers begin with 50, which no Indian mobile number does. */
-const applicationOf = ({ number, arrival, departure, people }: Stay) => ({
+export const applicationOf = ({ number, arrival, departure, people }: Stay) => ({
   event_type_id: 1,
   id_card_no: `R-${number}`,
   applicant_city: 'Agra',

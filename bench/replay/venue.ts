@@ -4,7 +4,7 @@ import { ask, type Server } from '../server.ts'
 const NAME = 'Replay'
 
 /** The house of so many like rooms, built through the calls that staff use unless it stands; its id. */
-export async function theHouse(server: Server, rooms: number): Promise<number> {
+export async function theHouse(server: Pick<Server, 'send'>, rooms: number): Promise<number> {
   const { data: standing } = await ask(server, venue.buildings, { name: NAME })
   if (standing[0]) return standing[0].id
   const { data: house } = await ask(server, venue.addBuilding, {

@@ -5,6 +5,10 @@ import { text as messages } from './messages.ts'
 /** PostgreSQL stores every text but these: NUL, and halves of surrogate pairs, which come back as something else. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
+/** Whether nobody has filled a field in, whatever a caller put there: a rule is judged before its fields are. */
+export const blank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
 /** Free text of any script, kept exactly as typed. */
 export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
 
@@ -60,7 +64,7 @@ export const money = z
   .max(9_999_999_999.99)
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
     error: messages.paise,
-    when: ({ value }) => Number(value) >= 0,
+    when: ({ value }) => typeof value === 'number' && value >= 0,
   })
 
 /** As `money`, and what is given back is negative. */

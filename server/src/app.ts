@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { access, accessWorkers } from './access/index.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
+import { watchDatabase } from './db/watch.ts'
 import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { compressLarge } from './http/compress.ts'
@@ -77,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy.length > 0 && settings.trustProxy,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -118,6 +119,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const board = gateFeed(db, listener, settings.venueTimeZone)
   app.addHook('preClose', async () => board.close())
+  const watch = watchDatabase(db)
+  app.addHook('onClose', async () => watch.stop())
   const bound = Object.values(areasOf(options, board)).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
@@ -140,9 +143,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         reply.header('cache-control', 'no-store')
       })
       compressLarge(api)
-      registerHealth(api, db, () => closing)
+      registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => openApi)
-      registerCalls(api, bound, db, settings.venueTimeZone)
+      registerCalls(api, bound, { db, watch, timeZone: settings.venueTimeZone })
       registerGateStream(api, board, db, settings.venueTimeZone)
     },
     { prefix: '/api' },

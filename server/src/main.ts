@@ -27,15 +27,17 @@ async function start() {
   const settings = readSettings(process.env)
   const { url, isNew, settle } = await openDatabase(settings)
   await migrate(url)
-  const { db } = connect(url)
+  const { db } = connect(url, 20, true)
   stopWithin(1_000, () => db.destroy())
+  const { db: unhurried } = connect(url, 6)
+  stopWithin(1_000, () => unhurried.destroy())
 
-  const administrator = await ensureFirstAdministrator(db, settings)
+  const administrator = await ensureFirstAdministrator(unhurried, settings)
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo ?? isNew) {
-    await fillDemo(db, {
+    await fillDemo(unhurried, {
       today: dayIn(settings.venueTimeZone),
       timeZone: settings.venueTimeZone,
       // Who looks around in a demo can do so as any of its staff.
@@ -55,7 +57,7 @@ async function start() {
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
   const origin = await listen(app, settings)
-  await queue.work(workersOf(options, origin), settings.venueTimeZone)
+  await queue.work(workersOf({ ...options, db: unhurried }, origin), settings.venueTimeZone)
   console.log(`Nivas is ready at ${origin}`)
 }
 
@@ -64,7 +66,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
     await requirePostgres(databaseUrl)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
-  const embedded = await startEmbedded({ dataDir, onFailure: fail })
+  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: tell })
   stopWithin(60_000, embedded.stop)
   return embedded
 }
@@ -102,6 +104,9 @@ function fail(error: unknown) {
   console.error(isProblem(error) ? error.message : error)
   stop(1)
 }
+
+/** What goes wrong by itself, and is tried again by itself. */
+const tell = (error: unknown) => console.error(isProblem(error) ? error.message : error)
 
 let stopping = false
 const starting = start().catch(fail)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { problem } from './problem.ts'
@@ -45,6 +46,15 @@ const environment = z.object({
   VENUE_TZ: withDefault(timeZone, 'Asia/Kolkata'),
   VENUE_NAME: withDefault(z.string(), 'Nivas'),
   PUBLIC_URL: optional(url('http:', 'https:')),
+  TRUST_PROXY: withDefault(
+    z
+      .string()
+      .transform((list) => (list === 'none' ? [] : list.split(',').map((one) => one.trim())))
+      .refine((list) => list.every(isProxy), {
+        error: 'must be addresses such as 10.0.0.5, networks such as 10.0.0.0/24, loopback, or none',
+      }),
+    'loopback',
+  ),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   IDENTITY_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -82,6 +92,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     venueName: data.VENUE_NAME,
     /** Where people reach the server, for links in mail. */
     publicUrl: data.PUBLIC_URL,
+    /** Whose word is taken for where a request comes from (`X-Forwarded-For`, `X-Forwarded-Proto`). */
+    trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     /** Whom mails are from; unset: no-reply at the server's own name. */
     mailFrom: data.MAIL_FROM,
@@ -91,6 +103,17 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     identityCertificates: data.IDENTITY_CERTIFICATES,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** Loopback, an address, or a network of proxies; one that is half the internet is somebody's mistake. */
+function isProxy(text: string): boolean {
+  if (text === 'loopback') return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || rest.length > 0) return false
+  if (prefix === undefined) return true
+  const [least, most] = version === 4 ? [8, 32] : [16, 128]
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most
 }
 
 function isTimeZone(zone: string): boolean {

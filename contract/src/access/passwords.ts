@@ -24,7 +24,7 @@ export const newPassword = z
 /** Adds the rule that what was typed twice is the same. */
 export const confirmed = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'password_confirmation', ({ password, password_confirmation: again }) =>
-    typeof again === 'string' && again.trim() === String(password).trim()
+    typeof again === 'string' && typeof password === 'string' && again.trim() === password.trim()
       ? undefined
       : 'Passwords must match',
   )

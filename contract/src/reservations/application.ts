@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { languages } from '../access/schemas.ts'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
-import { email, Named, optionalText, phone, requiredText, yesNo } from '../fields.ts'
+import { blank, email, Named, optionalText, phone, requiredText, yesNo } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
@@ -10,8 +10,6 @@ import { applicantFields, cardOrReason, MemberForm, PreferredBuildings } from '.
 import { isMask } from './mask.ts'
 import { PHONE_END, parseReference } from './reference.ts'
 import { statuses } from './schemas.ts'
-
-const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
 const whoWithoutCard = ['fl_name', 'dob', 'city'] as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
 import {
+  blank,
   date,
   email,
   id,
@@ -96,8 +97,6 @@ export const applicantFields = {
   medical_constraint: optionalText(2000),
   bhandarghar_ticket: yesNo,
 }
-
-const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
 /** Whether an application is one without a card: the box says so, or, where nobody says, its fields do. */
 const isWithoutCard = (given: Readonly<Record<string, unknown>>): boolean =>

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isProblem, problem } from '../problem.ts'
 import { databaseAccount } from './embedded/account.ts'
@@ -12,6 +13,9 @@ import type { Place } from './embedded/run.ts'
 import { bringDown, bringUp } from './embedded/start.ts'
 
 const DATABASE = 'nivas'
+
+/** So long, in ms, after PostgreSQL could not be brought up again it is tried once more: somebody may have made room. */
+const TRY_AGAIN_MS = 2_000
 
 export type Embedded = {
   url: string
@@ -28,15 +32,17 @@ export type Embedded = {
  * should it be killed. One server at a time: a second one is refused.
  *
  * @param durable false: for tests, whose data need not survive the machine
- * @param onFailure called when PostgreSQL was lost and could not be brought up again
+ * @param onFailure called when PostgreSQL was lost and another server has taken its folder
+ * @param onTrouble called when PostgreSQL was lost and does not come up, on a full disk for instance: it is tried again
  * @throws a `problem` that says what to do
  */
 export async function startEmbedded(options: {
   dataDir: string
   durable?: boolean
   onFailure?: (error: unknown) => void
+  onTrouble?: (error: unknown) => void
 }): Promise<Embedded> {
-  const { durable = true, onFailure = () => {} } = options
+  const { durable = true, onFailure = () => {}, onTrouble = () => {} } = options
   const place = findPlace(options.dataDir)
   await createCluster(place, durable)
   checkVersion(place)
@@ -49,12 +55,27 @@ export async function startEmbedded(options: {
   const bringUpAlone = async () => {
     await bringUp(place, durable)
     if (await holdAlone(address('postgres', 'postgres'), onLost)) return
-    throw problem(
-      `Another Nivas server is already running on ${options.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+    throw Object.assign(
+      problem(
+        `Another Nivas server is already running on ${options.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+      ),
+      { taken: true },
     )
   }
+  const recover = async () => {
+    while (!stopping) {
+      try {
+        return await bringUpAlone()
+      } catch (error) {
+        if (stopping) return
+        if ((error as { taken?: boolean }).taken) return onFailure(error)
+        onTrouble(error)
+        await sleep(TRY_AGAIN_MS)
+      }
+    }
+  }
   const onLost = () => {
-    if (!stopping) recovery = bringUpAlone().catch((error) => stopping || onFailure(error))
+    if (!stopping) recovery = recover()
   }
   const stop = async () => {
     // What is being brought up must be up before it can be stopped.

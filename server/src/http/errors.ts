@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
-import { Refusal } from './refusal.ts'
+import { databaseAway, Refusal } from './refusal.ts'
 
 const wrong = 'Something went wrong. Please contact administrator.'
 
@@ -18,12 +18,13 @@ const ofFiles: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This file is too large. Please choose a smaller one.',
 }
 
-/** The database is away or full, or the pool is exhausted: not the caller's doing, and worth another try. */
-const passing = /^(08|53|57|58)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+/** The database is away or full, or the pool is exhausted. */
+/** Of these classes: a connection, resources, an operator, the system; or a server that may only read, as after a failover. */
+const passing = /^(08|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
   passing.test(String(error.code ?? '')) ||
-  /timeout exceeded when trying to connect|Connection terminated|terminating connection/i.test(
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|terminating connection|not queryable|Client was closed/i.test(
     error.message ?? '',
   )
 
@@ -43,6 +44,6 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   }
   // `detail` of a database error holds the values of a row, so only these three are written down.
   request.log.error({ error: { message: error.message, code: error.code, stack: error.stack } }, 'failed')
-  if (isPassing(error)) return reply.status(503).send(failure('Please try again later.'))
+  if (isPassing(error)) return reply.status(503).send(failure(databaseAway().message))
   return reply.status(500).send(failure(wrong))
 }

@@ -2,6 +2,7 @@ import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 import { place } from '@nivas/contract/place.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -59,6 +60,27 @@ describe('what is no request', () => {
         status: 422,
         body: isFailure,
       })
+  })
+
+  it('takes nothing from a query or a body that a call has no schema for', async () => {
+    const headers = { 'x-requested-with': 'test', 'content-type': 'application/json' }
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+    for (const [query, body] of [
+      ['?%00=1', '{}'],
+      ['', '{"name":"\\u0000"}'],
+      ['', deep],
+    ] as const) {
+      const { cookie } = await server.as()
+      const { status } = await fetch(`${server.origin}/api/auth/refresh${query}`, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body,
+      })
+      expect(status).toBe(200)
+    }
+    const { rows } = await sql<{ said: string }>`select said::text as said from audit_log
+      where call = 'access.refresh'`.execute(server.db)
+    expect(rows.map(({ said }) => said)).toEqual(['{}', '{}', '{}'])
   })
 
   it('answers a wrong content type with 415 and an oversized body with 413', async () => {

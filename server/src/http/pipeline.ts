@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely'
 import { saidOf } from '../audit/said.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
-import { Refusal, wrongField } from './refusal.ts'
+import { databaseAway, Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
@@ -17,20 +18,42 @@ import { validatorCompiler } from './validate.ts'
 type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
 
-/** Parameters, query and body in one; an id in the body that is not the address's is somebody's mistake. */
+/**
+ * Parameters, query and body in one, as far as the call has schemas for them: nothing else was validated. An id in the
+ * body that is not the address's is somebody's mistake.
+ */
 function inputOf(call: Call, request: FastifyRequest): Fields {
-  const body = call.upload ? { file: sentFile(request) } : ((request.body ?? {}) as Fields)
+  const sent = (call.body ? (request.body ?? {}) : {}) as Fields
+  const body = call.upload ? { file: sentFile(request) } : sent
+  const query = (call.query ? request.query : {}) as Fields
   const params = (request.params ?? {}) as Fields
   for (const [name, value] of Object.entries(params))
     if (body[name] !== undefined && body[name] !== value)
       throw wrongField(name, 'This is not the record of the address')
-  return { ...(request.query as Fields), ...body, ...params }
+  return { ...query, ...body, ...params }
 }
 
 /** What is written down of an input, and what a submission is known by again: of a file only what it is. */
 async function toldOf(call: Call, input: Fields): Promise<Fields> {
   return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
 }
+
+/** The most that a call may take, in ms: many statements that are all slow are no use to anybody either. */
+const LONGEST_MS = 15_000
+
+/**
+ * Answers in any case: what is given up may still come to its end, as one does whose answer was lost, and a retry with the
+ * same Idempotency-Key gets its answer.
+ */
+const inTime =
+  (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(databaseAway()), LONGEST_MS)
+      work(request, reply)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer))
+    })
 
 const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
   typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
@@ -50,7 +73,11 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
  * Registers the calls of every area. What each request goes through, once for all of them:
  * session → permission → validation → (for writes) one transaction: use case → audit row → commit.
  */
-export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kysely<DB>, timeZone: string) {
+export function registerCalls(
+  app: FastifyInstance,
+  bound: BoundCall[],
+  { db, watch, timeZone }: { db: Kysely<DB>; watch: Watch; timeZone: string },
+) {
   app.setValidatorCompiler(validatorCompiler as never)
   app.decorateRequest('actor', undefined)
 
@@ -112,8 +139,12 @@ export function registerCalls(app: FastifyInstance, bound: BoundCall[], db: Kyse
           ...(call.permission !== 'public' && { rateLimit: false as const }),
           ...(call.upload && { takesFiles: true }),
         },
-        onRequest: (request) => guard(call, request, db, timeZone),
-        handler: call.writes ? write : read,
+        onRequest: async (request) => {
+          // Rather than to let everybody wait for what nobody will get.
+          if (!watch.answers()) throw databaseAway()
+          await guard(call, request, db, timeZone)
+        },
+        handler: inTime(call.writes ? write : read),
       })
     if (call.upload) takingFiles(app, call.upload, register)
     else register(app)

@@ -46,7 +46,8 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
     const queue = await openQueue(url, () => {})
     const listener = openListener(url)
     const options = { db: database.db, queue, listener, settings }
-    const app = await createApp(options)
+    const forRequests = connect(url, 20, true)
+    const app = await createApp({ ...options, db: forRequests.db })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     await queue.work(workersOf(options, origin), settings.venueTimeZone)
     Object.assign(server, database, {
@@ -73,6 +74,7 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
       await app.close()
       await queue.stop()
       await listener.close()
+      await forRequests.db.destroy()
       await database.db.destroy()
       await drop()
     }

@@ -1,0 +1,46 @@
+#!/bin/bash
+# A backup is one when it has been restored: puts the newest one into a folder of its own, starts it beside the database in service, on a
+# socket that nobody else reaches, and looks through it. Ends with 0 when all is well. Run as root, by nivas-restore-check.timer.
+set -euo pipefail
+
+BACKUPS=${BACKUPS:-/var/backups/nivas}
+PG_BIN=${PG_BIN:-/usr/lib/postgresql/15/bin}
+# Where there is room for a second database.
+WORK=${WORK:-/var/tmp}
+DATABASE=${DATABASE:-nivas}
+here=$(dirname "$(realpath "$0")")
+as_postgres=(runuser -u postgres --)
+
+backup=${1:-$(find "$BACKUPS/base" -mindepth 1 -maxdepth 1 ! -name '*.partial' | sort | tail -n 1)}
+moment=${2:-}
+[ -n "$backup" ] || { echo "There is no backup in $BACKUPS/base." >&2; exit 1; }
+
+folder=$(mktemp --directory "$WORK/nivas-check-XXXXXX")
+chown postgres:postgres "$folder"
+trap '"${as_postgres[@]}" "$PG_BIN/pg_ctl" stop --pgdata="$folder/data" --mode=immediate --silent 2> /dev/null || true; rm -rf "$folder"' EXIT
+cd "$folder"
+
+"$here/restore.sh" "$backup" "$folder/data" ${moment:+"$moment"}
+# Every file is as it was when it was copied.
+"${as_postgres[@]}" "$PG_BIN/pg_verifybackup" --ignore=recovery.signal --ignore=postgresql.auto.conf --exit-on-error --quiet "$folder/data"
+
+# Its own settings, whatever those of the database in service are.
+printf '%s\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" 'max_connections = 200' 'archive_mode = off' \
+  "hba_file = '$folder/hba'" >"$folder/data/postgresql.conf"
+echo 'local all all trust' >"$folder/hba"
+# Others cannot enter the folder.
+chmod 0700 "$folder"
+chown -R postgres:postgres "$folder"
+"${as_postgres[@]}" "$PG_BIN/pg_ctl" start --pgdata="$folder/data" --log="$folder/log" --wait --timeout=3600 --silent ||
+  { tail -n 20 "$folder/log" >&2; exit 1; }
+until [ "$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc -Atc 'select pg_is_in_recovery()' postgres)" = f ]; do sleep 1; done
+
+said=$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --file=- "$DATABASE" <"$here/check.sql")
+echo "$said"
+# Every page of every table and index, and that each row is found by its indexes.
+"${as_postgres[@]}" "$PG_BIN/pg_amcheck" --host="$folder" --install-missing --heapallindexed --database="$DATABASE"
+if grep --extended-regexp '^wrong:[a-z_]+ ' <<<"$said" | grep --invert-match --extended-regexp ' 0$'; then
+  echo "$backup does not hold what it should." >&2
+  exit 1
+fi
+echo "$backup restores, and all is well in it."

@@ -1,0 +1,88 @@
+// Builds the whole cluster of deploy/cluster on loopback, in a folder of its own, lets people work on it, and breaks it piece by piece.
+import { rmSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { table } from '../bench/report.ts'
+import { administrator, clusterAt } from './try/cluster.ts'
+import { openDesks } from './try/desk.ts'
+import { faults } from './try/faults.ts'
+import { NAMES, placesFrom } from './try/places.ts'
+import { verdictOf } from './try/verdict.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '15430' },
+    only: { type: 'string' },
+    /** Keep the folder with all logs. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+/** Work goes on for so long after a fault before it is put right; and undisturbed before the next one. */
+const BROKEN_MS = 45_000
+const CALM_MS = 6_000
+
+const places = placesFrom(Number(values.port))
+const cluster = clusterAt(places)
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => void cluster.stop().then(() => process.exit(1)))
+
+try {
+  console.log(`Starting everything in ${places.folder} …`)
+  await cluster.start()
+  await cluster.untilServed()
+  const desks = await openDesks(places.origin, administrator)
+  const rows: string[][] = []
+  for (const fault of faults.filter(({ name }) => !values.only || name.includes(values.only))) {
+    await sleep(CALM_MS)
+    desks.slowest()
+    desks.failures.clear()
+    const from = performance.now()
+    const repair = await fault.strike(cluster)
+    // Until work goes on, and a little longer: what hangs shows itself later.
+    const end = from + BROKEN_MS
+    do await sleep(500)
+    while (
+      performance.now() < end &&
+      (performance.now() - from < 10_000 || desks.since(performance.now() - 3_000).writes === 0)
+    )
+    await repair()
+    await cluster.untilHealthy()
+    await cluster.untilServed()
+    await sleep(3_000)
+    const { writes, gap } = desks.since(from)
+    const failed = [...desks.failures].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'
+    rows.push([fault.name, seconds(gap), seconds(desks.slowest()), failed, String(writes)])
+    console.log(`${rows.at(-1)?.join(' · ')}`)
+  }
+  await desks.close()
+  // What was put on the queue last is done too.
+  await sleep(5_000)
+  console.log(
+    `\n${table(['what happens', 'longest time without an acknowledged write, s', 'longest wait of one person, s', 'answers that had to be asked for again', 'writes meanwhile'], rows)}\n`,
+  )
+
+  await cluster.untilHealthy()
+  const leader = (await cluster.memberWith('leader')) ?? 'one'
+  const verdict = await verdictOf(places.superUrl(leader), desks.acknowledged)
+  const copies = await Promise.all(NAMES.map((name) => verdictOf(places.superUrl(name), desks.acknowledged)))
+  const differing = copies.filter((one) => JSON.stringify(one) !== JSON.stringify(verdict)).length
+  const acknowledged = desks.acknowledged.filter(({ receipt }) => receipt !== undefined).length
+  const told = {
+    acknowledged,
+    ...verdict,
+    'copies that differ': differing,
+    unexpected: desks.unexpected.length,
+  }
+  for (const text of desks.unexpected.slice(0, 20)) console.log(text)
+  console.log(JSON.stringify(told))
+  const { lost, doubled, gaps, unexpected } = told
+  if (lost + doubled + gaps + differing + unexpected > 0) process.exitCode = 1
+} finally {
+  await cluster.stop()
+  if (values.keep || process.exitCode) console.log(`The logs are in ${places.folder}.`)
+  else rmSync(places.folder, { recursive: true, force: true })
+}
+process.exit()

@@ -1,0 +1,180 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { NAMES, type Name, type Places } from './places.ts'
+import { databaseAccount, familyOf, postmasterOf, signal, start } from './processes.ts'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
+
+/** How soon systemd starts a server again. */
+const RESTART_MS = 2_000
+
+/** The settings of an example file, but for those that a try gives itself. */
+const settingsOf = (path: string) =>
+  Object.fromEntries(
+    readFileSync(file(path), 'utf8')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  )
+
+/** Everything of the cluster, by the very files that a venue gets; `start` it, then kill what you like of it. */
+export function clusterAt(places: Places) {
+  const account = databaseAccount()
+  const running = new Map<string, ChildProcess>()
+  const kept = new Set<string>()
+  let ending = false
+  const log = (name: string) => join(places.folder, `${name}.log`)
+  const run = (
+    name: string,
+    program: string,
+    args: string[],
+    env: Record<string, string>,
+    as?: typeof account,
+  ) => {
+    const child = start(log(name), program, args, env, as)
+    running.set(name, child)
+    return child
+  }
+
+  const startEtcd = (name: Name) =>
+    run(`etcd-${name}`, 'etcd', [], { ...settingsOf('../cluster/etcd.env'), ...places.etcdEnv(name) })
+  const startPatroni = (name: Name) =>
+    run(
+      `patroni-${name}`,
+      'patroni',
+      [join(places.folder, 'patroni.yml')],
+      { ...settingsOf('../cluster/patroni.env'), ...places.patroniEnv(name) },
+      account,
+    )
+  const startHaproxy = () => {
+    const text = readFileSync(file('../cluster/haproxy.cfg'), 'utf8')
+    const config = join(places.folder, 'haproxy.cfg')
+    // Only root can become somebody else.
+    writeFileSync(config, account ? text : text.replace(/^ *(user|group) .*$/gm, ''))
+    run('haproxy', 'haproxy', ['-db', '-f', config], places.haproxyEnv())
+  }
+  /** As under systemd: whatever ends is started again, unless it was told to stop. */
+  const startNivas = (name: Name) => {
+    kept.add(name)
+    const child = run(`nivas-${name}`, process.execPath, [file('../../server/src/main.ts')], {
+      PORT: String(places.nivas(name)),
+      DATABASE_URL: places.databaseUrl,
+      DATA_DIR: join(places.folder, `nivas-${name}-data`),
+      NIVAS_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    })
+    child.once('exit', async () => {
+      await sleep(RESTART_MS)
+      if (kept.has(name) && !ending) startNivas(name)
+    })
+  }
+
+  /** What Patroni on that machine says of it: leader, sync_standby, replica … and its state. */
+  const members = async (): Promise<{ name: Name; role: string; state: string; lag?: number | string }[]> => {
+    for (const name of NAMES) {
+      const answer = await fetch(`http://127.0.0.1:${places.patroni(name)}/cluster`, {
+        signal: AbortSignal.timeout(2_000),
+      }).catch(() => undefined)
+      if (answer?.ok) return ((await answer.json()) as { members: never[] }).members
+    }
+    return []
+  }
+  const until = async (what: string, done: () => Promise<boolean>, seconds = 120) => {
+    const end = Date.now() + seconds * 1000
+    while (!(await done().catch(() => false))) {
+      if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}. See ${places.folder}`)
+      await sleep(250)
+    }
+  }
+  const memberWith = async (role: string) => (await members()).find((one) => one.role === role)?.name
+  const healthy = async () => {
+    const all = await members()
+    return (
+      all.length === 3 &&
+      all.every(({ state }) => ['running', 'streaming'].includes(state)) &&
+      ['leader', 'sync_standby', 'replica'].every((role) => all.some((one) => one.role === role))
+    )
+  }
+  const ready = async (origin: string) => (await fetch(`${origin}/api/health/ready`)).ok
+
+  return {
+    members,
+    memberWith,
+    startEtcd,
+    startPatroni,
+    startNivas,
+    /** What a member says of itself may be some seconds old: it has to say so for a while. */
+    async untilHealthy() {
+      let since = 0
+      await until(
+        'every PostgreSQL runs and follows',
+        async () => {
+          since = (await healthy()) ? since || Date.now() : 0
+          return since > 0 && Date.now() - since > 8_000
+        },
+        180,
+      )
+    },
+    untilServed: () =>
+      until('all servers ready', async () => {
+        for (const name of NAMES) if (!(await ready(`http://127.0.0.1:${places.nivas(name)}`))) return false
+        return ready(places.origin)
+      }),
+    child: (name: string) => running.get(name),
+    /** Every process of a machine's PostgreSQL. */
+    postgres: (name: Name) => {
+      const postmaster = postmasterOf(places.dataOf(name))
+      return postmaster ? familyOf(postmaster) : []
+    },
+    stopNivas(name: Name, how: NodeJS.Signals) {
+      if (how === 'SIGTERM') kept.delete(name)
+      signal([running.get(`nivas-${name}`)?.pid], how)
+    },
+
+    async start() {
+      chmodSync(places.folder, 0o755)
+      if (account) chownSync(places.folder, account.uid, account.gid)
+      copyFileSync(file('../cluster/patroni.yml'), join(places.folder, 'patroni.yml'))
+      for (const name of NAMES) startEtcd(name)
+      for (const name of NAMES) {
+        mkdirSync(places.dataOf(name), { mode: 0o700 })
+        if (account) chownSync(places.dataOf(name), account.uid, account.gid)
+        startPatroni(name)
+      }
+      startHaproxy()
+      await until('every PostgreSQL runs and follows', healthy, 180)
+      const leader = await memberWith('leader')
+      if (!leader) throw new Error('no leader')
+      const client = new pg.Client({ connectionString: places.superUrl(leader, 'postgres') })
+      await client.connect()
+      await client.query(`create role nivas login password '${places.password}'`)
+      await client.query('create database nivas owner nivas')
+      await client.end()
+      for (const name of NAMES) startNivas(name)
+      await until('the first server answers', () => ready(places.origin))
+    },
+
+    /** Ends every process that was started here, PostgreSQL's among them. */
+    async stop() {
+      ending = true
+      for (const name of NAMES) signal([running.get(`patroni-${name}`)?.pid], 'SIGKILL')
+      for (const name of NAMES) {
+        const postmaster = postmasterOf(places.dataOf(name))
+        const family = postmaster ? familyOf(postmaster) : []
+        signal(family, 'SIGCONT')
+        signal([postmaster], 'SIGQUIT')
+      }
+      for (const child of running.values()) child.kill('SIGKILL')
+      await sleep(1_000)
+    },
+  }
+}
+export type Cluster = ReturnType<typeof clusterAt>

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { applicationOf } from '../../bench/replay/bring.ts'
+import { theHouse } from '../../bench/replay/venue.ts'
+import { type Sent, sentOf } from '../../bench/server.ts'
+
+const ROOMS = 100
+const DESKS = 6
+/** A browser gives up on an answer after so many ms (web/src/api/client.ts). */
+const PATIENCE = 60_000
+/** It asks again by itself after 1 and 2 s; then somebody presses the button again, about as often. */
+const pauseBefore = (again: number) => (again % 3 === 0 ? 2_000 : 1_000 * (again % 3))
+
+/** What was acknowledged of one stay. */
+export type Acknowledged = { number: number; reservation?: number; receipt?: number }
+
+/** Why an answer did not come the first time. */
+const lost = new Set([502, 503, 504])
+
+/**
+ * Desks that apply, match, take the Bhent, and look it up again, as the web app does it: a call has a key, and one whose
+ * answer was lost is sent again with the same.
+ */
+export async function openDesks(origin: string, administrator: { email: string; password: string }) {
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'x-requested-with': 'try' }
+  const acknowledged: Acknowledged[] = []
+  /** The moments at which a write was acknowledged, in ms. */
+  const moments: number[] = []
+  const failures = new Map<string, number>()
+  const slowest = { ms: 0 }
+  const unexpected: string[] = []
+  let open = true
+
+  const once = async ({ method, path, body }: Sent, key?: string) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return { answer, text: await answer.text() }
+  }
+  const note = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1)
+
+  const send = async (sent: Sent): Promise<unknown> => {
+    const key = sent.method === 'GET' ? undefined : randomUUID()
+    const began = performance.now()
+    for (let again = 1; ; again += 1) {
+      const outcome = await once(sent, key).catch((error: Error) => error)
+      const { status } = outcome instanceof Error ? { status: 0 } : outcome.answer
+      if (!(outcome instanceof Error) && outcome.answer.ok) {
+        if (key) moments.push(performance.now())
+        slowest.ms = Math.max(slowest.ms, performance.now() - began)
+        return JSON.parse(outcome.text)
+      }
+      if (status !== 0 && !lost.has(status))
+        throw new Error(`${sent.method} ${sent.path}: ${status} ${(outcome as { text: string }).text}`)
+      note(status === 0 ? `no answer (${sent.method === 'GET' ? 'reading' : 'writing'})` : String(status))
+      await sleep(pauseBefore(again))
+    }
+  }
+  const ask = async <C extends Call>(call: C, input: Given<C>) =>
+    (await send(sentOf(call, input))) as Success<C>
+
+  const signedIn = await once(sentOf(access.login, administrator))
+  headers.cookie = signedIn.answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const building = await theHouse({ send }, ROOMS)
+
+  const bring = async (stay: Acknowledged) => {
+    const arrival = addDays(new Date().toISOString().slice(0, 10), 1 + Math.floor(stay.number / ROOMS))
+    const application = applicationOf({
+      number: stay.number,
+      people: 2,
+      arrival,
+      departure: addDays(arrival, 1),
+    })
+    const { data: applied } = await ask(reservations.apply, application)
+    stay.reservation = applied.id
+    const { id } = applied
+    const { data: held } = await ask(reservations.auto, { id, building_id: building, number_of_rooms: 1 })
+    const { data: paid } = await ask(reservations.takeBhent, {
+      id,
+      payment_amount: held.total_amount,
+      donation_amount: 0,
+      payment_type: 'CASH',
+    })
+    stay.receipt = paid.payment?.receipt_number ?? -1
+    // What was acknowledged is seen at once, whichever server answers.
+    const { data: seen } = await ask(reservations.get, { id })
+    if (seen.status !== 'PAID') unexpected.push(`reservation ${id} was PAID and is ${seen.status}`)
+  }
+  const desk = async () => {
+    while (open) {
+      const stay: Acknowledged = { number: acknowledged.length + 1 }
+      acknowledged.push(stay)
+      await bring(stay).catch((error: Error) => unexpected.push(error.message))
+      await sleep(50)
+    }
+  }
+  const desks = Array.from({ length: DESKS }, desk)
+
+  return {
+    acknowledged,
+    unexpected,
+    failures,
+    /** What happened since `from`: how many writes were acknowledged, and the longest time without any, in ms. */
+    since(from: number) {
+      const now = performance.now()
+      const within = [from, ...moments.filter((moment) => moment > from), now]
+      const gaps = within.slice(1).map((moment, at) => moment - (within[at] ?? moment))
+      return { writes: within.length - 2, gap: Math.max(...gaps) }
+    },
+    /** The longest that one call took with all its repetitions, since this was last asked, in ms. */
+    slowest() {
+      const { ms } = slowest
+      slowest.ms = 0
+      return ms
+    },
+    async close() {
+      open = false
+      await Promise.all(desks)
+    },
+  }
+}
+export type Desks = Awaited<ReturnType<typeof openDesks>>

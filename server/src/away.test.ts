@@ -1,0 +1,105 @@
+import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { connect } from './db/connection.ts'
+import { openListener } from './db/listen.ts'
+import { readSettings } from './settings.ts'
+import { clientOf } from './testing/client.ts'
+import { makeNew } from './testing/factories.ts'
+import { startProxy, type Way } from './testing/proxy.ts'
+import { useServer } from './testing/server.ts'
+
+const server = useServer()
+
+/** A server whose database can be made to misbehave. */
+async function behindProxy<T>(
+  work: (around: { origin: string; set: (way: Way) => void }) => Promise<T>,
+): Promise<T> {
+  const proxy = await startProxy(server.url)
+  const { db } = connect(proxy.url, 5, true)
+  const listener = openListener(server.url)
+  const settings = readSettings({ LOG_LEVEL: 'silent', IDENTITY_KEY: 'a key for the tests' })
+  const app = await createApp({ db, queue: server.queue, listener, settings })
+  try {
+    return await work({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), set: proxy.set })
+  } finally {
+    proxy.set('open')
+    await app.close()
+    await listener.close()
+    await db.destroy()
+    proxy.stop()
+  }
+}
+
+const readyAt = async (origin: string) => (await fetch(`${origin}/api/health/ready`)).status
+
+const away = {
+  status: 503,
+  body: {
+    success: false,
+    status: 'failed',
+    message: 'Please try again later.',
+    error: 'Please try again later.',
+  },
+}
+
+test.concurrent.each<[string, Way]>([
+  ['falls silent', 'frozen'],
+  ['is away', 'closed'],
+  ['answers slowly', { delay: 2_500 }],
+])(
+  'while the database %s, it is not ready, nobody waits long, and all goes on afterwards',
+  async (_what, way) => {
+    await behindProxy(async ({ origin, set }) => {
+      const id = await makeNew(server)
+      const staff = await server.as('manage-reservations', 'resavation-delete')
+      const there = clientOf(origin, staff.userId, staff.cookie)
+      expect((await there.send(reservations.get, { id })).status).toBe(200)
+
+      set(way)
+      const asked = performance.now()
+      const under = there.send(reservations.remove, { id })
+      await expect.poll(() => readyAt(origin), { timeout: 8_000 }).toBe(503)
+      const begun = performance.now()
+      for (const call of [reservations.dashboard, sessionCalls.currentUser])
+        expect(await there.send(call, {} as never)).toMatchObject(away)
+      expect(performance.now() - begun).toBeLessThan(1_000)
+      // Who asked before it was known waits no longer than one statement may take.
+      await under
+      expect(performance.now() - asked).toBeLessThan(25_000)
+
+      set('open')
+      await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(200)
+      expect((await there.send(reservations.get, { id })).status).toBe(200)
+    })
+  },
+)
+
+test.concurrent('while every connection waits for a lock, it is not ready, and nobody else waits behind them', async () => {
+  await behindProxy(async ({ origin }) => {
+    const id = await makeNew(server)
+    const staff = await server.as('resavation-delete', 'manage-reservations')
+    const there = clientOf(origin, staff.userId, staff.cookie)
+    let waiting: Promise<{ status: number }>[] = []
+    await server.db.transaction().execute(async (trx) => {
+      await sql`select from reservations where id = ${id} for update`.execute(trx)
+      waiting = Array.from({ length: 5 }, () => there.send(reservations.remove, { id }))
+      await expect.poll(() => readyAt(origin), { timeout: 8_000 }).toBe(503)
+      expect(await there.send(reservations.get, { id })).toMatchObject(away)
+    })
+    await Promise.all(waiting)
+    await expect.poll(() => readyAt(origin), { timeout: 8_000 }).toBe(200)
+    expect((await there.send(reservations.get, { id })).status).toBe(200)
+  })
+})
+
+test.concurrent('who waits for a lock too long is told to try again later', async () => {
+  const id = await makeNew(server)
+  const staff = await server.as('resavation-delete')
+  await server.db.transaction().execute(async (trx) => {
+    await sql`select from reservations where id = ${id} for update`.execute(trx)
+    expect(await staff.send(reservations.remove, { id })).toMatchObject(away)
+  })
+})

@@ -1,0 +1,72 @@
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from './connection.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+let dataDir: string
+let embedded: Embedded
+let database: Database
+
+/** As the superuser, who may change what all connections share. */
+async function administer(...statements: string[]) {
+  const url = new URL(embedded.url)
+  url.username = 'postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nivas-connection-'))
+  embedded = await startEmbedded({ dataDir, durable: false })
+  database = connect(embedded.url)
+  await sql`create table written (number int)`.execute(database.db)
+})
+
+afterAll(async () => {
+  await database.db.destroy()
+  await embedded.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a commit that waits for a second machine is not acknowledged before that one has it, however long it takes', async () => {
+  await administer(`alter system set synchronous_standby_names = 'away'`, 'select pg_reload_conf()')
+  let acknowledged = false
+  const writing = database.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local synchronous_commit = on`.execute(trx)
+      await sql`set local statement_timeout = '200ms'`.execute(trx)
+      await sql`insert into written values (1)`.execute(trx)
+    })
+    .then(() => {
+      acknowledged = true
+    })
+  await sleep(1_500)
+  expect(acknowledged).toBe(false)
+  await administer('alter system reset synchronous_standby_names', 'select pg_reload_conf()')
+  await writing
+  expect((await sql`select number from written`.execute(database.db)).rows).toEqual([{ number: 1 }])
+})
+
+test('a replica, which cannot write, is not taken for the database', async () => {
+  await database.db.destroy()
+  await embedded.stop()
+  const folder = join(dataDir, 'postgres')
+  const { uid, gid } = statSync(folder)
+  writeFileSync(join(folder, 'standby.signal'), '')
+  chownSync(join(folder, 'standby.signal'), uid, gid)
+  embedded = await startEmbedded({ dataDir, durable: false })
+  database = connect(embedded.url)
+  const asked = sql`select number from written`.execute(database.db)
+  await expect(asked).rejects.toMatchObject({ code: '25006' })
+
+  await administer('select pg_promote()')
+  expect((await sql`select number from written`.execute(database.db)).rows).toEqual([{ number: 1 }])
+})

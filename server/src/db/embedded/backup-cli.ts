@@ -1,0 +1,32 @@
+// Backs up the embedded database and all else in DATA_DIR, beside a running server or without one: `npm run backup -- folder`.
+// deploy/README.md says how to restore it.
+import { resolve } from 'node:path'
+import { isProblem, problem } from '../../problem.ts'
+import { readSettings } from '../../settings.ts'
+import { findRunning, startEmbedded } from '../embedded.ts'
+import { backUp } from './backup.ts'
+
+async function main() {
+  const [target, ...more] = process.argv.slice(2)
+  if (!target || more.length > 0) throw problem('npm run backup -- a-new-folder')
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (databaseUrl)
+    throw problem(
+      'This backs up the embedded database; DATABASE_URL names another one. See deploy/README.md.',
+    )
+  const running = findRunning(dataDir)
+  const { url, stop } = running ? { url: running, stop: async () => {} } : await startEmbedded({ dataDir })
+  try {
+    const superuser = new URL(url)
+    superuser.username = 'postgres'
+    await backUp(superuser.href, dataDir, resolve(target))
+    console.log(`${dataDir} is backed up in ${target}.`)
+  } finally {
+    await stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(isProblem(error) ? error.message : error)
+  process.exitCode = 1
+})

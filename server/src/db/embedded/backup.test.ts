@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Embedded, startEmbedded } from '../embedded.ts'
+import { backUp } from './backup.ts'
+
+let folder: string
+let running: Embedded[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nivas-backup-'))
+  running = []
+})
+afterEach(async () => {
+  for (const { stop } of running) await stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function start(name: string) {
+  const embedded = await startEmbedded({ dataDir: join(folder, name), durable: false })
+  running.push(embedded)
+  const client = new pg.Client({ connectionString: embedded.url })
+  client.on('error', () => {})
+  await client.connect()
+  const superuser = new URL(embedded.url)
+  superuser.username = 'postgres'
+  return { client, superuser: superuser.href }
+}
+
+function unpack(backup: string, name: string) {
+  const to = join(folder, name, 'postgres')
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  const { status } = spawnSync('tar', ['-xzf', join(backup, 'postgres.tar.gz'), '-C', to])
+  expect(status).toBe(0)
+  return to
+}
+
+type Manifest = { Files: { Path: string; Checksum: string }[] }
+
+test('a backup that is taken while people work is whole: everything up to a moment, and nothing in part', async () => {
+  const { client, superuser } = await start('venue')
+  await client.query('create table parent (id int primary key)')
+  await client.query('create table child (parent_id int primary key references parent, filler text)')
+  let written = 0
+  let working = true
+  const work = (async () => {
+    while (working) {
+      const id = written + 1
+      await client.query('begin')
+      await client.query('insert into parent values ($1)', [id])
+      await client.query(`insert into child values ($1, repeat('x', 2000))`, [id])
+      await client.query('commit')
+      written = id
+    }
+  })()
+  await expect.poll(() => written).toBeGreaterThan(100)
+  writeFileSync(join(folder, 'venue', 'kept'), 'a file of the venue')
+  const before = written
+  const backup = join(folder, 'backup')
+  await backUp(superuser, join(folder, 'venue'), backup)
+  const after = written
+  await sleep(50)
+  working = false
+  await work
+  await client.end()
+  expect(after).toBeGreaterThan(before)
+  expect(readdirSync(backup).sort()).toEqual(['backup_manifest', 'files', 'postgres.tar.gz'])
+  expect(readdirSync(join(backup, 'files'))).toEqual(['kept'])
+  expect(statSync(backup).mode & 0o77).toBe(0)
+
+  const unpacked = unpack(backup, 'elsewhere')
+  const { Files } = JSON.parse(readFileSync(join(backup, 'backup_manifest'), 'utf8')) as Manifest
+  expect(Files.length).toBeGreaterThan(500)
+  for (const { Path, Checksum } of Files)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(unpacked, Path)))
+        .digest('hex'),
+    ).toBe(Checksum)
+
+  const { client: restored } = await start('elsewhere')
+  const { rows } = await restored.query(
+    `select count(*)::int as count, max(id) as last, (select count(*)::int from child) as children from parent`,
+  )
+  const [{ count, last, children }] = rows
+  expect([count, children]).toEqual([last, last])
+  expect(count).toBeGreaterThanOrEqual(before)
+  expect(count).toBeLessThanOrEqual(written)
+  await restored.query('insert into parent values (0)')
+  await restored.end()
+})
+
+test('a backup is never put over another one, and one that fails leaves nothing behind', async () => {
+  const { client, superuser } = await start('venue')
+  await client.end()
+  await expect(backUp(superuser, join(folder, 'venue'), join(folder, 'venue'))).rejects.toThrow(
+    'is there already',
+  )
+  const wrong = superuser.replace(/:[^:@]+@/, ':guess@')
+  await expect(backUp(wrong, join(folder, 'venue'), join(folder, 'backup'))).rejects.toThrow('password')
+  expect(readdirSync(folder)).toEqual(['venue'])
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { cpSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { problem } from '../../problem.ts'
+import { baseBackup } from './base-backup.ts'
+
+/**
+ * Copies all of `dataDir` to a new folder while a server works on it: the embedded database as `postgres.tar.gz` with its
+ * `backup_manifest`, everything else as it is in `files`.
+ *
+ * @param url of the embedded database's superuser
+ * @throws a `problem` when the folder is there already
+ */
+export async function backUp(url: string, dataDir: string, target: string): Promise<void> {
+  if (existsSync(target)) throw problem(`${target} is there already. Please name a new folder.`)
+  const partial = `${target}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  const to = (name: string) => createWriteStream(join(partial, name), { mode: 0o600, flush: true })
+  const files = [to('postgres.tar.gz'), to('backup_manifest')] as const
+  const archive = createGzip({ level: 1 })
+  archive.pipe(files[0])
+  files[0].once('error', (error) => archive.destroy(error))
+  try {
+    await Promise.all(files.map((file) => once(file, 'open')))
+    await baseBackup(url, archive, files[1])
+    archive.end()
+    files[1].end()
+    await Promise.all(files.map((file) => finished(file)))
+    cpSync(dataDir, join(partial, 'files'), {
+      recursive: true,
+      filter: (source) => !/^postgres(\.|$)/.test(relative(dataDir, source)),
+    })
+    renameSync(partial, target)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    throw error
+  }
+}

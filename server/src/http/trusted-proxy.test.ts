@@ -1,0 +1,45 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { administrator, type TestServer, useServer } from '../testing/server.ts'
+
+// The tests are the proxy: they reach each server from 127.0.0.1.
+const servers = {
+  'is this machine': useServer(),
+  'is another machine': useServer(() => ({ TRUST_PROXY: '10.0.0.5' })),
+  'is nobody': useServer(() => ({ TRUST_PROXY: 'none' })),
+  'is two machines, one behind the other': useServer(() => ({ TRUST_PROXY: 'loopback,10.0.0.0/24' })),
+}
+
+const forget = (server: TestServer) => server.db.deleteFrom('sign_in_failures').execute()
+beforeEach(() => Promise.all(Object.values(servers).map(forget)).then(() => {}))
+
+/** Where a server believes that a request comes from: the address under which it counts a failed sign-in. */
+async function believed(server: TestServer, forwardedFor: string): Promise<string | undefined> {
+  const wrong = { email: administrator.email, password: 'wrong' }
+  await server.nobody.send(access.login, wrong, { 'x-forwarded-for': forwardedFor })
+  const counted = await server.db.selectFrom('sign_in_failures').select('address').executeTakeFirstOrThrow()
+  return counted.address?.replace('/32', '')
+}
+
+describe('who says where a request comes from', () => {
+  it.each([
+    ['is this machine', '203.0.113.7', '203.0.113.7'],
+    // What its client wrote before counts for nothing.
+    ['is this machine', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['is this machine', '203.0.113.7, 10.0.0.9', '10.0.0.9'],
+    ['is another machine', '203.0.113.7', '127.0.0.1'],
+    ['is nobody', '203.0.113.7', '127.0.0.1'],
+    ['is two machines, one behind the other', '198.51.100.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
+  ] as const)('%s: of %s it is %s', async (which, forwardedFor, address) => {
+    expect(await believed(servers[which], forwardedFor)).toBe(address)
+  })
+
+  it('says alone whether people came by TLS', async () => {
+    const cookieFrom = async (server: TestServer) =>
+      (
+        await server.nobody.send(access.login, administrator, { 'x-forwarded-proto': 'https' })
+      ).headers.getSetCookie()[0]
+    expect(await cookieFrom(servers['is this machine'])).toContain('Secure')
+    expect(await cookieFrom(servers['is another machine'])).not.toContain('Secure')
+  })
+})

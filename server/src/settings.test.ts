@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('TRUST_PROXY', () => {
+  const trusted = (text?: string) => readSettings({ ...(text && { TRUST_PROXY: text }) }).trustProxy
+
+  it('is this machine unless something else is said', () => {
+    expect(trusted()).toEqual(['loopback'])
+    expect(trusted('none')).toEqual([])
+    expect(trusted('loopback, 10.0.0.5,10.1.0.0/24,fd00::5,fd00::/64')).toEqual([
+      'loopback',
+      '10.0.0.5',
+      '10.1.0.0/24',
+      'fd00::5',
+      'fd00::/64',
+    ])
+  })
+
+  it.each([
+    'true',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0',
+    'proxy.example',
+    '1',
+    'loopback,',
+  ])('is never everybody, and names nobody who could be somebody else: %s', (text) => {
+    expect(() => trusted(text)).toThrow('Wrong settings: TRUST_PROXY must be addresses such as 10.0.0.5')
+  })
+})

@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call } from '@nivas/contract/call.ts'
+import { contract } from '@nivas/contract/index.ts'
+import { permissionNames } from '@nivas/contract/permissions.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Database } from '../../db/connection.ts'
+import { signIn } from '../client.ts'
+import { makeNew, makeRooms } from '../factories.ts'
+import type { Samples } from '../samples/sample.ts'
+import { readFacts } from './facts.ts'
+import { isBusy, leakFinder, rowCounter } from './judge.ts'
+import { type Case, casesFor } from './requests.ts'
+import { type Answer, sendWire, type Wire } from './wire.ts'
+
+/** What went wrong, how often, and one case of each kind and call, made as small as it gets. */
+export type Fuzzed = {
+  inputs: number
+  calls: number
+  status500: number
+  slow: number
+  leaks: number
+  changed: number
+  failures: string[]
+}
+
+type Fault = 'status500' | 'slow' | 'leaks' | 'changed'
+
+const SLOW_MS = 1_000
+/** So many cases are tried to make a failing one smaller. */
+const SMALLER = 200
+
+/** Every call of the contract by its name. */
+const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [
+    `${area}.${name}`,
+    call,
+  ]),
+)
+
+/** The samples of every area that has some. */
+async function allSamples(): Promise<Samples> {
+  const folder = new URL('../samples/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file !== 'sample.ts')
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  return Object.assign({}, ...modules.flatMap((module) => Object.values(module)))
+}
+
+const shown = ({ method, path, headers, body }: Wire) =>
+  `${method} ${path.slice(0, 300)}\n    ${headers.map(([name, value]) => `${name}: ${value.slice(0, 80)}`).join('; ')}\n    ${body ? body.toString('utf8').slice(0, 600) : 'no body'}`
+
+/**
+ * Sends about `inputs` requests to a server on this database, as many to each call of the contract, as somebody who may do
+ * everything: right ones, hostile ones, broken ones. The same seed makes the same requests of the same database.
+ */
+export async function fuzz(
+  { origin, ...database }: Database & { origin: string },
+  { inputs, seed, only = '' }: { inputs: number; seed: number; only?: string },
+): Promise<Fuzzed> {
+  const { db } = database
+  const samples = await allSamples()
+  const [leakIn, countRows] = [await leakFinder(db), await rowCounter(db)]
+  let client = await signIn(database, origin, permissionNames)
+  const chosen = everyCall.filter(([name]) => name.startsWith(only))
+  const each = Math.ceil(inputs / chosen.length)
+  const result: Fuzzed = {
+    inputs: 0,
+    calls: chosen.length,
+    status500: 0,
+    slow: 0,
+    leaks: 0,
+    changed: 0,
+    failures: [],
+  }
+
+  const send = ({ wire, signedIn }: Case) => {
+    result.inputs += 1
+    const hasCookie = wire.headers.some(([name]) => name === 'cookie')
+    const headers: Wire['headers'] =
+      signedIn && !hasCookie ? [...wire.headers, ['cookie', client.cookie]] : wire.headers
+    return sendWire(origin, { ...wire, headers })
+  }
+
+  const idle = async () => {
+    for (let tries = 0; tries < 200 && (await isBusy(db)); tries += 1) await sleep(50)
+  }
+
+  /** Jobs write whenever they like: what may have been them is asked once more when they are done. */
+  const hasChanged = async (one: Case, before: string) => {
+    const now = await countRows()
+    if (now === before) return undefined
+    await idle()
+    const still = await countRows()
+    await send(one)
+    await idle()
+    const after = await countRows()
+    return after === still ? undefined : `${still}\n    became ${after}`
+  }
+
+  const judge = async (one: Case, answer: Answer | undefined, before: string) => {
+    const faults: [Fault, string][] = []
+    const tooLarge = (one.wire.body?.length ?? 0) > 1_000_000
+    if (!answer) return tooLarge ? [] : ([['status500', 'no answer']] as [Fault, string][])
+    if (answer.status >= 500) faults.push(['status500', `${answer.status} ${answer.body.slice(0, 300)}`])
+    if (answer.ms > SLOW_MS) {
+      const again = await send(one)
+      if ((again?.ms ?? 0) > SLOW_MS) faults.push(['slow', `${Math.round(answer.ms)} ms`])
+    }
+    const leak = leakIn(answer)
+    if (leak)
+      faults.push(['leaks', `${JSON.stringify(leak)} in ${answer.status} ${answer.body.slice(0, 300)}`])
+    if (answer.status >= 400) {
+      const difference = await hasChanged(one, before)
+      if (difference)
+        faults.push(['changed', `${answer.status} ${answer.body.slice(0, 200)}\n    ${difference}`])
+    }
+    return faults
+  }
+
+  const attempt = async (one: Case) => {
+    const before = await countRows()
+    let answer = await send(one)
+    // What was asked for may have ended the session, or taken a permission away.
+    if (answer && [401, 403].includes(answer.status) && one.signedIn) {
+      client = await signIn(database, origin, permissionNames)
+      return judge(one, answer, await countRows()).then(async (faults) => {
+        const counts = await countRows()
+        answer = await send(one)
+        return [...faults, ...(await judge(one, answer, counts))]
+      })
+    }
+    return judge(one, answer, before)
+  }
+
+  for (const [position, [name, call]] of chosen.entries()) {
+    const { roomIds, building, floorId } = await makeRooms(database, 2)
+    const ids = {
+      id: await makeNew(database),
+      other: await makeNew(database),
+      rooms: roomIds,
+      building: building.id,
+      floor: floorId,
+    }
+    const cases = casesFor(call, samples[name]?.(ids) ?? {}, await readFacts(db))
+    let [found, smaller] = ['', 0]
+    const property = fc.asyncProperty(cases, async (one) => {
+      if (found) smaller += 1
+      if (smaller > SMALLER) return
+      await sql`delete from sign_in_failures`.execute(db)
+      await sql`delete from public_tries`.execute(db)
+      const faults = await attempt(one)
+      const wanted = faults.find(([kind]) => found === '' || kind === found)
+      if (!wanted) return
+      if (found === '') {
+        found = wanted[0]
+        result[wanted[0]] += 1
+      }
+      throw new Error(`${wanted[0]}: ${wanted[1]}\n  ${shown(one.wire)}`)
+    })
+    const details = await fc.check(property, { numRuns: each, seed: seed + position })
+    if (details.failed)
+      result.failures.push(
+        `${name} (--seed ${seed}): ${details.errorInstance instanceof Error ? details.errorInstance.message : 'failed'}`,
+      )
+  }
+  return result
+}

@@ -1,0 +1,77 @@
+import { contract } from '@nivas/contract/index.ts'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../../db/schema.gen.ts'
+import { tablesOf } from './facts.ts'
+import type { Answer } from './wire.ts'
+
+/** What must be in no answer at all. */
+const secrets = /\$argon2|password_hash|token_hash|request_hash/
+
+/** What must be in no failure: how the product is made is nobody's business. */
+const internals = [
+  /\bat (?:async )?(?:file:|\/|[\w.<>]+ \()/,
+  /\.[cm]?[jt]s:\d+/,
+  /node_modules|node:\w+|\/(?:work|home|root|usr|opt|srv|var|tmp|proc)\//,
+  /\b(?:select|delete)\b.{0,200}\bfrom\b|\binsert into\b|\bupdate\b.{0,100}\bset\b/is,
+  /violates|duplicate key|syntax error|relation "|column "|operator does not|invalid input|invalid byte|out of range for|current transaction|deadlock|could not serialize/i,
+  /kysely|fastify|FST_ERR|postgres|\bpg[_-]|pgboss|\bzod\b|argon2|papaparse|nodemailer|undici|ajv/i,
+  /\b(?:Type|Range|Reference|Syntax|Zod|Assertion)Error\b|\bE(?:CONN|NOENT|PIPE|ACCES|TIMEDOUT)/,
+  /\[object \w+\]|\bundefined\b/,
+]
+
+/** Every name in a JSON Schema of the contract. */
+function namesIn(schema: unknown, names: Set<string>): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return names
+  const { properties } = schema as { properties?: object }
+  for (const name of Object.keys(properties ?? {})) names.add(name)
+  for (const inner of Object.values(schema)) namesIn(inner, names)
+  return names
+}
+
+/** Reads how tables, constraints and indexes are called, and says what an answer tells that it should not. */
+export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => string | undefined> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'
+    union select conname from pg_constraint union select proname from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.proname like '%\\_%'`.execute(
+    db,
+  )
+  const told = new Set<string>()
+  for (const calls of Object.values(contract))
+    for (const { params, query, body, returns } of Object.values(calls) as {
+      [part: string]: z.ZodType | undefined
+    }[])
+      for (const schema of [params, query, body, returns])
+        if (schema) namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), told)
+  const names = rows.map(({ name }) => name).filter((name) => name.includes('_') && !told.has(name))
+  const named = new RegExp(`\\b(?:${names.join('|')})\\b`)
+  return ({ status, head, body }) => {
+    const found =
+      secrets.exec(body) ??
+      (status >= 400 ? [...internals, named].map((one) => one.exec(body)).find(Boolean) : null)
+    return (found ?? /x-powered-by|^server:/im.exec(head))?.[0]
+  }
+}
+
+/** Failures that are written down on purpose: tries are counted. */
+const counted = ['sign_in_failures', 'public_tries']
+
+/** Counts the rows of every table but those in which failures are counted. */
+export async function rowCounter(db: Kysely<DB>): Promise<() => Promise<string>> {
+  const tables = (await tablesOf(db)).filter((table) => !counted.includes(table))
+  const all = sql.join(
+    tables.map((table) => sql`(select ${sql.lit(table)} || ' ' || count(*) from ${sql.table(table)})`),
+  )
+  const question = sql<{ counts: string[] }>`select array[${all}] as counts`
+  return async () => (await question.execute(db)).rows[0]?.counts.join(', ') ?? ''
+}
+
+/** Whether jobs are under way or about to be, which write whenever they like. */
+export async function isBusy(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ busy: boolean }>`select exists (select from pgboss.job
+    where state in ('created', 'retry', 'active') and start_after < now() + interval '1 second') as busy`.execute(
+    db,
+  )
+  return rows[0]?.busy ?? false
+}

@@ -1,0 +1,122 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
+import fc from 'fast-check'
+import type { Fields } from '../samples/sample.ts'
+import type { Facts } from './facts.ts'
+import { spoilsFor } from './spoil.ts'
+import { fieldsOf, hostile } from './values.ts'
+import type { Wire } from './wire.ts'
+
+/** What a case sends, and whether with the session. */
+export type Case = { wire: Wire; signedIn: boolean }
+
+/** Every place in a value, as a way to put something else there; undefined takes it away. */
+function* places(value: unknown): Generator<(other: unknown) => unknown> {
+  if (typeof value !== 'object' || value === null) return
+  for (const key of Object.keys(value)) {
+    const put = (other: unknown): unknown => {
+      const copy: Fields | unknown[] = Array.isArray(value) ? [...value] : { ...value }
+      if (other === undefined && !Array.isArray(copy)) delete copy[key]
+      else (copy as Fields)[key] = other
+      return copy
+    }
+    yield put
+    for (const inner of places((value as Fields)[key])) yield (other) => put(inner(other))
+  }
+}
+
+/** The parameters of a path as records that are there: the room of that floor of that building. */
+function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
+  const names = Object.keys(call.params?.shape ?? {})
+  const segment = /([\w-]+)\/:id\b/.exec(call.path)?.[1] ?? ''
+  const tables = Object.entries(facts.records).filter(
+    ([table, rows]) =>
+      names.every((name) => rows[0]?.[name] !== undefined) &&
+      (!names.includes('id') || table === segment || table.endsWith(`_${segment}`)),
+  )
+  const records = tables.flatMap(([, rows]) => rows)
+  if (records.length === 0) return fc.constant({})
+  return fc.constantFrom(...records).map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
+}
+
+/** The fields of a request: a whole one of the samples, one made of the schemas, or both together. */
+function fieldsFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary<Fields> {
+  const made = fc
+    .tuple(
+      ...[call.params, call.query, call.body].map((schema) =>
+        schema ? fieldsOf(schema, facts) : fc.constant({}),
+      ),
+      fc.oneof({ weight: 3, arbitrary: known(call, facts) }, { weight: 1, arbitrary: fc.constant({}) }),
+    )
+    .map((parts) => Object.assign({}, ...parts) as Fields)
+  return fc.oneof(
+    { weight: 2, arbitrary: made },
+    { weight: 1, arbitrary: fc.constant(sample) },
+    { weight: 1, arbitrary: made.map((fields) => ({ ...fields, ...sample })) },
+  )
+}
+
+const inAddress = (call: Call, name: string): boolean =>
+  [call.params, call.query].some((schema) => schema !== undefined && name in schema.shape)
+
+/** An address holds texts alone: of anything else it has the JSON. */
+const addressable = (call: Call, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) =>
+      typeof value === 'object' && value !== null && name !== 'file' && inAddress(call, name)
+        ? [name, JSON.stringify(value)]
+        : [name, value],
+    ),
+  )
+
+/** A source of its own for each request, so that none is refused for those before it. */
+const source = fc
+  .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 1, max: 250 })))
+  .map((parts) => `10.${parts.join('.')}`)
+
+/** Requests for a call: right ones, ones with something hostile in a field, ones that are broken as a whole. */
+export function casesFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary<Case> {
+  const file = { type: call.upload?.types[0] ?? '', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
+  const wrong = fc.oneof(
+    { weight: 1, arbitrary: fc.constant<[number, unknown][]>([]) },
+    {
+      weight: 3,
+      arbitrary: fc.array(fc.tuple(fc.nat({ max: 500 }), hostile), { minLength: 1, maxLength: 3 }),
+    },
+  )
+  const spoil = fc.option(spoilsFor(call.upload !== undefined), { freq: 2 })
+  const anonymous = call.permission === 'public' ? fc.boolean() : fc.constant(false)
+  return fc
+    .record({
+      fields: fieldsFor(call, sample, facts),
+      wrong,
+      spoil,
+      anonymous,
+      source,
+      key: fc.option(fc.uuid()),
+    })
+    .map(({ fields, wrong, spoil, anonymous, source, key }) => {
+      const spoilt = wrong.reduce((value, [at, other]) => {
+        const all = [...places(value)]
+        return (all[at % all.length]?.(other) ?? value) as Fields
+      }, fields)
+      const { path, body } = place(call, addressable(call, call.upload ? { ...spoilt, file } : spoilt))
+      const wire: Wire = {
+        method: call.method,
+        path,
+        headers: [
+          ['x-requested-with', 'fuzz'],
+          ['x-forwarded-for', source],
+          ...(body ? [['content-type', 'application/json'] as [string, string]] : []),
+          ...(call.upload ? [['content-type', file.type] as [string, string]] : []),
+          ...(key && call.writes ? [['idempotency-key', key] as [string, string]] : []),
+        ],
+        body: body
+          ? Buffer.from(JSON.stringify(body))
+          : call.upload
+            ? Buffer.from('id_card_no\nA-1')
+            : undefined,
+      }
+      return { wire: spoil ? spoil(wire) : wire, signedIn: !anonymous }
+    })
+}

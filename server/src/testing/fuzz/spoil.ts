@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import type { Wire } from './wire.ts'
+
+/** Something that is wrong with a request beneath its fields: bytes, headers, address. */
+type Spoil = (wire: Wire) => Wire
+
+const withBody = (wire: Wire, body: Buffer | string, type = 'application/json'): Wire => ({
+  ...withHeader(wire, 'content-type', type),
+  body: Buffer.from(body as string),
+})
+
+const withHeader = (wire: Wire, name: string, value: string): Wire => ({
+  ...wire,
+  headers: [...wire.headers.filter(([given]) => given !== name), [name, value]],
+})
+
+const addHeader = (wire: Wire, name: string, value: string): Wire => ({
+  ...wire,
+  headers: [...wire.headers, [name, value]],
+})
+
+const textOf = ({ body }: Wire) => body?.toString('utf8') ?? '{"id":1}'
+
+const asked = (wire: Wire, more: string): Wire => ({
+  ...wire,
+  path: `${wire.path}${wire.path.includes('?') ? '&' : '?'}${more}`,
+})
+
+/** The names that the query has, or some that lists have. */
+const namesIn = ({ path }: Wire) => {
+  const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()]
+  return names.length > 0 ? names : ['page', 'id']
+}
+
+const bodies: Spoil[] = [
+  ...[
+    '',
+    '{',
+    '[]',
+    'null',
+    '1',
+    '"x"',
+    '{"a":1}}',
+    "{'a':1}",
+    '{"a":01}',
+    '{"id":1e400}',
+    '{"id":-1e400}',
+    'NaN',
+    '[[1]]',
+    '{"id":\u00a01}',
+    '\ufeff{}',
+    '{"a":"\u0001"}',
+  ].map((body) => (wire: Wire) => withBody(wire, body)),
+  (wire) => withBody(wire, '['.repeat(200_000)),
+  (wire) => withBody(wire, `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
+  (wire) => withBody(wire, `${'['.repeat(400_000)}${']'.repeat(400_000)}`),
+  (wire) => withBody(wire, `{"comments":"${'x'.repeat(1_000_000)}"}`),
+  (wire) => withBody(wire, `{"comments":"${'x'.repeat(1_200_000)}"}`),
+  (wire) => withBody(wire, `{${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join()}}`),
+  (wire) => withBody(wire, `{"room_ids":[${'1,'.repeat(400_000)}1]}`),
+  // Keys that some parsers write into every object.
+  ...[
+    '"__proto__":{"polluted":1}',
+    '"constructor":{"prototype":{"polluted":1}}',
+    '"\\u005f_proto__":[]',
+    '"id":1,"id":2',
+    '"hasOwnProperty":1',
+    '"toString":{}',
+    '"\\u0000":1',
+    '"file":"x"',
+    '"status":"PAID","is_paid":true,"created_by":1',
+  ].map(
+    (more) => (wire: Wire) =>
+      withBody(wire, textOf(wire).replace('{', `{${more}${textOf(wire) === '{}' ? '' : ','}`)),
+  ),
+  // Bytes that are no UTF-8, or another encoding than was promised.
+  (wire) => withBody(wire, Buffer.from(textOf(wire), 'utf16le'), 'application/json; charset=utf-16le'),
+  (wire) => withBody(wire, Buffer.from(textOf(wire).replace(/[a-z]{2}"/, '\xff\xfe"'), 'latin1')),
+  (wire) => withBody(wire, textOf(wire).replace(/":"?[^",}]*"?/, '":"\\ud800"')),
+  (wire) => withBody(wire, textOf(wire).replace(/":"?[^",}]*"?/, '":"\\u0000"')),
+  (wire) => withBody(wire, textOf(wire).replace(/":"?[^",}]*"?/, '":1e999')),
+  (wire) => withBody(wire, textOf(wire).slice(0, -1)),
+  ...[
+    'text/plain',
+    'text/html',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=x',
+    'application/json;',
+    'APPLICATION/JSON',
+    'application/jsonp',
+    'application/vnd.api+json',
+    '*/*',
+    '',
+    'json',
+    'text/csv',
+    'application/octet-stream',
+    'application/json, application/json',
+    `application/json; ${'x'.repeat(2_000)}`,
+  ].map((type) => (wire: Wire) => withBody(wire, textOf(wire), type)),
+  (wire) => ({
+    ...wire,
+    headers: wire.headers.filter(([name]) => name !== 'content-type'),
+    body: Buffer.from(textOf(wire)),
+  }),
+]
+
+const addresses: Spoil[] = [
+  (wire) =>
+    asked(
+      wire,
+      namesIn(wire)
+        .map((name) => `${name}=1&${name}=2`)
+        .join('&'),
+    ),
+  (wire) =>
+    asked(
+      wire,
+      namesIn(wire)
+        .map((name) => `${name}[]=1&${name}[a]=2`)
+        .join('&'),
+    ),
+  ...[
+    '%',
+    '%00',
+    '%ff',
+    '%ED%A0%80',
+    '=',
+    '&&&',
+    '__proto__=1',
+    '__proto__[x]=1',
+    'constructor=1',
+    'page=%00',
+    'sort=%5B%5D',
+    '?',
+    '#',
+    'a%26b=1',
+    `x=${'y'.repeat(8_000)}`,
+    Array.from({ length: 1_500 }, (_, n) => `k${n}=1`).join('&'),
+  ].map((more) => (wire: Wire) => asked(wire, more)),
+  // In place of the last number, or of the last part, of the path.
+  ...[
+    '%00',
+    '%ff',
+    '%2e%2e%2f',
+    '..%2f..',
+    '%F0%9F',
+    'constructor',
+    '__proto__',
+    '-1',
+    '1e3',
+    '0x1',
+    '%31',
+    '1%20',
+    '١',
+    '99999999999',
+    '1;drop',
+    'x'.repeat(3_000),
+    '%',
+    '1/../1',
+    ':id',
+    '{id}',
+    '1.0',
+    'null',
+    'undefined',
+    '\xe9',
+    '%E0%A4%A8',
+  ].map((part) => (wire: Wire) => {
+    const [path = '', query] = wire.path.split('?')
+    const changed = /\/\d+(?=\/|$)/.test(path)
+      ? path.replace(/\/\d+(?=\/|$)/, `/${part}`)
+      : path.replace(/[^/]*$/, part)
+    return { ...wire, path: query === undefined ? changed : `${changed}?${query}` }
+  }),
+  (wire) => ({ ...wire, path: `${wire.path.split('?')[0]}/` }),
+  (wire) => ({ ...wire, path: wire.path.replace('/api/', '/api//') }),
+  (wire) => ({ ...wire, path: wire.path.toUpperCase() }),
+  (wire) => ({ ...wire, path: `http://elsewhere.example${wire.path}` }),
+]
+
+const headers: Spoil[] = [
+  ...[
+    'x',
+    '',
+    '00000000-0000-0000-0000-000000000000',
+    '11111111-1111-4111-8111-111111111111',
+    '{11111111-1111-4111-8111-111111111111}',
+    'x'.repeat(4_000),
+    "'",
+  ].map((key) => (wire: Wire) => withHeader(wire, 'idempotency-key', key)),
+  (wire) => addHeader(addHeader(wire, 'idempotency-key', 'a'), 'idempotency-key', 'b'),
+  ...[
+    'nivas_session=',
+    'nivas_session=%',
+    'nivas_session=%00',
+    'nivas_session="',
+    `nivas_session=${'x'.repeat(6_000)}`,
+    ';;;',
+    'nivas_session=a; nivas_session=b',
+    '__proto__=1',
+    '\xff',
+  ].map((cookie) => (wire: Wire) => withHeader(wire, 'cookie', cookie)),
+  ...[
+    'x',
+    '',
+    '999.1.1.1',
+    '::',
+    'fe80::1%eth0',
+    '1.2.3.4, 5.6.7.8',
+    '[::1]:80',
+    '::ffff:1.2.3.4',
+    '1.2.3.4:80',
+    "'",
+    'x'.repeat(4_000),
+    '%00',
+    `${'::1,'.repeat(500)}::1`,
+  ].map((from) => (wire: Wire) => withHeader(wire, 'x-forwarded-for', from)),
+  ...[
+    ['x-forwarded-proto', 'https'],
+    ['x-forwarded-host', '\xff'],
+    ['user-agent', 'x'.repeat(8_000)],
+    ['user-agent', '\xe9\xff\x80'],
+    ['user-agent', ''],
+    ['accept', 'text/html'],
+    ['accept-encoding', 'gzip;q=x, *'],
+    ['content-encoding', 'gzip'],
+    ['content-encoding', 'x'],
+    ['if-none-match', '*'],
+    ['range', 'bytes=0-1'],
+    ['expect', '100-continue'],
+    ['expect', 'x'],
+    ['content-length', '5'],
+    ['content-length', '-1'],
+    ['content-length', '1e3'],
+    ['transfer-encoding', 'x'],
+    ['transfer-encoding', 'chunked'],
+    ['host', ''],
+    ['host', '\xff'],
+    ['host', 'a b'],
+    ['upgrade', 'websocket'],
+    ['x-http-method-override', 'DELETE'],
+    ['accept-version', '1.x'],
+    ['accept-language', 'x'.repeat(5_000)],
+    ['x-request-id', "'\xff"],
+    ['x-big', 'x'.repeat(20_000)],
+  ].map(
+    ([name = '', value = '']) =>
+      (wire: Wire) =>
+        withHeader(wire, name, value),
+  ),
+  (wire) => ({ ...wire, headers: wire.headers.filter(([name]) => name !== 'x-requested-with') }),
+  ...['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'get', 'X'].map(
+    (method) => (wire: Wire) => ({ ...wire, method }),
+  ),
+]
+
+/** For an upload: files that are none, and pieces of some. */
+const files: Spoil[] = [
+  '',
+  '\0',
+  'PK\x03\x04',
+  `PK\x03\x04${'\0'.repeat(500)}`,
+  `PK\x05\x06${'\0'.repeat(18)}`,
+  'a,b\n"',
+  '"'.repeat(100_000),
+  ','.repeat(100_000),
+  '\n'.repeat(100_000),
+  '\ufeff',
+  '\xff\xfea\0',
+  'id_card_no\n=1+1',
+  'id_card_no,main_name\nA-1,B',
+  `id_card_no,main_name\n${'x'.repeat(500_000)},y`,
+].map((text) => (wire: Wire) => ({ ...wire, body: Buffer.from(text, 'latin1') }))
+
+export const spoilsFor = (isUpload: boolean): fc.Arbitrary<Spoil> =>
+  fc.oneof(
+    fc.constantFrom(...bodies),
+    fc.constantFrom(...addresses),
+    fc.constantFrom(...headers),
+    ...(isUpload ? [fc.constantFrom(...files)] : []),
+  )

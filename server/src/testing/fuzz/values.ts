@@ -1,0 +1,272 @@
+import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { date, email, id, idInAddress, money, phone, signedMoney, time } from '@nivas/contract/fields.ts'
+import fc from 'fast-check'
+import * as z from 'zod'
+import type { Facts } from './facts.ts'
+
+type Schema = {
+  type?: string
+  kind?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  format?: string
+}
+
+/** Fields of the contract that are more than their type: known again wherever a schema uses them. */
+const kinds = new Map<z.core.$ZodType, string>([
+  [date, 'date'],
+  [time, 'time'],
+  [email, 'email'],
+  [phone, 'phone'],
+  [money, 'money'],
+  [signedMoney, 'money'],
+  [id, 'id'],
+  [idInAddress, 'id'],
+])
+
+const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = kinds.get(zodSchema)
+      if (kind) Object.assign(jsonSchema, { kind })
+    },
+  }) as Schema
+
+const today = dayIn('Asia/Kolkata')
+
+/** Days around today, in which a venue has its stays; those that end something mostly come after those that begin it. */
+const day = (name: string) =>
+  fc
+    .integer(/^(to|until|departure)/.test(name) ? { min: 3, max: 25 } : { min: -10, max: 12 })
+    .map((days) => addDays(today, days))
+
+const dateTexts = /(^|_)(date|day|dob|from|to)$/
+
+/** Of a list, or nothing to choose from: then anything that it might have been. */
+const oneOf = <T>(list: readonly T[], otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  list.length > 0 ? fc.constantFrom(...list) : otherwise
+
+/** Ids of the records that a field speaks of: `room_id`, `room_ids`, `from_room_id` and so on. */
+function idsFor(name: string, { records }: Facts): fc.Arbitrary<number> {
+  const [key] = /[a-z]+_id(?=s?$)/.exec(name) ?? ['id']
+  const known = Object.values(records).flatMap((rows) => rows.map((row) => row[key]))
+  return oneOf(
+    known.filter((one) => one !== undefined),
+    fc.integer({ min: 1, max: 200 }),
+  )
+}
+
+function textFor(name: string, { minLength = 0, maxLength = 60 }: Schema, { texts }: Facts) {
+  const free = fc.oneof(
+    fc.constantFrom('A', 'Asha Rao', 'Agra', 'नमस्ते', '9876543210', '101', 'x'.repeat(Math.max(1, minLength))),
+    fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 60) }),
+  )
+  return fc.oneof(oneOf(texts[name] ?? [], free), free)
+}
+
+/** Values that a schema would mostly take, made of what is there: most of them get as far as the database. */
+function likely(name: string, schema: Schema, facts: Facts): fc.Arbitrary<unknown> {
+  const { kind, type, minimum = -5, maximum = 500 } = schema
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const either = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (either) return fc.oneof(...either.map((one) => likely(name, one, facts)))
+  if (kind === 'date' || (type === 'string' && dateTexts.test(name))) return day(name)
+  if (kind === 'time')
+    return fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30', '59'))
+      .map(([h, m]) => `${String(h).padStart(2, '0')}:${m}`)
+  if (kind === 'email') return textFor('email', {}, facts)
+  if (kind === 'phone') return fc.constantFrom('9876543210', '+91 50123 43210', '123456')
+  if (kind === 'money')
+    return fc.oneof(fc.constantFrom(0, 500, 0.01, 1000), fc.integer({ min: 0, max: 100_000 }))
+  if (kind === 'id' || /(^|_)ids?$/.test(name)) {
+    const ids = idsFor(name, facts)
+    return type === 'array'
+      ? fc.uniqueArray(ids, { minLength: schema.minItems ?? 0, maxLength: 5 })
+      : type === 'string'
+        ? fc.array(ids, { minLength: 1, maxLength: 3 }).map(String)
+        : ids
+  }
+  if (type === 'object') return objectOf(schema, facts)
+  if (type === 'array')
+    return fc.array(likely(name, schema.items ?? {}, facts), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4),
+    })
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 300)) })
+  if (type === 'number')
+    return fc.double({ min: minimum, max: Math.min(maximum, Math.max(minimum, 1000)), noNaN: true })
+  if (type === 'null') return fc.constant(null)
+  if (type === 'string') return textFor(name, schema, facts)
+  if (/^(page|per_page)$/.test(name)) return fc.integer({ min: 1, max: 200 })
+  // A comma list in an address, or whatever a transformation takes.
+  return fc.oneof(textFor(name, {}, facts), fc.integer({ min: 0, max: 100 }))
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, facts: Facts) {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, likely(name, schema, facts)])
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
+}
+
+/** Fields of an object schema of the contract. */
+export const fieldsOf = (schema: z.ZodType, facts: Facts) =>
+  objectOf(jsonSchemaOf(schema), facts) as fc.Arbitrary<Record<string, unknown>>
+
+/** What people, scanners, broken clients and attackers put into fields. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<unknown>(...atEdges()) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.double() },
+  { weight: 1, arbitrary: fc.maxSafeInteger() },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 2, max: 2000 }).map((depth) => nested(depth)) },
+)
+
+/** Undefined takes the field away. */
+function atEdges(): unknown[] {
+  const texts = [
+    '',
+    ' ',
+    '\t\n',
+    'a\0b',
+    '\u0000',
+    '\ud800',
+    'a\udfff',
+    '\u202e',
+    '\ufeff',
+    'é',
+    'e\u0301',
+    '%',
+    '%_\\',
+    '\\',
+    "'",
+    '"',
+  ]
+  const dates = [
+    '2026-02-30',
+    '0000-00-00',
+    '0000-01-01',
+    '9999-12-31',
+    '10000-01-01',
+    '-0001-01-01',
+    '294277-01-01',
+    '2026-1-1',
+    '2026-01-01T00:00:00Z',
+    'infinity',
+    '1900-02-29',
+    '24:00',
+    '25:61',
+    '23:59:60',
+  ]
+  const numbers = [
+    -1,
+    0,
+    -0,
+    1.5,
+    0.001,
+    1e21,
+    1e308,
+    5e-324,
+    -1e308,
+    2_147_483_647,
+    2_147_483_648,
+    -2_147_483_649,
+    4_294_967_296,
+    Number.MAX_SAFE_INTEGER,
+    2 ** 63,
+    9_999_999_999.99,
+    0.1 + 0.2,
+  ]
+  const written = [
+    '1e3',
+    '0x10',
+    ' 1',
+    '1 ',
+    '+1',
+    '-1',
+    '01',
+    '1.0',
+    '٣',
+    'NaN',
+    'Infinity',
+    '99999999999999999999',
+    'true',
+    'null',
+    '1,2,3',
+    ',',
+    '1,,2',
+    'NEW,NEW,PAID',
+  ]
+  const shapes = [
+    null,
+    undefined,
+    true,
+    false,
+    [],
+    {},
+    [null],
+    [[]],
+    { $ne: null },
+    { length: 5 },
+    ['x', ['y']],
+    { toString: 'x' },
+    { constructor: { prototype: { polluted: 1 } } },
+    JSON.parse('{"__proto__":{"polluted":1}}'),
+  ]
+  const words = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    "'; select 1; --",
+    '$' + '{7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '../../../../x',
+    '%00',
+    '%s%n',
+    '$1',
+    ':id',
+    '=1+1',
+    'नमस्ते 🙏🏽 שלום',
+    'ﷺ'.repeat(50),
+  ]
+  const long = [
+    'x'.repeat(201),
+    'x'.repeat(10_000),
+    '\u0800'.repeat(3_000),
+    '9'.repeat(400),
+    ' '.repeat(5_000),
+    `${'a'.repeat(300)}@example.org`,
+    'a@'.repeat(2_000),
+    '1'.repeat(15),
+    '((((('.repeat(500),
+    Array.from({ length: 1_500 }, (_, n) => n + 1),
+    Array.from({ length: 300 }, () => 'x'),
+    Array.from({ length: 60 }, () => ({ name: 'A', age: 1, i_card_number: 'NA' })),
+  ]
+  return [...texts, ...dates, ...numbers, ...written, ...shapes, ...words, ...long]
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = 1
+  for (let left = depth; left > 0; left -= 1) value = left % 2 ? [value] : { a: value }
+  return value
+}

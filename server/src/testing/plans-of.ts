@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { isPrepared } from '../db/connection.ts'
+
+/** A statement as the server hands it to the driver. */
+export type Statement = { text: string; values: unknown[] }
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+const prototype = pg.Client.prototype as unknown as { query: Query }
+
+/**
+ * Notes every statement with which this process reads through a pool of ours, from now on: call it before a server
+ * connects. `during` gives those of one piece of work.
+ */
+export function recordStatements() {
+  let recorded: Statement[] | undefined
+  const { query } = prototype
+  prototype.query = function (...args) {
+    const [given, values] = args
+    const { text, values: parameters } =
+      typeof given === 'string' ? { text: given, values } : (given as Statement)
+    const isOurs = (this as { connectionParameters?: { application_name?: string } }).connectionParameters
+    if (isOurs?.application_name === 'nivas' && /^\s*(select|with)\b/i.test(text))
+      recorded?.push({ text, values: (parameters as unknown[]) ?? [] })
+    return query.apply(this, args)
+  }
+  return async (work: () => Promise<unknown>): Promise<Statement[]> => {
+    recorded = []
+    await work()
+    const statements = recorded
+    recorded = undefined
+    return statements
+  }
+}
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** From its sixth execution on a prepared statement may have one plan for all values: that is the one a server lives with. */
+const EXECUTIONS = 6
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`)
+  return pg.escapeLiteral(String(value))
+}
+
+/** The plan that PostgreSQL carries out for a statement, with what came of each step. */
+async function planOf(client: pg.Client, { text, values }: Statement): Promise<Node> {
+  await client.query(`prepare asked as ${text}`)
+  try {
+    const execute = `execute asked${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`
+    for (let i = isPrepared(text) ? 1 : EXECUTIONS; i < EXECUTIONS; i += 1) await client.query(execute)
+    const { rows } = await client.query(`explain (analyze, format json) ${execute}`)
+    return rows[0]['QUERY PLAN'][0].Plan
+  } finally {
+    await client.query('deallocate asked')
+  }
+}
+
+/**
+ * What is wrong with how PostgreSQL answers a statement: a scan of a whole large table, or a step that goes through more
+ * than `most` rows of anything, be it an index or a sort.
+ *
+ * @param large names of tables that nobody may read from one end to the other
+ */
+export async function wrongSteps(
+  client: pg.Client,
+  statement: Statement,
+  large: ReadonlySet<string>,
+  most: number,
+): Promise<string[]> {
+  const wrong: string[] = []
+  const look = (node: Node) => {
+    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    const rows = Math.round((node['Actual Rows'] + removed) * node['Actual Loops'])
+    const table = node['Relation Name'] ?? ''
+    const on = [table, node['Index Name']].filter(Boolean).join(' by ')
+    if (node['Node Type'].includes('Seq Scan') && large.has(table) && rows > most)
+      wrong.push(`Seq Scan on ${table}, ${rows} rows`)
+    else if (rows > most) wrong.push(`${node['Node Type']} ${on && `on ${on} `}goes through ${rows} rows`)
+    for (const inner of node.Plans ?? []) look(inner)
+  }
+  look(await planOf(client, statement))
+  return wrong
+}
