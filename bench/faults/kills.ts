@@ -67,7 +67,7 @@ export type Killed = Counted & {
 }
 
 /** So many times `kill -9` of the server, of PostgreSQL, and of both, at a random moment under load. */
-export async function kills(runs: number, port: number, random: () => number): Promise<Killed> {
+export async function kills(runs: number, port: number): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivas-faults-'))
   const venue = venueIn(dataDir, port)
   const origin = `http://localhost:${port}`
@@ -80,7 +80,7 @@ export async function kills(runs: number, port: number, random: () => number): P
     for (let run = 0; run < runs; run += 1) {
       const way = ways[run % ways.length] ?? 'server'
       const before = load.acknowledged()
-      await sleep(200 + random() * 1_300)
+      await sleep(200 + Math.random() * 1_300)
       const pid = venue.postmaster()
       const begun = performance.now()
       if (way !== 'postgres') venue.server().child.kill('SIGKILL')
