@@ -98,30 +98,34 @@ async function wrongAfter(load: Load, url: string): Promise<string[]> {
   ]
 }
 
+type Fault = { breaks: () => unknown; heals: () => unknown; clients?: number }
+
 /** Under load something breaks, is noticed, lasts, and is well again. */
-async function broken(
-  load: Load,
-  origin: string,
-  seconds: number,
-  { breaks, heals, clients = 6 }: { breaks: () => unknown; heals: () => unknown; clients?: number },
-): Promise<string[]> {
-  load.begin(clients)
-  await sleep(1_000)
-  load.seen = { longest: 0, turnedAway: 0, failed: 0 }
-  const before = load.acknowledged()
-  const begun = Date.now()
-  await breaks()
-  const noticed = await until(origin, false, NOTICED_MS)
-  await sleep(Math.max(0, seconds * 1000 - (Date.now() - begun)))
-  await heals()
-  const recovered = await until(origin, true, RECOVERED_MS)
-  const during = load.acknowledged() - before
-  await sleep(1_000)
-  const { longest, turnedAway, failed } = load.seen
-  return [
-    `not ready after ${(noticed / 1000).toFixed(1)} s, ready ${(recovered / 1000).toFixed(1)} s after it was over`,
-    `${turnedAway} told to try again later, ${failed} without that; ${during} acknowledged meanwhile; longest wait ${(longest / 1000).toFixed(1)} s`,
-  ]
+async function broken(load: Load, origin: string, seconds: number, fault: Fault): Promise<string[]> {
+  load.begin(fault.clients ?? 6)
+  try {
+    await sleep(1_000)
+    load.seen = { longest: 0, turnedAway: 0, failed: 0 }
+    const before = load.acknowledged()
+    const begun = Date.now()
+    await fault.breaks()
+    const noticed = await until(origin, false, NOTICED_MS)
+    await sleep(Math.max(0, seconds * 1000 - (Date.now() - begun)))
+    const during = load.acknowledged() - before
+    await fault.heals()
+    const recovered = await until(origin, true, RECOVERED_MS)
+    await sleep(1_000)
+    const { longest, turnedAway, failed } = load.seen
+    return [
+      `not ready after ${(noticed / 1000).toFixed(1)} s, ready ${(recovered / 1000).toFixed(1)} s after it was over`,
+      `${turnedAway} told to try again later, ${failed} without that; ${during} acknowledged meanwhile; longest wait ${(longest / 1000).toFixed(1)} s`,
+    ]
+  } catch (error) {
+    await fault.heals()
+    throw error
+  } finally {
+    await load.pause()
+  }
 }
 
 /** PostgreSQL and the processes that it has for its clients. */
