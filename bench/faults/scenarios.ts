@@ -16,7 +16,7 @@ export type Outcome = { name: string; told: string; wrong: string[] }
 export type Circumstances = { port: number; seconds: number }
 
 /** A call may take 15 s, its session's look-up 11 s before that; and the machine is busy. */
-const LONGEST_WAIT_MS = 27_000
+const LONGEST_WAIT_MS = 28_000
 /** Until readiness says what has happened. */
 const NOTICED_MS = 15_000
 /** Until all goes on when what was broken is well again. */
@@ -160,7 +160,7 @@ const slow = async ({ port, seconds }: Circumstances) => {
     [port],
     ({ load }) =>
       broken(load, `http://localhost:${port}`, seconds, {
-        breaks: () => proxy?.set({ delay: 2_000 }),
+        breaks: () => proxy?.set({ delay: 3_000 }),
         heals: () => proxy?.set('open'),
       }),
     async (url) => {

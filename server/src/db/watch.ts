@@ -2,8 +2,8 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** So long, in ms, may the simplest question take; a database that needs longer is of no use to anybody at a counter. */
-const PATIENCE_MS = 3_000
+/** So long, in ms, may the simplest question take, as long as a request waits for a connection. */
+const PATIENCE_MS = 5_000
 
 /** So often, in ms, is it asked. */
 const EVERY_MS = 1_000
