@@ -41,7 +41,7 @@ export function venueIn(dataDir: string, port: number): Venue {
   }
 }
 
-export const isReady = (origin: string): Promise<boolean> =>
+const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status === 200,
     () => false,
