@@ -48,7 +48,7 @@ const away = {
 test.concurrent.each<[string, Way]>([
   ['falls silent', 'frozen'],
   ['is away', 'closed'],
-  ['answers slowly', { delay: 2_500 }],
+  ['answers slowly', { delay: 3_000 }],
 ])(
   'while the database %s, it is not ready, nobody waits long, and all goes on afterwards',
   async (_what, way) => {
@@ -61,14 +61,14 @@ test.concurrent.each<[string, Way]>([
       set(way)
       const asked = performance.now()
       const under = there.send(reservations.remove, { id })
-      await expect.poll(() => readyAt(origin), { timeout: 8_000 }).toBe(503)
+      await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(503)
       const begun = performance.now()
       for (const call of [reservations.dashboard, sessionCalls.currentUser])
         expect(await there.send(call, {} as never)).toMatchObject(away)
       expect(performance.now() - begun).toBeLessThan(1_000)
       // Who asked before it was known waits no longer than one statement may take.
       await under
-      expect(performance.now() - asked).toBeLessThan(25_000)
+      expect(performance.now() - asked).toBeLessThan(35_000)
 
       set('open')
       await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(200)
@@ -86,11 +86,11 @@ test.concurrent('while every connection waits for a lock, it is not ready, and n
     await server.db.transaction().execute(async (trx) => {
       await sql`select from reservations where id = ${id} for update`.execute(trx)
       waiting = Array.from({ length: 5 }, () => there.send(reservations.remove, { id }))
-      await expect.poll(() => readyAt(origin), { timeout: 8_000 }).toBe(503)
+      await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(503)
       expect(await there.send(reservations.get, { id })).toMatchObject(away)
     })
     await Promise.all(waiting)
-    await expect.poll(() => readyAt(origin), { timeout: 8_000 }).toBe(200)
+    await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(200)
     expect((await there.send(reservations.get, { id })).status).toBe(200)
   })
 })

@@ -9,7 +9,9 @@ export function registerHealth(app: FastifyInstance, watch: Watch, isClosing: ()
   app.get('/health/ready', quiet, async (_request, reply) => {
     const answers = await watch.ask()
     if (answers && !isClosing()) return { success: true, data: { status: 'ready' } }
-    const message = isClosing() ? 'The server is stopping' : 'The database does not answer'
+    const message = isClosing()
+      ? 'The server is stopping'
+      : 'The database does not answer, or its disk is full'
     return reply.status(503).send(failure(message))
   })
 }

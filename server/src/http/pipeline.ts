@@ -46,12 +46,18 @@ const LONGEST_MS = 15_000
  * same Idempotency-Key gets its answer.
  */
 const inTime =
-  (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+  (
+    work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    note: (error: unknown) => void,
+  ) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(databaseAway()), LONGEST_MS)
       work(request, reply)
-        .then(resolve, reject)
+        .then(resolve, (error: unknown) => {
+          note(error)
+          reject(error)
+        })
         .finally(() => clearTimeout(timer))
     })
 
@@ -144,7 +150,7 @@ export function registerCalls(
           if (!watch.answers()) throw databaseAway()
           await guard(call, request, db, timeZone)
         },
-        handler: inTime(call.writes ? write : read),
+        handler: inTime(call.writes ? write : read, watch.note),
       })
     if (call.upload) takingFiles(app, call.upload, register)
     else register(app)

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { kills } from './faults/kills.ts'
+import { carryOut, scenarioNames } from './faults/scenarios.ts'
+
+// npm run faults -- --runs N: kill -9 under load, N times, and then slower faults. `--only kills,frozen` chooses some of them;
+// `--seconds` is how long the database stays away.
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '60' },
+    port: { type: 'string', default: '3114' },
+    only: { type: 'string', default: ['kills', ...scenarioNames].join() },
+  },
+})
+const port = Number(values.port)
+const chosen = values.only.split(',')
+for (const name of chosen)
+  if (name !== 'kills' && !scenarioNames.some((one) => one === name)) throw new Error(`There is no ${name}`)
+
+const none = { runs: 0, acknowledged: 0, lost: 0, doubled: 0, gaps: 0 }
+const killed = chosen.includes('kills') ? await kills(Number(values.runs), port) : none
+if (killed.runs > 0) console.log(`${killed.acknowledged} acknowledged: ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} gaps`)
+const scenarios: Record<string, string> = {}
+for (const name of scenarioNames) {
+  if (!chosen.includes(name)) continue
+  const { wrong } = await carryOut(name, { port, seconds: Number(values.seconds) })
+  scenarios[name] = wrong.join('; ') || 'ok'
+}
+console.log(`\n${JSON.stringify({ ...killed, scenarios })}`)
+const { lost, doubled, gaps } = killed
+process.exitCode = lost + doubled + gaps > 0 || Object.values(scenarios).some((one) => one !== 'ok') ? 1 : 0

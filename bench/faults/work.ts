@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@nivas/contract/call.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import type pg from 'pg'
+import { application, booking, inDays } from '../../server/src/testing/factories.ts'
+
+/** A call of a piece of work. Sent again, it carries the same key; `answer` is there once it was acknowledged. */
+export type Step = {
+  call: Call
+  key: string
+  request: () => Record<string, unknown>
+  answer?: Record<string, unknown>
+}
+
+/** What somebody does at a counter: calls one after the other, of which each counts by itself. */
+export type Piece = { kind: Kind; mark: string; steps: Step[]; isPublic?: boolean }
+
+/** What is wrong with what was acknowledged. */
+export type Wrong = { lost: number; doubled: number }
+
+/** A kind of work: how the n-th piece of it is done, and what must be in the database of those that were acknowledged. */
+export type Kind = {
+  name: string
+  make: (n: number, rooms: readonly number[]) => Omit<Piece, 'kind'>
+  check: (client: pg.Client, pieces: readonly Piece[]) => Promise<Wrong>
+}
+
+const step = (call: Call, request: Step['request']): Step => ({ call, key: randomUUID(), request })
+
+/** Far from what the demo has, each piece in a room and a night of its own. */
+const FIRST_DAY = 200
+
+const bookings: Kind = {
+  name: 'booking and Bhent',
+  make: (n, rooms) => {
+    const mark = randomUUID()
+    const day = FIRST_DAY + Math.floor(n / rooms.length)
+    const room = rooms[n % rooms.length] ?? 0
+    const book = step(reservations.book, () => ({
+      ...booking([room], inDays(day), inDays(day + 1)),
+      comments: mark,
+    }))
+    const pay = step(reservations.takeBhent, () => ({
+      id: book.answer?.id,
+      payment_amount: book.answer?.total_amount,
+    }))
+    return { mark, steps: [book, pay] }
+  },
+  check: async (client, pieces) => {
+    const { rows } = await client.query(
+      `select r.comments as mark, r.id, array_agg(p.receipt_number) filter (where p.id is not null) as receipts
+       from reservations r left join payments p on p.reservation_id = r.id where r.comments = any($1) group by r.id`,
+      [pieces.map(({ mark }) => mark)],
+    )
+    const found = Map.groupBy(rows, ({ mark }) => mark)
+    const wrong = { lost: 0, doubled: 0 }
+    for (const { mark, steps } of pieces) {
+      const [book, pay] = steps
+      const there = found.get(mark) ?? []
+      const receipts: number[] = there.flatMap((row) => row.receipts ?? [])
+      if (there.length > 1 || receipts.length > 1) wrong.doubled += 1
+      if (book?.answer && !there.some((row) => row.id === book.answer?.id)) wrong.lost += 1
+      const receipt = (pay?.answer?.payment as { receipt_number?: number } | undefined)?.receipt_number
+      if (pay?.answer && (receipt === undefined || !receipts.includes(receipt))) wrong.lost += 1
+    }
+    return wrong
+  },
+}
+
+const applications: Kind = {
+  name: 'public application',
+  make: () => {
+    const mark = randomUUID()
+    return {
+      mark,
+      isPublic: true,
+      steps: [
+        step(reservations.apply, () => ({ ...application(), comments: mark, email: `${mark}@example.org` })),
+      ],
+    }
+  },
+  check: async (client, pieces) => {
+    const { rows } = await client.query(
+      `select r.comments as mark, r.application_number as number,
+         (select count(*)::int from mails m where m.to_address = r.email) as mails
+       from reservations r where r.comments = any($1)`,
+      [pieces.map(({ mark }) => mark)],
+    )
+    const found = Map.groupBy(rows, ({ mark }) => mark)
+    const wrong = { lost: 0, doubled: 0 }
+    for (const { mark, steps } of pieces) {
+      const there = found.get(mark) ?? []
+      if (there.length > 1 || there.some(({ mails }) => mails > 1)) wrong.doubled += 1
+      const number = steps[0]?.answer?.application_number
+      if (number !== undefined && !there.some((row) => row.number === number)) wrong.lost += 1
+    }
+    return wrong
+  },
+}
+
+/** Everything that must neither be lost nor doubled: an area with more of it, such as entries at the gate, adds its kind. */
+export const kinds: readonly Kind[] = [bookings, applications]
