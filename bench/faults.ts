@@ -20,7 +20,10 @@ for (const name of chosen)
 
 const none = { runs: 0, acknowledged: 0, lost: 0, doubled: 0, gaps: 0 }
 const killed = chosen.includes('kills') ? await kills(Number(values.runs), port) : none
-if (killed.runs > 0) console.log(`${killed.acknowledged} acknowledged: ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} gaps`)
+if (killed.runs > 0)
+  console.log(
+    `${killed.acknowledged} acknowledged: ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} gaps`,
+  )
 const scenarios: Record<string, string> = {}
 for (const name of scenarioNames) {
   if (!chosen.includes(name)) continue

@@ -60,6 +60,13 @@ async function signIn(origin: string): Promise<string> {
   return cookie.split(';')[0] ?? ''
 }
 
+/** What every request of a new session carries. */
+export const newHeaders = async (origin: string): Promise<Record<string, string>> => ({
+  'content-type': 'application/json',
+  'x-requested-with': 'bench',
+  cookie: await signIn(origin),
+})
+
 /** Starts the product's server as a process of its own on this database, and signs in. */
 export async function startServer(
   databaseUrl: string,
@@ -87,11 +94,7 @@ export async function startServer(
   child.on('message', (statement) => statements.push(statement as Statement))
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, child)
-  const headers = {
-    'content-type': 'application/json',
-    'x-requested-with': 'bench',
-    cookie: await signIn(origin),
-  }
+  const headers = await newHeaders(origin)
 
   const send = async ({ path, ...request }: Sent) => {
     const answer = await fetch(origin + path, { ...request, headers })

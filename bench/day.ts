@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { dayIn } from '@nivas/contract/dates.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { connect } from '../server/src/db/connection.ts'
+import { fillDemo } from '../server/src/demo/index.ts'
+import { runOnce, startCluster } from './cluster.ts'
+import { staffOf, type Tallies } from './day/client.ts'
+import { keepWorking, workOf } from './day/people.ts'
+import { machine, table } from './report.ts'
+import { writeResults } from './results.ts'
+import { ask, startServer } from './server.ts'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
+const seconds = Number(values.minutes) * 60
+
+/** The server's memory in MB, and by how much it may grow from the first third of the time to the last: it is flat then. */
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const FLAT = 1.25
+
+const cluster = await startCluster()
+try {
+  const url = await cluster.empty('bench_day', { keep: false })
+  const { db } = connect(url)
+  await fillDemo(db, { today: dayIn('Asia/Kolkata'), now: '09:00' })
+  await db.destroy()
+  const server = await startServer(url)
+  const { data: buildings } = await ask(server, venue.buildings, { per_page: 200 })
+  const tallies: Tallies = new Map()
+  const works = workOf(buildings.map(({ id }) => id))
+  const people = await Promise.all(
+    works.flatMap((work) =>
+      Array.from({ length: work.people }, async () => ({ work, staff: await staffOf(server, tallies) })),
+    ),
+  )
+
+  const until = Date.now() + seconds * 1000
+  const memory: number[] = []
+  const watch = async () => {
+    while (Date.now() < until) {
+      memory.push(memoryOf(server.child.pid ?? 0))
+      await sleep(Math.min(2_000, seconds * 100))
+    }
+  }
+  console.log(`${people.length} people work for ${seconds} s …`)
+  await Promise.all([watch(), ...people.map(({ work, staff }, at) => keepWorking(work, staff, at, until))])
+  const { rows } = await runOnce(url, `select split_part(version(), ' on ', 1) as version`)
+  await server.stop()
+
+  const lines = [...tallies].sort(([a], [b]) => (a < b ? -1 : 1))
+  const errors = lines.flatMap(([name, { errors }]) => errors.map((error) => `${name}: ${error}`))
+  for (const error of errors.slice(0, 10)) console.error(error.slice(0, 300))
+  const all = lines.reduce((sum, [, { ms }]) => sum + ms.length, 0)
+  const third = Math.ceil(memory.length / 3)
+  const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
+  const [first, last] = [mean(memory.slice(third, 2 * third)), mean(memory.slice(-third))]
+  const at = (ms: number[], share: number) =>
+    ms.toSorted((a, b) => a - b)[Math.floor(share * (ms.length - 1))]?.toFixed(0) ?? ''
+  const text = table(
+    ['call', 'calls', 'a second', 'median ms', '99 % ms', 'errors'],
+    lines.map(([name, { ms, errors }]) => [
+      name,
+      String(ms.length),
+      (ms.length / seconds).toFixed(1),
+      at(ms, 0.5),
+      at(ms, 0.99),
+      String(errors.length),
+    ]),
+  )
+  console.log(`\n${text}\n`)
+  const told = `${works.map(({ name, people }) => `${people} ${name}`).join(', ')}: ${(all / seconds).toFixed(0)} calls a second for ${values.minutes} minutes, ${errors.length} errors. The server's memory: ${first.toFixed(0)} MB in the middle third of the time, ${last.toFixed(0)} MB in the last.`
+  console.log(told)
+  writeResults(
+    'A day of a Bhandara',
+    `By \`npm run bench:day\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, the load on the same machine. ${told}\n\n${text}`,
+  )
+  const figures = [
+    { name: 'calls a second', value: Math.round(all / seconds), goal: null, holds: null },
+    { name: 'errors', value: errors.length, goal: 0, holds: errors.length === 0 },
+    {
+      name: 'memory, last third of the middle one',
+      value: Math.round((100 * last) / first) / 100,
+      goal: FLAT,
+      holds: last <= first * FLAT,
+    },
+  ]
+  console.log(JSON.stringify({ figures }))
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks'
+import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
+import { newHeaders, type Server, sentOf } from '../server.ts'
+
+/** What a kind of call came to: how long each took, in ms, and what was refused or broke. */
+export type Tally = { ms: number[]; errors: string[] }
+export type Tallies = Map<string, Tally>
+
+/** Somebody at a counter, with a session of their own. */
+export type Staff = <C extends Call>(
+  name: string,
+  call: C,
+  input: Given<C>,
+) => Promise<Success<C> | undefined>
+
+/** Signs somebody in; each of their calls is timed under its name. Undefined is what a call gives that did not succeed. */
+export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> {
+  const headers = await newHeaders(server.origin)
+  return async (name, call, input) => {
+    const tally = tallies.get(name) ?? { ms: [], errors: [] }
+    tallies.set(name, tally)
+    const { method, path, body } = sentOf(call, input)
+    const key = method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }
+    const began = performance.now()
+    const answer = await fetch(server.origin + path, {
+      method,
+      headers: { ...headers, ...key },
+      ...(body && { body }),
+    }).catch((error: Error) => error)
+    const text = answer instanceof Error ? answer.message : await answer.text()
+    tally.ms.push(performance.now() - began)
+    if (!(answer instanceof Error) && answer.ok) return JSON.parse(text)
+    tally.errors.push(answer instanceof Error ? text : `${answer.status} ${text}`)
+    return undefined
+  }
+}

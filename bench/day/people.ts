@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import type { Staff } from './client.ts'
+
+/** One turn of somebody's work; they take the next one `every` so many ms. */
+export type Work = {
+  name: string
+  people: number
+  every: number
+  turn: (staff: Staff, number: number) => Promise<void>
+}
+
+const drawn = (upTo: number) => Math.floor(Math.random() * upTo)
+const today = () => dayIn('Asia/Kolkata')
+
+/** Who was let in by a gate and is to be let out again. */
+const inside: number[] = []
+/** What a desk has put on HOLD and no cashier has taken yet. */
+const onHold: { id: number; amount: number }[] = []
+
+const member = (at: number) => ({
+  name: `Guest ${at}`,
+  age: 20 + (at % 60),
+  i_card_number: `D-${Date.now()}-${drawn(1e9)}-${at}`,
+})
+
+async function enter(staff: Staff, number: number) {
+  const day = today()
+  const satsangis = Math.random() < 0.7
+  const answer = await staff('gate: an entry', gate.createVisitorEntry, {
+    isnonsatsangi: !satsangis,
+    gate_id: 1,
+    ...(satsangis
+      ? {
+          fromdate: day,
+          todate: addDays(day, 1),
+          departure_time: '20:00',
+          children: drawn(3),
+          adults: drawn(3),
+          members: Array.from({ length: 1 + drawn(4) }, (_, at) => member(at)),
+        }
+      : {
+          visitorname: 'Some visitor',
+          people: 1,
+          members: [],
+          visit_purpose: {
+            purpose_id: 5,
+            otherpurpose: 'Delivery',
+            visitormobile: `50${String(number).padStart(8, '0')}`,
+            country: 'IND',
+            state: 'Uttar Pradesh',
+          },
+        }),
+  })
+  if (answer) inside.push(answer.data.id)
+  // As many go as come, once some are inside.
+  if (inside.length > 400) {
+    const id = inside.shift()
+    if (id !== undefined) await staff('gate: an exit', gate.exit, { idNumber: id })
+  }
+}
+
+async function book(staff: Staff, number: number, buildings: readonly number[]) {
+  const arrival = addDays(today(), 1 + drawn(90))
+  const applied = await staff('desk: an application', reservations.apply, {
+    event_type_id: 1,
+    id_card_no: `D-${number}-${drawn(1e9)}`,
+    applicant_city: 'Agra',
+    members: [member(0), member(1)],
+    arrival_date: arrival,
+    departure_date: addDays(arrival, 1 + drawn(3)),
+    arrival_time: '10:00',
+    departure_time: '10:00',
+    phone: `50${String(drawn(1e8)).padStart(8, '0')}`,
+    email: 'guest@example.org',
+    bhandarghar_ticket: 'NO',
+    accomodation_type: 'ROOM',
+    toilet_type: 'DESI',
+    ac_room: 'NO',
+    comments: 'Ground floor, please',
+  })
+  await staff('desk: the list', reservations.list, { status: 'NEW,HOLD' })
+  if (!applied) return
+  const held = await staff('desk: auto matching', reservations.auto, {
+    id: applied.data.id,
+    building_id: buildings[drawn(buildings.length)] ?? 1,
+    number_of_rooms: 1,
+  })
+  if (held) onHold.push({ id: held.data.id, amount: held.data.total_amount })
+}
+
+async function takeBhent(staff: Staff) {
+  const next = onHold.shift()
+  if (!next) return
+  await staff('cashier: the Bhent', reservations.takeBhent, {
+    id: next.id,
+    payment_amount: next.amount,
+    donation_amount: 0,
+    payment_type: 'CASH',
+  })
+}
+
+async function read(staff: Staff) {
+  const day = today()
+  await staff('screen: dashboard', reservations.dashboard, {})
+  await staff('screen: live board', gate.liveBoard, {})
+  await staff('screen: who is inside', gate.pending, {})
+  await staff('screen: entries by day', gate.entryReport, { fromDate: addDays(day, -6), toDate: day })
+  await staff('screen: room chart', reservations.chart, { from: day, to: addDays(day, 13) })
+  await staff('screen: rooms free', venue.availableRooms, { arrival: day, departure: addDays(day, 2) })
+}
+
+/** Who works on a day of a Bhandara. */
+export const workOf = (buildings: readonly number[]): Work[] => [
+  { name: 'gates', people: 40, every: 1_000, turn: enter },
+  {
+    name: 'reservation desks',
+    people: 10,
+    every: 2_000,
+    turn: (staff, number) => book(staff, number, buildings),
+  },
+  { name: 'cashiers', people: 5, every: 500, turn: takeBhent },
+  { name: 'screens with lists and reports', people: 5, every: 5_000, turn: read },
+]
+
+/** Works until the end, a turn at a time, never faster than it is said. */
+export async function keepWorking({ every, turn }: Work, staff: Staff, number: number, until: number) {
+  await sleep(drawn(every))
+  while (Date.now() < until) {
+    const next = Date.now() + every * (0.5 + Math.random())
+    await turn(staff, number)
+    await sleep(Math.max(0, next - Date.now()))
+  }
+}
