@@ -46,7 +46,7 @@ const days = <S extends z.ZodObject>(schema: S, from: string, to: string): S =>
       : undefined
   })
 
-export const periods = ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const
+const periods = ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 
 export const gate = {
   validateSatsangi: post('/validateSatsangi', {

@@ -1,5 +1,5 @@
 /** Minutes after which a row of the pending visitors changes its colour. */
-export const WARN_AFTER = 60
+const WARN_AFTER = 60
 export const BREACH_AFTER = 120
 
 export type Tone = 'success' | 'warning' | 'breach'

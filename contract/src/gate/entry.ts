@@ -29,7 +29,6 @@ const SatsangiMember = z.object({
   phone: optionalText(30),
   city: optionalText(200),
 })
-export type SatsangiMember = z.output<typeof SatsangiMember>
 
 /** Who accompanies a non-satsangi. */
 const OtherMember = z.object({ name: personName, phone: mobile })
@@ -70,7 +69,7 @@ export const SatsangiEntry = rule(
 )
 
 /** What each purpose asks for besides itself, by its id. */
-export const askedFor = {
+const askedFor = {
   1: ['visitingname', 'houseno'],
   2: ['visitingname', 'houseno'],
   3: ['visitingname', 'houseno'],

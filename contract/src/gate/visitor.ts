@@ -6,8 +6,6 @@ import { text as messages } from '../messages.ts'
 export const MOST_VISITORS = 500
 /** What a spinner of people goes up to. */
 export const MOST_PEOPLE = 10_000
-/** A text longer than this in an id field was scanned from a card, not typed. */
-export const LONGEST_TYPED_ID = 15
 /** Where most visitors come from. */
 export const INDIA = 'IND'
 
