@@ -127,4 +127,4 @@ export async function openDesks(origin: string, administrator: { email: string; 
     },
   }
 }
-export type Desks = Awaited<ReturnType<typeof openDesks>>
+type Desks = Awaited<ReturnType<typeof openDesks>>

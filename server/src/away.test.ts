@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { connect } from './db/connection.ts'
 import { openListener } from './db/listen.ts'
+import { watchDatabase } from './db/watch.ts'
 import { readSettings } from './settings.ts'
 import { clientOf } from './testing/client.ts'
 import { makeNew } from './testing/factories.ts'
@@ -45,7 +46,7 @@ const away = {
   },
 }
 
-test.concurrent.each<[string, Way]>([
+test.each<[string, Way]>([
   ['falls silent', 'frozen'],
   ['is away', 'closed'],
   ['answers slowly', { delay: 3_000 }],
@@ -77,7 +78,7 @@ test.concurrent.each<[string, Way]>([
   },
 )
 
-test.concurrent('while every connection waits for a lock, it is not ready, and nobody else waits behind them', async () => {
+test('while every connection waits for a lock, it is not ready, and nobody else waits behind them', async () => {
   await behindProxy(async ({ origin }) => {
     const id = await makeNew(server)
     const staff = await server.as('resavation-delete', 'manage-reservations')
@@ -95,11 +96,20 @@ test.concurrent('while every connection waits for a lock, it is not ready, and n
   })
 })
 
-test.concurrent('who waits for a lock too long is told to try again later', async () => {
+test('who waits for a lock too long is told to try again later', async () => {
   const id = await makeNew(server)
   const staff = await server.as('resavation-delete')
   await server.db.transaction().execute(async (trx) => {
     await sql`select from reservations where id = ${id} for update`.execute(trx)
     expect(await staff.send(reservations.remove, { id })).toMatchObject(away)
   })
+})
+
+test('after a full disk it is ready again as soon as something can be written', async () => {
+  const watch = watchDatabase(server.db)
+  for (let times = 0; times < 2; times += 1) {
+    watch.note({ code: '53100' })
+    expect(await watch.ask()).toBe(true)
+  }
+  watch.stop()
 })

@@ -22,7 +22,6 @@ const DISK_FULL = '53100'
 
 /** Half a megabyte for which a file must grow, and which is gone at the end. */
 const writeSomething = async (trx: Transaction<DB>) => {
-  await sql`set local temp_buffers = '100kB'`.execute(trx)
   await sql`create temp table probe on commit drop as select repeat('x', 900) from generate_series(1, 500)`.execute(
     trx,
   )
