@@ -127,4 +127,3 @@ export async function openDesks(origin: string, administrator: { email: string; 
     },
   }
 }
-type Desks = Awaited<ReturnType<typeof openDesks>>
