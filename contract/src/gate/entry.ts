@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { wrongStay } from '../date-order.ts'
-import { date, id, optionalText, requiredText, time } from '../fields.ts'
+import { blank, date, id, optionalText, requiredText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { MOST_PEOPLE, MOST_VISITORS, mobile, personName, sameCard, texts } from './visitor.ts'
@@ -33,14 +33,14 @@ const SatsangiMember = z.object({
 /** Who accompanies a non-satsangi. */
 const OtherMember = z.object({ name: personName, phone: mobile })
 
-/** The first place in the list whose card stands in it before, if any. */
+const cardsOf = (members: unknown): string[] =>
+  Array.isArray(members)
+    ? members.flatMap((member) => (typeof member?.i_card_number === 'string' ? [member.i_card_number] : []))
+    : []
+
+/** Whether a card stands in the list twice. */
 const repeated = (members: unknown): boolean =>
-  Array.isArray(members) &&
-  members.some((member, at) =>
-    members
-      .slice(0, at)
-      .some((before) => sameCard(String(before?.i_card_number ?? ''), String(member?.i_card_number ?? ''))),
-  )
+  cardsOf(members).some((card, at, cards) => cards.slice(0, at).some((before) => sameCard(before, card)))
 
 const atMost = <S extends z.ZodType>(member: S) =>
   z
@@ -88,7 +88,7 @@ const lettersOnly = (value: unknown) =>
 const Purpose = ['visitingname', 'houseno', 'satsangofficial', 'otherpurpose'].reduce(
   (ruled, field) =>
     rule(ruled, field, (given) =>
-      fieldsOf(given.purpose_id).includes(field) && String(given[field] ?? '').trim() === ''
+      fieldsOf(given.purpose_id).includes(field) && blank(given[field])
         ? messages.required
         : field === 'visitingname' && !lettersOnly(given[field])
           ? texts.letters

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { isDate } from '../dates.ts'
-import { type date, id, optionalText, time } from '../fields.ts'
+import { blank, type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { MOST_PEOPLE, optionalMobile, texts } from './visitor.ts'
-
-const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
 /** One of two fields has to be filled in: each says so while both are empty. */
 const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>

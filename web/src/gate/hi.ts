@@ -53,15 +53,12 @@ const hi: Catalogue = {
   'Name and phone of each who accompanies them; Enter adds one.':
     'साथ आए हर व्यक्ति का नाम और फ़ोन; Enter से जुड़ता है।',
   Country: 'देश',
-  State: 'राज्य',
+  'Home state': 'राज्य',
   'Visiting a satsangi': 'किसी सत्संगी से मिलना',
   "Work at a satsangi's quarter": 'सत्संगी के क्वार्टर में काम',
   'Delivery to a quarter': 'क्वार्टर पर सामान पहुँचाना',
   'Meeting a satsang official': 'सत्संग अधिकारी से मिलना',
   Other: 'अन्य',
-  'Close without saving?': 'सहेजे बिना बंद करें?',
-  'What you have typed will be lost.': 'आपने जो लिखा है वह चला जाएगा।',
-  'Close without saving': 'सहेजे बिना बंद करें',
 
   'Visitor Name': 'आगंतुक का नाम',
   'Visitor Mobile': 'आगंतुक का मोबाइल',
@@ -92,7 +89,6 @@ const hi: Catalogue = {
 
   'As of {{time}}': '{{time}} तक',
   'As of {{time}}, not up to date': '{{time}} तक, ताज़ा नहीं',
-  'The figures could not be read.': 'आँकड़े नहीं पढ़े जा सके।',
   'Try again': 'फिर कोशिश करें',
   'Inside now': 'अभी भीतर',
   'of {{ceiling}}': '({{ceiling}} में से)',

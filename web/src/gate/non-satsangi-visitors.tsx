@@ -30,7 +30,7 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'vehicleno', title: 'Vehicle number' },
   { key: 'adharid', title: 'Adhar Card Number', hiddenAtFirst: true },
   { key: 'country', title: 'Country', hiddenAtFirst: true },
-  { key: 'state', title: 'State', hiddenAtFirst: true },
+  { key: 'state', title: 'Home state', hiddenAtFirst: true },
   { key: 'entered_at', title: 'Entered', kind: 'moment' },
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]

@@ -66,7 +66,7 @@ export function PurposeFields({ form }: Props) {
       />
       <Autocomplete
         size="md"
-        label={t('State')}
+        label={t('Home state')}
         data={country === INDIA ? indianStates : []}
         {...form.getInputProps('visit_purpose.state')}
         maxLength={100}

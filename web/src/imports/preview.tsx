@@ -8,7 +8,7 @@ import type { Column } from '../ui/table/columns.ts'
 
 type PreviewRow = Import['preview'][number]
 
-const outcomes = { new: 'New', changed: 'Changed', unchanged: 'Unchanged' } as const
+const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
 
 /** What some columns hold are words of the house, which the reader knows in their own language. */
 const spoken = ['position', 'has_toilet', 'toilet_type', 'has_ac']

@@ -41,6 +41,16 @@ test.each(folders)('every text of %s is there in Hindi', async (folder) => {
   expect(textsOf(folder).filter((text) => !catalogue[text])).toEqual([])
 })
 
+test('an English text means one thing: it has one translation, whichever area says it', async () => {
+  const meanings = new Map<string, Set<string>>()
+  for (const path of filesIn(source).filter((file) => /[\\/]hi\.ts$/.test(file))) {
+    const { default: catalogue }: { default: Catalogue } = await import(/* @vite-ignore */ path)
+    for (const [key, said] of Object.entries(catalogue))
+      meanings.set(key, (meanings.get(key) ?? new Set()).add(said))
+  }
+  expect([...meanings].filter(([, said]) => said.size > 1)).toEqual([])
+})
+
 test('every text of the contract is there in Hindi', () => {
   expect([...Object.values(text), ...Object.values(templates)].filter((said) => !hi[said])).toEqual([])
 })

@@ -92,7 +92,7 @@ const hi: Catalogue = {
   'From {{rooms}}': '{{rooms}} से',
   '{{room}} · floor {{floor}} · {{places}} places': '{{room}} · मंज़िल {{floor}} · {{places}} जगहें',
   '{{number}}, {{name}}: {{count}} people': '{{number}}, {{name}}: {{count}} लोग',
-  'The free rooms could not be read.': 'खाली कमरे नहीं मिल सके।',
+  'The free rooms could not be read.': 'खाली कमरों की सूची नहीं मिल सकी।',
   Rooms: 'कमरे',
   'No room is free for these dates.': 'इन तारीख़ों के लिए कोई कमरा खाली नहीं है।',
   '{{places}} places for {{count}} people': '{{count}} लोगों के लिए {{places}} जगहें',

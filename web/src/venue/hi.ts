@@ -8,7 +8,7 @@ const hi: Catalogue = {
   Attributes: 'विशेषताएँ',
   'The way back': 'वापसी का रास्ता',
 
-  Id: 'क्रमांक',
+  Id: 'आईडी',
   Name: 'नाम',
   Address: 'पता',
   Manager: 'प्रबंधक',

@@ -102,7 +102,7 @@ export const pieces: Catalogue = {
 
   NEW: 'नया',
   HOLD: 'होल्ड',
-  PAID: 'भेंट प्राप्त',
+  PAID: 'भुगतान हुआ',
   CANCELLED: 'रद्द',
-  COMBINED: 'मिलाया गया',
+  COMBINED: 'संयुक्त',
 }
