@@ -58,6 +58,8 @@ const lists: Record<string, Fields[]> = {
     { id: 1, application_number: '4321' },
   ],
   'imports.problems': [{ id: 1 }],
+  'gate.pending': [{ name: 'meena' }, { issatsangi: 'false' }, { staying: 'true' }, { staying: 'false' }],
+  'gate.nonSatsangi': [day, { from: inDays(-6), to: today }, { from: inDays(-30), to: today }],
 }
 
 /** Records among the many that a question can be about. */
@@ -98,6 +100,12 @@ const reports = ({ waiting, beside, stay, line }: Found): Record<string, Fields[
   'planning.get': [{ id: 1 }],
   'planning.lineRooms': [line],
   'imports.get': [{ id: 1 }],
+  'gate.validateSatsangi': [{ id_card_no: 'NR-4322' }],
+  'gate.entryReport': [
+    { fromDate: today, toDate: today },
+    { period: 'Weekly', fromDate: inDays(-30), toDate: today },
+  ],
+  'identity.readCard': [{ text: '234567890124' }],
 })
 
 const reading = Object.entries(contract).flatMap(([area, calls]) =>

@@ -71,6 +71,20 @@ const ofReservations = [
     select 1 + id % 10, id, id, 'x', 'x', 'x' from reservations where id % 4 = 0`,
 ]
 
+/** A visit every three minutes until now; the last two thousand have not left. */
+const gate = (size: number) => [
+  `insert into gate_visits (is_satsangi, gate_id, id_card_no, aadhaar_last4, aadhaar_hash, visitor_name, mobile, purpose_id, country_id,
+      people, arrival_date, departure_date, departure_time, entered_at, entered_by, exited_at, exited_by)
+    select n % 3 > 0, 1, case when n % 2 = 0 then 'NR-' || n end,
+      case when n % 2 = 1 then lpad((n % 10000)::text, 4, '0') end, case when n % 2 = 1 then sha256(n::text::bytea) end,
+      applicant_name, '9876543210', case when n % 3 = 0 then 1 + n % 5 end, 'IND', 1 + n % 4, day,
+      day + case when n % 3 > 0 then n % 3 else 0 end, case when n % 3 > 0 then time '20:00' end, entered, 1,
+      case when n <= ${size} - 2000 then entered + interval '50 minutes' end, case when n <= ${size} - 2000 then 1 end
+    from (select r.id as n, applicant_name, entered, (entered at time zone 'Asia/Kolkata')::date as day
+      from reservations r, lateral (select now() - (${size} - r.id) * interval '3 minutes' as entered) as at) as came`,
+  `insert into gate_visitors (visit_id, place, name) select id, 1, visitor_name from gate_visits where id % 2 = 0`,
+]
+
 const counts = [
   `update counters set value = (select max(receipt_number) from payments) where name = 'receipt'`,
   `update reservation_tally t set new = counted.new, hold = counted.hold, paid = counted.paid, cancelled = counted.cancelled
@@ -106,8 +120,7 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Pro
 }
 
 /**
- * Fills a migrated database with `size` reservations and as much of everything that grows with them. `more` has the
- * statements of areas that come later; they find the reservations there.
+ * Fills a migrated database with `size` reservations and as much of everything that grows with them.
  *
  * @param url of somebody who may write without triggers, and with them foreign keys: what is written is right by its making
  */
@@ -119,7 +132,7 @@ export async function fillMany(url: string, size: number): Promise<void> {
       `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     )
     await withoutIndexes(client, async () => {
-      for (const statement of [...venue, reservations(size), ...ofReservations, ...counts])
+      for (const statement of [...venue, reservations(size), ...ofReservations, ...gate(size), ...counts])
         await client.query(statement)
     })
     await client.query('vacuum (analyze)')
