@@ -3,6 +3,7 @@ import { isDate } from '../dates.ts'
 import { type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
+import { keptFields } from './kept.ts'
 import { MOST_PEOPLE, optionalMobile, texts } from './visitor.ts'
 
 const blank = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
@@ -47,6 +48,7 @@ const fields = z.object({
   issatsangi: z.boolean().optional(),
   /** As an older form says it. */
   isnonsatsangi: z.boolean().optional(),
+  ...keptFields,
 })
 
 /** `POST /admin/createEntry`: the standalone Visitor Entry. */
