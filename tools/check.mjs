@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 
-const typed = ['contract', 'server', 'web', 'e2e', 'bench'].filter((folder) =>
+const typed = ['contract', 'server', 'web', 'web/src/worker', 'e2e', 'bench'].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 )
 
