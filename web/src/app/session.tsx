@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
 import { createStore, useStore } from '../api/store.ts'
+import { rememberedLanguage } from '../languages/language.ts'
 import { answers } from './answers.ts'
 import { forgetAnswers, keptAnswer } from './kept-answers.ts'
 import { adoptLanguage } from './language-choice.ts'
@@ -47,7 +48,8 @@ async function beginAsKept(): Promise<void> {
   const kept = (await keptAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
   if (!kept) return session.set('unreachable')
   asKept = true
-  await begin(kept.data)
+  // The language may have been changed since: this browser remembers the last one.
+  await begin({ ...kept.data, language: rememberedLanguage() })
 }
 
 /** Nobody has confirmed yet that this user is still signed in: asked as soon as somebody can be. */
