@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { open } from './staff.ts'
 
 /** No violations, once what is on its way has come. */
-export async function expectAccessible(page: Page, what: string) {
+export async function expectAccessible(page: Page, what: string, within = 'html') {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   expect(violations.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([])
 }
 

@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
+    // Journeys that answer calls themselves see all of them; those of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await browserPath(), args: flags },
   },
 })

@@ -12,7 +12,7 @@ export const firstLoad = (screen: string): Plugin => ({
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-    const entry = chunks.filter((chunk) => chunk.isEntry)
+    const entry = chunks.filter((chunk) => chunk.isEntry && chunk.name !== 'worker')
     const dashboard = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(screen))
     const sizes = [withImports(entry, chunks), withImports([...entry, ...dashboard], chunks)].map(gzipped)
     const said = sizes.map((size) => `${(size / 1000).toFixed(1)} kB`)

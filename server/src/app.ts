@@ -19,7 +19,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
-import { identity, sealerOf } from './identity/index.ts'
+import { identity, openerOf, sealerOf } from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -38,7 +38,12 @@ const areasOf = ({ queue, settings }: AppOptions, board: GateFeed): Record<keyof
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations: reservations({ queue }),
   planning: planning(queue),
-  gate: gate({ seal: sealerOf(settings), timeZone: settings.venueTimeZone, board }),
+  gate: gate({
+    seal: sealerOf(settings),
+    opener: openerOf(settings),
+    timeZone: settings.venueTimeZone,
+    board,
+  }),
   imports: imports(queue),
   identity: identity({ certificates: settings.identityCertificates }),
 })
@@ -110,6 +115,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         'img-src': ["'self'", 'data:', 'blob:'],
         // Receipts go to the print service of the workstation that the browser runs on.
         'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
+        // What the gate needs without a network is kept by a worker of our own.
+        'worker-src': ["'self'"],
         'upgrade-insecure-requests': null,
       },
     },

@@ -6,6 +6,7 @@ import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
+import { keptSecret } from './kept.ts'
 import {
   EntryReportRow,
   ExitedVisit,
@@ -14,6 +15,7 @@ import {
   House,
   OtherVisit,
   PendingVisitor,
+  SealingKey,
   VisitReceipt,
 } from './schemas.ts'
 import { MOST_PEOPLE, optionalMobile } from './visitor.ts'
@@ -65,7 +67,7 @@ export const gate = {
     returns: VisitReceipt,
     message: created,
     record,
-    secret: ['idNumber', 'members'],
+    secret: ['idNumber', 'members', ...keptSecret],
   }),
   createEntry: post('/admin/createEntry', {
     permission: 'gate-visitor-entry',
@@ -74,7 +76,7 @@ export const gate = {
     returns: VisitReceipt,
     message: created,
     record,
-    secret: ['id_card_no', 'adharid'],
+    secret: ['id_card_no', 'adharid', ...keptSecret],
   }),
   purposes: get('/admin/gate-visitpurposes', {
     permission: 'signed-in',
@@ -154,6 +156,11 @@ export const gate = {
     permission: 'signed-in',
     summary: 'The gates of the venue',
     returns: z.array(Named),
+  }),
+  sealingKey: get('/admin/gate-sealing-key', {
+    permission: 'signed-in',
+    summary: 'The public key by which a counter seals identity numbers that it cannot send yet',
+    returns: SealingKey,
   }),
   liveBoard: get('/admin/gate-live-board', {
     permission: 'gate-live-board',

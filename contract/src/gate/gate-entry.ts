@@ -3,6 +3,7 @@ import { isDate } from '../dates.ts'
 import { blank, type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
+import { keptFields } from './kept.ts'
 import { MOST_PEOPLE, optionalMobile, texts } from './visitor.ts'
 
 /** One of two fields has to be filled in: each says so while both are empty. */
@@ -45,6 +46,7 @@ const fields = z.object({
   issatsangi: z.boolean().optional(),
   /** As an older form says it. */
   isnonsatsangi: z.boolean().optional(),
+  ...keptFields,
 })
 
 /** `POST /admin/createEntry`: the standalone Visitor Entry. */

@@ -4,6 +4,8 @@ import { Named } from '../fields.ts'
 /** What the receipt of a visit says. */
 export const VisitReceipt = z.object({
   id: z.int(),
+  /** What stands on its ticket instead of `id`, where the server did not know of it yet. */
+  ticket: z.string().optional(),
   /** When it was entered, ISO 8601. */
   visitdate: z.string(),
   visitorname: z.string(),
@@ -106,3 +108,7 @@ export const House = z.object({
   name: z.string(),
   group_name: z.string(),
 })
+
+/** An uncompressed point of P-256 in base64, and its name. */
+export const SealingKey = z.object({ id: z.string(), key: z.string() })
+export type SealingKey = z.output<typeof SealingKey>

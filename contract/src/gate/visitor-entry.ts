@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, text } from '../fields.ts'
 import { OtherEntry, SatsangiEntry } from './entry.ts'
+import { keptFields } from './kept.ts'
 
 const someText = text(200).nullish()
 const someNumber = z.number().nullish()
@@ -41,6 +42,7 @@ const Fields = z.object({
   adults: someNumber,
   members: z.array(Member).max(501).nullish(),
   visit_purpose: Purpose.nullish(),
+  ...keptFields,
 })
 
 /** How many accompany a non-satsangi: everybody but themselves. */

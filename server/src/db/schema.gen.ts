@@ -127,6 +127,7 @@ export interface GateVisits {
   arrival_date: string;
   building_name: string | null;
   children: number | null;
+  client_key: string | null;
   country_id: string | null;
   departure_date: string;
   departure_time: string | null;
@@ -140,10 +141,12 @@ export interface GateVisits {
   id_card_no: string | null;
   is_satsangi: boolean;
   listed: Generated<number>;
+  made_by: number | null;
   mobile: string | null;
   other_purpose: string | null;
   people: number;
   purpose_id: number | null;
+  received_at: Generated<Timestamp>;
   reservation_id: number | null;
   satsang_official: string | null;
   state: string | null;

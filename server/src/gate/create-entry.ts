@@ -3,7 +3,8 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import type { SealNumber } from '../identity/index.ts'
+import type { OpenSealed, SealNumber } from '../identity/index.ts'
+import { keptEntry, openNumbers, writtenBefore } from './kept-entry.ts'
 import { aadhaarCard, cardOf } from './sealed-card.ts'
 import { writeVisit } from './write-visit.ts'
 
@@ -11,8 +12,11 @@ type Create = typeof gate.createEntry
 
 /** Records who comes in by the short form: one line, however many they are. */
 export const createEntry =
-  (seal: SealNumber) =>
-  async (trx: Transaction<DB>, actor: Actor, entry: Input<Create>): Promise<Answer<Create>> => {
+  (seal: SealNumber, opener: OpenSealed) =>
+  async (trx: Transaction<DB>, actor: Actor, sent: Input<Create>): Promise<Answer<Create>> => {
+    const before = await writtenBefore(trx, actor, sent.kept)
+    if (before) return before
+    const entry = openNumbers(opener, actor, sent)
     const card = cardOf(seal, entry.id_card_no)
     // What stands in the field of the Aadhaar number is sealed whatever it looks like.
     const sealed = entry.adharid?.trim() ? aadhaarCard(seal, entry.adharid) : card
@@ -30,6 +34,7 @@ export const createEntry =
         arrival_date: entry.fromdate,
         departure_date: entry.todate,
         departure_time: entry.departure_time,
+        ...keptEntry(sent.kept),
       },
       { number: card.number, last4: sealed.last4, hash: sealed.hash },
       [],

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { asMobile } from '@nivas/contract/gate/visitor.ts'
@@ -7,31 +8,44 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
-import type { SealNumber } from '../identity/index.ts'
+import type { OpenSealed, SealNumber } from '../identity/index.ts'
 import { checkIn } from '../reservations/index.ts'
+import { keptEntry, openNumbers, writtenBefore } from './kept-entry.ts'
 import { cardOf, NO_CARD } from './sealed-card.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
 type Sent = Input<Create>
 
+type When = ReturnType<typeof keptEntry>
+
 const doNotAddUp = 'The number of people does not match the entry. Please check it.'
 
 /** Records who comes in by the Visitor Entry; a reservation they come on is checked in with it, or nothing is. */
 export const createVisitorEntry =
-  (seal: SealNumber) =>
-  async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
+  (seal: SealNumber, opener: OpenSealed, timeZone: string) =>
+  async (trx: Transaction<DB>, actor: Actor, given: Sent): Promise<Answer<Create>> => {
     // Somebody who only checks reservations in may record nobody else.
-    if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
+    if (!given.reservation_id) requirePermission(actor, 'gate-visitor-entry')
+    const before = await writtenBefore(trx, actor, given.kept)
+    if (before) return before
+    const sent = openNumbers(opener, actor, given)
     const { kind, read } = readEntry(sent)
-    // The body was judged by the same schema.
-    if (!read.success) throw read.error
+    // The body was judged by the same schema, but for numbers that were sealed then.
+    if (!read.success) throw firstOf(read.error.issues)
+    const when = keptEntry(sent.kept)
     return kind === 'satsangi'
-      ? satsangis(trx, actor, seal, sent, read.data)
-      : other(trx, actor, seal, sent, read.data)
+      ? satsangis(trx, actor, seal, sent, read.data, when)
+      : other(trx, actor, seal, sent, read.data, {
+          ...when,
+          day: when.entered_at ? dayIn(timeZone, when.entered_at) : actor.today,
+        })
   }
+
+const firstOf = ([issue]: readonly { path: PropertyKey[]; message: string }[]): Refusal =>
+  issue ? wrongField(issue.path.join('.'), issue.message) : new Refusal(422, doNotAddUp)
 
 async function satsangis(
   trx: Transaction<DB>,
@@ -39,10 +53,12 @@ async function satsangis(
   seal: SealNumber,
   { people: said, visit_purpose }: Sent,
   entry: z.output<typeof SatsangiEntry>,
+  when: When,
 ) {
   const people = satsangiPeople(entry)
   if (typeof said === 'number' && said !== people) throw new Refusal(400, doNotAddUp)
-  if (entry.reservation_id) await checkIn(trx, actor, { id: entry.reservation_id, type: 'GATE' })
+  if (entry.reservation_id)
+    await checkIn(trx, actor, { id: entry.reservation_id, type: 'GATE' }, when.entered_at)
   const visitors = entry.members.map(({ i_card_number, ...member }) => ({
     ...member,
     card: cardOf(seal, i_card_number),
@@ -64,6 +80,7 @@ async function satsangis(
       arrival_date: entry.fromdate,
       departure_date: entry.todate,
       departure_time: entry.departure_time,
+      ...when,
     },
     first && first.card.number?.toUpperCase() !== 'NA' ? first.card : NO_CARD,
     visitors,
@@ -77,6 +94,7 @@ async function other(
   seal: SealNumber,
   { people: said, reservation_id }: Sent,
   entry: z.output<typeof OtherEntry>,
+  { day, ...when }: When & { day: string },
 ) {
   if (reservation_id)
     throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')
@@ -100,8 +118,9 @@ async function other(
       state: purpose.state,
       vehicle_no: purpose.vehicleno,
       people,
-      arrival_date: actor.today,
-      departure_date: actor.today,
+      arrival_date: day,
+      departure_date: day,
+      ...when,
     },
     cardOf(seal, entry.idNumber),
     entry.members.map(({ name, phone }) => ({ name, phone, age: null, city: null, card: NO_CARD })),

@@ -1,6 +1,6 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { bind } from '../http/bind.ts'
-import type { SealNumber } from '../identity/index.ts'
+import type { OpenSealed, SealNumber } from '../identity/index.ts'
 import { createEntry } from './create-entry.ts'
 import { createVisitorEntry } from './create-visitor-entry.ts'
 import { editVisit } from './edit-visit.ts'
@@ -16,14 +16,14 @@ import { setCeiling } from './set-ceiling.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
 export { registerGateStream } from './stream.ts'
 
-type Around = { seal: SealNumber; timeZone: string; board: GateFeed }
+type Around = { seal: SealNumber; opener: OpenSealed; timeZone: string; board: GateFeed }
 
 /** The area of one server: it seals identity numbers with this server's key. */
-export const gate = ({ seal, timeZone, board }: Around) =>
+export const gate = ({ seal, opener, timeZone, board }: Around) =>
   bind('gate', calls, {
     validateSatsangi: findSatsangi(seal),
-    createVisitorEntry: createVisitorEntry(seal),
-    createEntry: createEntry(seal),
+    createVisitorEntry: createVisitorEntry(seal, opener, timeZone),
+    createEntry: createEntry(seal, opener),
     purposes: listPurposes,
     pending: listPending,
     exit: markExit(seal, timeZone),
@@ -33,6 +33,7 @@ export const gate = ({ seal, timeZone, board }: Around) =>
     houses: listHouses,
     countries: listCountries,
     gates: listGates,
+    sealingKey: async () => opener.publicKey,
     liveBoard: () => board.read(),
     setCeiling,
   })

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
+import { keyOfProvisional } from '@nivas/contract/gate/kept.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -20,8 +21,14 @@ const ticket = (typed: string): number | undefined =>
 /** Visits that have not ended, by the card that they were written down with. */
 async function insideWith(trx: Transaction<DB>, seal: SealNumber, typed: string): Promise<number[]> {
   const card = cardOf(seal, typed)
+  const key = keyOfProvisional(typed)
+  const isIt = key
+    ? sql`(left(client_key::text, 8) = ${key} or lower(id_card_no) = ${typed.toLowerCase()})`
+    : card.hash
+      ? sql`aadhaar_hash = ${card.hash}`
+      : sql`lower(id_card_no) = ${typed.toLowerCase()}`
   const { rows } = await sql<{ id: number }>`select id from gate_visits
-    where exited_at is null and ${card.hash ? sql`aadhaar_hash = ${card.hash}` : sql`lower(id_card_no) = ${typed.toLowerCase()}`}
+    where exited_at is null and ${isIt}
     order by id limit 3`.execute(trx)
   return rows.map(({ id }) => id)
 }

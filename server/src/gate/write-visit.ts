@@ -1,5 +1,5 @@
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -18,7 +18,8 @@ export type Visitor = {
 type Visit = Omit<
   Insertable<GateVisits>,
   | 'id'
-  | 'entered_at'
+  | 'client_key'
+  | 'received_at'
   | 'entered_by'
   | 'exited_at'
   | 'exited_by'
@@ -33,11 +34,12 @@ const unknown = {
   gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
   gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
   gate_visits_country_id_fkey: () => wrongField('visit_purpose.country', 'There is no such country'),
+  gate_visits_made_by_fkey: () => wrongField('kept.made_by', 'There is no such user'),
   one_open_entry_per_reservation: () =>
     new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
 }
 
-/** Writes down a visit that begins now, with its people, and gives what its receipt says. */
+/** Writes down a visit, which begins now unless it says when it began, with its people, and gives what its receipt says. */
 export async function writeVisit(
   trx: Transaction<DB>,
   actor: Actor,
@@ -55,20 +57,26 @@ export async function writeVisit(
         aadhaar_hash: card.hash,
         listed: visitors.length,
         entered_by: actor.id,
+        client_key: actor.submission ?? null,
       })
-      .returning(['id', 'entered_at', 'visitor_name', 'people', 'vehicle_no'])
+      .returning(told)
       .executeTakeFirstOrThrow(),
     unknown,
   )
   if (visitors.length > 0) await writeVisitors(trx, written.id, visitors)
-  return {
-    id: written.id,
-    visitdate: written.entered_at.toISOString(),
-    visitorname: written.visitor_name ?? '',
-    totalPeople: written.people,
-    vehicleno: written.vehicle_no,
-  }
+  return receiptOf(written)
 }
+
+/** What a receipt is made from. */
+export const told = ['id', 'entered_at', 'visitor_name', 'people', 'vehicle_no'] as const
+
+export const receiptOf = (visit: Pick<Selectable<GateVisits>, (typeof told)[number]>): VisitReceipt => ({
+  id: visit.id,
+  visitdate: visit.entered_at.toISOString(),
+  visitorname: visit.visitor_name ?? '',
+  totalPeople: visit.people,
+  vehicleno: visit.vehicle_no,
+})
 
 /** All in one statement, however many they are. */
 async function writeVisitors(trx: Transaction<DB>, visit: number, visitors: readonly Visitor[]) {

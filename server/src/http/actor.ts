@@ -5,6 +5,8 @@ export type Caller = {
   address: string
   /** The day it is at the venue, `YYYY-MM-DD`. */
   today: string
+  /** The UUID by which the caller knows what it writes: `Idempotency-Key`. */
+  submission?: string
 }
 
 /** The person (or counter) who makes a call. */

@@ -99,10 +99,11 @@ export function registerCalls(
       const input = inputOf(call, request)
       const told = await toldOf(call, input)
       const { actor } = request
-      const who = actor ?? callerOf(request, timeZone)
+      const caller = actor ?? callerOf(request, timeZone)
       // A key's request is kept as a quick hash, from which a password could be guessed: nothing secret goes into it.
       const said = saidOf(call, told)
       const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, said)
+      const who = submission ? { ...caller, submission: submission.key.toLowerCase() } : caller
       const done = await inTransaction(db, async (trx) => {
         const earlier = submission && (await storedAnswer(trx, submission))
         if (earlier) return { answer: earlier }

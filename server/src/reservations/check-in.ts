@@ -26,11 +26,12 @@ function refuseAtGate(reservation: Locked) {
   if (reservation.gate_checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
 }
 
-/** Records a check-in, once for each kind, with when and who. */
+/** Records a check-in, once for each kind, with when and who; `at` is when they came, where that is known later. */
 export async function checkIn(
   trx: Transaction<DB>,
   actor: Actor,
   { id, type }: Input<typeof reservations.checkIn>,
+  at?: Date,
 ): Promise<Reservation> {
   requirePermission(actor, permissions[type])
   const reservation = await lockReservation(trx, id)
@@ -42,7 +43,7 @@ export async function checkIn(
     .set(
       type === 'ACCO'
         ? { checked_in_at: sql`now()`, checked_in_by: actor.id }
-        : { gate_checked_in_at: sql`now()`, gate_checked_in_by: actor.id },
+        : { gate_checked_in_at: at ?? sql`now()`, gate_checked_in_by: actor.id },
     )
     .where('id', '=', id)
     .execute()

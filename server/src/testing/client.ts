@@ -19,7 +19,11 @@ export type Client = {
   /** Makes a call of the contract over HTTP; a successful answer must be exactly what the contract says. */
   send: <C extends Call>(call: C, request: Request<C>, headers?: Record<string, string>) => Promise<Reply<C>>
   /** The `data` of a call that must succeed. */
-  data: <C extends Call>(call: C, request: Request<C>) => Promise<Success<C>['data']>
+  data: <C extends Call>(
+    call: C,
+    request: Request<C>,
+    headers?: Record<string, string>,
+  ) => Promise<Success<C>['data']>
 }
 
 /** A caller with this cookie ('' for none) of the server at `origin`. */
@@ -43,8 +47,8 @@ export function clientOf(origin: string, userId: number, cookie: string): Client
       z.strictObject({ data: call.paged ? z.array(call.returns) : call.returns }).parse({ data: answer.data })
     return { status: response.status, body: answer, headers: response.headers }
   }
-  const data: Client['data'] = async (call, request) => {
-    const { status, body } = await send(call, request)
+  const data: Client['data'] = async (call, request, headers) => {
+    const { status, body } = await send(call, request, headers)
     if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
     return body.data as never
   }

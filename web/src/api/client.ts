@@ -26,6 +26,8 @@ export type SendOptions = {
   /** A UUID: the server carries out one write for it, however often it is sent. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Nobody waits for it: no screen says that it is busy. */
+  inBackground?: boolean
   /** Of a call that sends a file: called with how much of it has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
@@ -36,7 +38,8 @@ export async function send<C extends Call>(
   request: Request<C>,
   options: SendOptions = {},
 ): Promise<Success<C>> {
-  pending.set(pending.get() + 1)
+  const counts = options.inBackground ? 0 : 1
+  pending.set(pending.get() + counts)
   try {
     let response = await exchange(call, request, options)
     if (isSignedOut(call, response) && call.path !== sessionCalls.currentUser.path) {
@@ -46,7 +49,7 @@ export async function send<C extends Call>(
     }
     return await read<C>(call, response, options)
   } finally {
-    pending.set(pending.get() - 1)
+    pending.set(pending.get() - counts)
   }
 }
 

@@ -13,7 +13,7 @@ import type { Area } from './area.ts'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Unreachable } from './pages/unreachable.tsx'
 import type { makeRouter } from './router.tsx'
-import { session } from './session.tsx'
+import { session, useMay } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -42,10 +42,16 @@ function Screens({ router }: Pick<Props, 'router'>) {
   const now = useStore(session)
   const areas = useContext(AreasContext)
   const signedIn = typeof now === 'object'
+  const may = useMay()
   useEffect(() => {
     // The navigation has titles of every area.
     if (signedIn) void needCatalogues(areas.map(({ hindi }) => hindi))
   }, [areas, signedIn])
+  useEffect(() => {
+    if (!signedIn) return
+    for (const { offline } of areas)
+      if (offline && may(offline.permission)) void offline.start().catch(() => undefined)
+  }, [areas, signedIn, may])
   if (now === 'unknown') return <p className="start">{t('Loading ...')}</p>
   if (now === 'unreachable') return <Unreachable />
   return <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { ComponentType } from 'react'
+import type { Store } from '../api/store.ts'
 import type { CatalogueLoader } from '../languages/language.ts'
 
 /** The groups of the navigation, in the order in which they stand there. */
@@ -34,10 +35,25 @@ export type Screen = {
   }
 }
 
+/** Entries that wait in this browser to be sent, and those that the server refused. */
+export type Waiting = { waiting: number; refused: number }
+
+/** How an area goes on while the server does not answer. */
+export type Offline = {
+  /** Who works with it. */
+  permission: Access
+  /** The screen that lists what waits. */
+  path: string
+  waiting: Store<Waiting>
+  /** Called whenever somebody who works with it is signed in: keeps what its screens need, sends what waits. */
+  start: () => Promise<void>
+}
+
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
   routes: readonly Screen[]
   /** `() => import('./hi.ts')`, whose default export is the area's Hindi catalogue; titles belong to it too. */
   hindi?: CatalogueLoader
+  offline?: Offline
 }

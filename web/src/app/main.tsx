@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { App } from './app.tsx'
 import { areas } from './areas.ts'
+import { keepFiles } from './keep-files.ts'
 import { makeRouter } from './router.tsx'
 import { findSession, session } from './session.tsx'
 
@@ -18,3 +19,5 @@ await setLanguage(rememberedLanguage()).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App areas={areas} router={router} />)
+
+keepFiles()

@@ -8,10 +8,14 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { connected } from '../api/client.ts'
+import { useStore } from '../api/store.ts'
 import { needCatalogues } from '../languages/language.ts'
 import type { Area, Screen } from './area.ts'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Forbidden } from './pages/forbidden.tsx'
+import { NeedsConnection } from './pages/needs-connection.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -101,5 +105,12 @@ async function load(area: Area, shown: Screen) {
 /** Trying again also fetches what could not be fetched. */
 function Failed() {
   const router = useRouter()
+  const there = useStore(connected)
+  const wasThere = useRef(there)
+  useEffect(() => {
+    if (there && !wasThere.current) void router.invalidate()
+    wasThere.current = there
+  }, [router, there])
+  if (!there) return <NeedsConnection />
   return <ScreenFailed reset={() => void router.invalidate()} />
 }

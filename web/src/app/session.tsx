@@ -2,10 +2,12 @@ import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { type Access, mayPass } from '@nivas/contract/permissions.ts'
 import { useMemo } from 'react'
-import { refused, send, sessionLost } from '../api/client.ts'
+import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
 import { createStore, useStore } from '../api/store.ts'
+import { rememberedLanguage } from '../languages/language.ts'
 import { answers } from './answers.ts'
+import { forgetAnswers, keptAnswer } from './kept-answers.ts'
 import { adoptLanguage } from './language-choice.ts'
 import { renewDaily, renewedNow } from './renewal.ts'
 
@@ -17,17 +19,43 @@ export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknow
 
 export const session = createStore<Session>('unknown')
 
+/** Whether the user is known from this browser alone. */
+let asKept = false
+
+/** So long, in ms, a page that opens waits for the server. */
+const PATIENCE = 10_000
+
 /** Asks the server who is signed in. The screens wait for the answer. */
 export async function findSession(): Promise<void> {
   try {
-    const { data } = await send(sessionCalls.currentUser, {})
+    const { data } = await send(sessionCalls.currentUser, {}, { signal: AbortSignal.timeout(PATIENCE) })
     await begin(data)
     renewDaily()
+    asKept = false
   } catch (failure) {
     const nobody = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
-    session.set(nobody ? 'signed out' : 'unreachable')
+    if (nobody) {
+      session.set(asKept ? 'expired' : 'signed out')
+      asKept = false
+    } else await beginAsKept()
   }
 }
+
+/** The server does not answer: whoever was signed in here goes on with what works without it. */
+async function beginAsKept(): Promise<void> {
+  connected.set(false)
+  if (typeof session.get() === 'object') return
+  const kept = (await keptAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
+  if (!kept) return session.set('unreachable')
+  asKept = true
+  // The language may have been changed since: this browser remembers the last one.
+  await begin({ ...kept.data, language: rememberedLanguage() })
+}
+
+/** Nobody has confirmed yet that this user is still signed in: asked as soon as somebody can be. */
+connected.subscribe(() => {
+  if (asKept && connected.get()) void findSession()
+})
 
 /** Signs in; throws the `CallFailure` of a refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -39,6 +67,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function beginAs(user: CurrentUser): Promise<void> {
   // What the one before on this machine has read is not for this one.
   answers.clear()
+  asKept = false
+  await forgetAnswers()
   renewedNow()
   await begin(user)
 }
@@ -46,8 +76,10 @@ export async function beginAs(user: CurrentUser): Promise<void> {
 /** Ends the session, here also when the server cannot be told. */
 export async function signOut(): Promise<void> {
   await send(sessionCalls.logout, {}).catch(() => undefined)
+  asKept = false
   session.set('signed out')
   answers.clear()
+  await forgetAnswers()
 }
 
 async function begin(user: CurrentUser): Promise<void> {

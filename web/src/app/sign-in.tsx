@@ -9,6 +9,7 @@ import { DoorCard } from './door-card.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
 import { session, signIn } from './session.tsx'
+import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
 /** Any refusal reads the same, whatever was wrong; only 'too many tries' and a server in trouble say what they are. */
@@ -27,6 +28,8 @@ export function SignIn() {
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
   const expired = useStore(session) === 'expired'
+  const { waiting, refused } = useOffline()
+  const count = waiting + refused
   const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -57,6 +60,14 @@ export function SignIn() {
             {expired && (
               <Alert color="hold" p="xs">
                 {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
+              </Alert>
+            )}
+            {count > 0 && (
+              <Alert color="hold" p="xs">
+                {t(
+                  '{{count}} entries wait on this computer to be sent. Sign in as somebody of the gate, and they are.',
+                  { count },
+                )}
               </Alert>
             )}
             {/* Always there: a live region is read aloud only when its text comes later than itself. */}

@@ -1,4 +1,5 @@
 import { Box, Text, TextInput } from '@mantine/core'
+import { withoutMark } from '@nivas/contract/gate/kept.ts'
 import { aadhaarOf } from '@nivas/contract/gate/visitor.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
@@ -16,7 +17,7 @@ export type Read = {
 /** A number as it may be shown. */
 export const shownCard = (number: string | null): string => {
   const aadhaar = aadhaarOf(number ?? '')
-  return aadhaar === undefined ? (number ?? '') : maskedNumber(aadhaar.slice(-4))
+  return aadhaar === undefined ? withoutMark(number ?? '') : maskedNumber(aadhaar.slice(-4))
 }
 
 /** A Secure QR tells the end of its number alone: that is what stands for it. */

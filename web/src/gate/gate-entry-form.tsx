@@ -1,6 +1,8 @@
 import { Autocomplete, NumberInput, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
+import { isStandIn, withoutMark } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
@@ -17,12 +19,35 @@ import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
 import { fullName, useLookUp } from './use-look-up.ts'
 
-type Props = { today: string; onEntered: (receipt: VisitReceipt) => void }
+type Entry = Request<typeof calls.createEntry>
+
+type Props = {
+  today: string
+  onEntered: (receipt: VisitReceipt) => void
+  /** An entry that was made before and is looked at again, and how it is sent then. */
+  begun?: Entry
+  by?: typeof submitEntry
+}
+
+/** A form's field that holds nothing holds ''. */
+function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
+  const text = (value: string | null | undefined) => value ?? ''
+  return {
+    ...entry,
+    id_card_no: text(entry.id_card_no),
+    adharid: text(entry.adharid),
+    visitorname: text(entry.visitorname),
+    mobileNumber: text(entry.mobileNumber),
+    buildingName: text(entry.buildingName),
+    houseNo: text(entry.houseNo),
+    people: entry.people ?? 1,
+  }
+}
 
 const seldom = { staleTime: 600_000 }
 
 /** The short form: one line of an entry, for a satsangi or for somebody else. */
-export function GateEntryForm({ today, onEntered }: Props) {
+export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
@@ -44,9 +69,13 @@ export function GateEntryForm({ today, onEntered }: Props) {
       departure_time: '',
       people: 1,
       issatsangi: true,
+      ...(begun && filled(begun)),
     },
-    request: ({ isnonsatsangi: _, ...entry }) => ({ ...entry, gate_id }),
-    by: submitEntry,
+    request: ({ isnonsatsangi: _, ...entry }) => ({
+      ...entry,
+      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+    }),
+    by,
     makesStale: [calls.pending, calls.nonSatsangi, calls.liveBoard],
     onSuccess: ({ data }) => {
       reset()
@@ -112,7 +141,7 @@ export function GateEntryForm({ today, onEntered }: Props) {
           )}
           {issatsangi && adharid && (
             <Text size="sm" fw={600}>
-              {maskedNumber(adharid.trim().slice(-4))}
+              {isStandIn(adharid) ? withoutMark(adharid) : maskedNumber(adharid.trim().slice(-4))}
             </Text>
           )}
         </div>

@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconClipboardList,
+  IconCloudUpload,
   IconDoorEnter,
   IconDoorExit,
   IconHourglass,
@@ -9,10 +10,19 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { waitingCount } from './waiting/count.ts'
+
+const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const
 
 export const gate: Area = {
   name: 'gate',
   hindi: () => import('./hi.ts'),
+  offline: {
+    permission: entering,
+    path: '/gate-waiting',
+    waiting: waitingCount,
+    start: async () => (await import('./waiting/start.ts')).start(),
+  },
   routes: [
     {
       path: '/gate-reservations',
@@ -69,6 +79,13 @@ export const gate: Area = {
       permission: 'gate-non-satsangi-visitors',
       load: () => import('./non-satsangi-visitors.tsx'),
       nav: { group: 'Gate', order: 8, icon: IconClipboardList },
+    },
+    {
+      path: '/gate-waiting',
+      title: 'Waiting to be sent',
+      permission: entering,
+      load: () => import('./waiting/gate-waiting.tsx'),
+      nav: { group: 'Gate', order: 9, icon: IconCloudUpload },
     },
   ],
 }

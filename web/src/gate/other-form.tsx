@@ -1,4 +1,5 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
@@ -16,7 +17,15 @@ import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
 import { useLookUp } from './use-look-up.ts'
 
-type Props = { onEntered: (receipt: VisitReceipt) => void; isDirty?: RefObject<() => boolean> }
+type Entry = Request<typeof calls.createVisitorEntry>
+
+type Props = {
+  onEntered: (receipt: VisitReceipt) => void
+  isDirty?: RefObject<() => boolean>
+  /** An entry that was made before and is looked at again, and how it is sent then. */
+  begun?: Entry
+  by?: typeof submitVisitorEntry
+}
 
 const initial = {
   gate_id: null,
@@ -37,17 +46,35 @@ const initial = {
   },
 }
 
+/** The form of an entry: a field that holds nothing holds ''. */
+function filled({ idNumber, visitorname, people: all, members, visit_purpose }: Entry): typeof initial {
+  const purpose = Object.entries(visit_purpose ?? {}).filter(([, value]) => value !== null)
+  return {
+    ...initial,
+    idNumber: idNumber ?? '',
+    visitorname: visitorname ?? '',
+    gents: (all ?? 1) - 1,
+    members: (members ?? []) as never[],
+    visit_purpose: { ...initial.visit_purpose, ...Object.fromEntries(purpose) },
+  }
+}
+
 /** Somebody who is no satsangi: who they are, what they come for, and who is with them. */
-export function OtherForm({ onEntered, isDirty }: Props) {
+export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema: OtherEntry,
-    initial,
-    request: ({ gents, ...entry }) => ({ ...entry, gate_id, isnonsatsangi: true, people: gents + 1 }),
-    by: submitVisitorEntry,
+    initial: begun ? filled(begun) : initial,
+    request: ({ gents, ...entry }) => ({
+      ...entry,
+      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+      isnonsatsangi: true,
+      people: gents + 1,
+    }),
+    by,
     makesStale: [calls.pending, calls.nonSatsangi, calls.liveBoard],
     onSuccess: ({ data }) => {
       reset()

@@ -1,4 +1,5 @@
 import { Group, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
+import type { Request } from '@nivas/contract/call.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
@@ -26,7 +27,12 @@ type Props = {
   onEntered: (receipt: VisitReceipt) => void
   /** Whether something would be lost. */
   isDirty: RefObject<() => boolean>
+  /** An entry that was made before and is looked at again, and how it is sent then. */
+  begun?: Entry
+  by?: typeof submitVisitorEntry
 }
+
+type Entry = Request<typeof calls.createVisitorEntry>
 
 /** Days of a stay as the gate writes them down now: nobody arrives before today. */
 function daysOf(today: string, reservation: Reservation | undefined) {
@@ -35,12 +41,36 @@ function daysOf(today: string, reservation: Reservation | undefined) {
   return { fromdate, todate: leaves && leaves > fromdate ? leaves : addDays(fromdate, 1) }
 }
 
+/** The form of an entry that was made before. */
+const filled = (entry: Entry) => ({
+  reservation_id: entry.reservation_id ?? null,
+  fromdate: entry.fromdate ?? '',
+  todate: entry.todate ?? '',
+  departure_time: entry.departure_time ?? '',
+  children: entry.children ?? 0,
+  adults: entry.adults ?? 0,
+  members: (entry.members ?? []).map(({ name, i_card_number, age, phone, city }) => ({
+    name: name ?? '',
+    i_card_number: i_card_number ?? '',
+    age: age ?? null,
+    phone: phone ?? null,
+    city: city ?? null,
+  })),
+})
+
 /** Satsangis who come in: each by a card, and whoever is with them. */
-export function SatsangiForm({ today, reservation, onEntered, isDirty }: Props) {
+export function SatsangiForm({
+  today,
+  reservation,
+  onEntered,
+  isDirty,
+  begun,
+  by = submitVisitorEntry,
+}: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
-  const [vehicleno, setVehicle] = useState('')
+  const [vehicleno, setVehicle] = useState(begun?.visit_purpose?.vehicleno ?? '')
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema: SatsangiEntry,
@@ -59,15 +89,16 @@ export function SatsangiForm({ today, reservation, onEntered, isDirty }: Props) 
           phone: null,
           city: reservation.customer,
         })) ?? [],
+      ...(begun && filled(begun)),
     },
     request: (entry) => ({
       ...entry,
-      gate_id,
+      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
       isnonsatsangi: false,
       people: satsangiPeople(entry),
       visit_purpose: { vehicleno: vehicleno.trim() || null },
     }),
-    by: submitVisitorEntry,
+    by,
     makesStale: [reservations.gateList, reservations.list, reservations.get, calls.pending, calls.liveBoard],
     onSuccess: ({ data }) => {
       reset()

@@ -1,18 +1,18 @@
 import type { Request, Success } from '@nivas/contract/call.ts'
-import { gate } from '@nivas/contract/gate/calls.ts'
-import { send } from '../api/client.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { sendOrKeep } from './waiting/keep.ts'
 
 /**
- * How each form of the gate sends what it made, under the key by which the server knows it again: the one place to put
- * something between a form and the network.
+ * How each form of the gate sends what it made, under the key by which the server knows it again; without a connection
+ * the entry is kept in this browser.
  */
 export const submitVisitorEntry = (
-  payload: Request<typeof gate.createVisitorEntry>,
+  request: Request<typeof gate.createVisitorEntry>,
   key: string,
 ): Promise<Success<typeof gate.createVisitorEntry>> =>
-  send(gate.createVisitorEntry, payload, { idempotencyKey: key })
+  sendOrKeep({ call: 'createVisitorEntry', request }, key)
 
 export const submitEntry = (
-  payload: Request<typeof gate.createEntry>,
+  request: Request<typeof gate.createEntry>,
   key: string,
-): Promise<Success<typeof gate.createEntry>> => send(gate.createEntry, payload, { idempotencyKey: key })
+): Promise<Success<typeof gate.createEntry>> => sendOrKeep({ call: 'createEntry', request }, key)

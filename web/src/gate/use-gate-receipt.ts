@@ -8,7 +8,12 @@ export function useGateReceipt() {
   const receipt = useReceipt()
   return {
     receipt,
-    print: (visit: VisitReceipt) =>
-      receipt.print({ receiptType: 'gate', ...visit, visitorname: visit.visitorname.trim() || t('Visitor') }),
+    print: ({ ticket, ...visit }: VisitReceipt) =>
+      receipt.print({
+        receiptType: 'gate',
+        ...visit,
+        id: ticket ?? visit.id,
+        visitorname: visit.visitorname.trim() || t('Visitor'),
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import type { FoundSatsangi } from '@nivas/contract/gate/schemas.ts'
 import { useRef, useState } from 'react'
-import { send } from '../api/client.ts'
+import { connected, send } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 
@@ -22,7 +22,10 @@ export function useLookUp() {
       const { customer } = await send(calls.validateSatsangi, { id_card_no }, { signal: mine.signal })
       return customer[0]
     } catch (failure) {
-      if (!mine.signal.aborted) setSaid(t(failureText(failure)))
+      if (!mine.signal.aborted)
+        setSaid(
+          t(connected.get() ? failureText(failure) : 'There is no connection. Please enter data manually.'),
+        )
       return undefined
     } finally {
       if (asking.current === mine) setPending(false)

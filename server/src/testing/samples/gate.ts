@@ -15,6 +15,8 @@ export const gate: Samples = {
     adults: 0,
     members: [{ i_card_number: 'IC-1', name: 'Asha Rao', age: 34, phone: '9876543210', city: 'Agra' }],
     visit_purpose: { vehicleno: 'UP80 AB 1234', visitormobile: '9876543210' },
+    kept: { made_at: '2026-11-21T08:00:00Z', sent_at: '2026-11-21T08:30:00Z', made_by: 1 },
+    sealed: [],
   }),
   'gate.createEntry': () => ({
     gate_id: 1,
@@ -29,6 +31,8 @@ export const gate: Samples = {
     departure_time: '18:00',
     people: 1,
     issatsangi: true,
+    kept: { made_at: '2026-11-21T08:00:00Z', sent_at: '2026-11-21T08:30:00Z', made_by: 1 },
+    sealed: [],
   }),
   'gate.pending': () => ({
     page: 1,

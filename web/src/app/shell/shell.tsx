@@ -11,6 +11,7 @@ import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBusy } from './use-busy.ts'
+import { WaitingLink } from './waiting-link.tsx'
 
 /** What every screen of a signed-in user stands in: top bar, navigation, and the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Drawer>
       <AppShell.Main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
         <ConnectionBanner />
+        <WaitingLink />
         {children}
       </AppShell.Main>
       <PaletteHost />

@@ -3,8 +3,10 @@ import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { IconLogout, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useText } from '../../languages/use-text.ts'
+import { type Text as Say, useText } from '../../languages/use-text.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { signOut, useUser } from '../session.tsx'
+import { useOffline } from '../use-offline.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import classes from './user-menu.module.css'
@@ -43,10 +45,24 @@ export function UserMenu() {
   )
 }
 
+/** What is said to somebody who signs out of a browser that keeps entries. */
+const whileWaiting = (t: Say, count: number) => ({
+  title: t('Sign out with entries waiting?'),
+  text: t(
+    '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody of the gate signs in here again.',
+    { count },
+  ),
+  action: 'Logout',
+  danger: true,
+})
+
 function Menu({ user, of }: { user: CurrentUser; of: string }) {
   const t = useText()
   const navigate = useNavigate()
+  const { waiting, refused } = useOffline()
   async function leave() {
+    const count = waiting + refused
+    if (count > 0 && !(await confirm(whileWaiting(t, count)))) return
     await signOut()
     // Who signs in next on this machine begins at the beginning, not where this user was.
     await navigate({ to: '/login', search: {}, replace: true })

@@ -1,0 +1,171 @@
+// `npm run bench:offline`: a thousand entries made at a gate while there is no server, in a real browser, with the server
+// killed and started again while they are being sent. Says what came of them, and how long it took.
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { place } from '@nivas/contract/place.ts'
+import type { Page } from '@playwright/test'
+import { enter, enterByForm, isKept, lostServer } from '../e2e/lost-server.ts'
+
+const ENTRIES = Number(process.env.ENTRIES || 1000)
+/** So many are typed into the form; the others go through the function that the form submits by. */
+const BY_FORM = Math.min(20, ENTRIES)
+/** So often the server is killed while it is being sent to. */
+const KILLS = 3
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+spawnSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' })
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const nameOf = (at: number) =>
+  `Guest ${[...String(at).padStart(4, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
+const numberOf = (at: number) => String(200_000_000_000 + at)
+
+const venue = await lostServer()
+try {
+  const begun = performance.now()
+  await venue.start()
+  const page = await venue.openBrowser()
+  await enter(page, venue.origin)
+  await isKept(page)
+  const today = await page.request.get(`${venue.origin}/api/venue`)
+  const day = ((await today.json()) as { data: { today: string } }).data.today
+  console.log(`A venue, signed in, everything kept that the gate needs: ${seconds(begun)}`)
+
+  await venue.kill()
+  console.log('The server is killed (-9).')
+  const making = performance.now()
+  for (let at = 0; at < BY_FORM; at++) {
+    await enterByForm(page, nameOf(at), numberOf(at), day)
+    await count(page, at + 1)
+  }
+  console.log(`${BY_FORM} entries by the form: ${seconds(making)}`)
+  const calling = performance.now()
+  await page.evaluate(makeMany, { from: BY_FORM, to: ENTRIES, day, names: names() })
+  await count(page, ENTRIES)
+  console.log(`${ENTRIES - BY_FORM} entries by the form's own function: ${seconds(calling)}`)
+
+  await page.reload()
+  await count(page, ENTRIES)
+  console.log(`The page is loaded again without a server: ${ENTRIES} are waiting.`)
+
+  const sending = performance.now()
+  for (let killed = 0; killed < KILLS; killed++) {
+    await venue.start()
+    const goal = Math.round((ENTRIES * (KILLS - killed)) / (KILLS + 1))
+    const left = await until(page, (waiting) => waiting <= goal)
+    await venue.kill()
+    console.log(`The server is killed (-9) while sending, ${left} are waiting: ${seconds(sending)}`)
+  }
+  await venue.start()
+  await until(page, (waiting) => waiting === 0)
+  console.log(`All are sent: ${seconds(sending)}`)
+
+  const visits = await everyVisit(page)
+  const found = visits.map(({ name }) => name)
+  const once = new Set(found)
+  const missing = Array.from({ length: ENTRIES }, (_, at) => nameOf(at)).filter((name) => !once.has(name))
+  const order = found.filter((name) => name.startsWith('Guest'))
+  const inOrder = order.every((name, at) => at === 0 || (order[at - 1] ?? '') < name)
+  const refused = await page.getByText(/need(s)? a look/).count()
+  console.log(
+    `Made ${ENTRIES}; on the server ${visits.length}, different ones ${once.size}, missing ${missing.length}, ` +
+      `${inOrder ? 'in their order' : 'NOT in their order'}; refused ${refused}.`,
+  )
+  if (visits.length !== ENTRIES || once.size !== ENTRIES || missing.length > 0 || !inOrder || refused > 0)
+    process.exitCode = 1
+} finally {
+  await venue.end()
+}
+
+function names(): string[] {
+  return Array.from({ length: ENTRIES }, (_, at) => nameOf(at))
+}
+
+/** How many wait, as the browser's own database says. */
+function waitingIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('nivas-gate')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}
+
+async function until(page: Page, enough: (waiting: number) => boolean): Promise<number> {
+  for (let tries = 0; tries < 12_000; tries++) {
+    const waiting = await waitingIn(page)
+    if (enough(waiting)) return waiting
+    await page.waitForTimeout(100)
+  }
+  throw new Error('They were not sent in 20 minutes')
+}
+
+/** What the screen says is what lies there. */
+async function count(page: Page, wanted: number) {
+  await until(page, (waiting) => waiting === wanted)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${wanted} waiting to be sent` })
+    .waitFor()
+}
+
+/** Everybody who is inside, in the order in which the server wrote them down. */
+async function everyVisit(page: Page) {
+  const all: { id: number; name: string }[] = []
+  for (let at = 1; ; at++) {
+    const { path } = place(gate.pending, { page: at, per_page: 200 })
+    const response = await page.request.get(venue.origin + path)
+    const { data } = (await response.json()) as { data: { id: number; name: string }[] }
+    all.push(...data)
+    if (data.length < 200) return all.sort((a, b) => a.id - b.id)
+  }
+}
+
+/** Runs in the page: finds the function that the form submits by among the files that it has loaded, and calls it. */
+async function makeMany(given: { from: number; to: number; day: string; names: string[] }) {
+  type Submit = (entry: object, key: string) => Promise<unknown>
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const cached = await Promise.all(
+    (await caches.keys())
+      .filter((name) => name.startsWith('nivas-files-'))
+      .map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+  )
+  let submit: Submit | undefined
+  for (const url of new Set([...loaded, ...cached.flat()].filter((name) => /\/assets\/.*\.js$/.test(name)))) {
+    if (!(await (await fetch(url)).text()).includes('createVisitorEntry')) continue
+    const chunk: Record<string, unknown> = await import(url)
+    const found = Object.values(chunk).find(
+      (one) => typeof one === 'function' && /call:\s*[`'"]createEntry[`'"]/.test(String(one)),
+    )
+    if (found) submit = found as Submit
+  }
+  if (!submit) throw new Error('The form’s function was not found')
+  for (let at = given.from; at < given.to; at++)
+    await submit(
+      {
+        gate_id: null,
+        id_card_no: String(200_000_000_000 + at),
+        adharid: null,
+        visitorname: given.names[at],
+        mobileNumber: null,
+        buildingName: null,
+        houseNo: 'B-12',
+        fromdate: given.day,
+        todate: given.day,
+        departure_time: '23:59',
+        people: 1,
+        issatsangi: true,
+      },
+      crypto.randomUUID(),
+    )
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { enteredAt, hideNumbers, keyOfProvisional, mapNumbers, provisionalNumber } from './kept.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const MINUTE = 60_000
+
+test('an entry was made as long ago as it waited, however wrong the clock of the counter is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 30 * 1440 }),
+      fc.integer({ min: -1e9, max: 1e9 }),
+      (minutes, wrong) => {
+        const sent = now.getTime() + wrong
+        const at = enteredAt(
+          {
+            made_at: new Date(sent - minutes * MINUTE).toISOString(),
+            sent_at: new Date(sent).toISOString(),
+          },
+          now,
+        )
+        expect(at?.getTime()).toBe(now.getTime() - minutes * MINUTE)
+      },
+    ),
+  )
+})
+
+test('a clock that was changed meanwhile is seen', () => {
+  const after = (minutes: number) =>
+    enteredAt(
+      { made_at: now.toISOString(), sent_at: new Date(now.getTime() + minutes * MINUTE).toISOString() },
+      now,
+    )
+  expect(after(-4)).toEqual(now)
+  expect(after(-6)).toBeUndefined()
+  expect(after(31 * 1440)).toBeUndefined()
+})
+
+test('numbers that are hidden leave nothing but their ends, and come back to their places', () => {
+  const digits = fc.stringMatching(/^[2-9]\d{11}$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(digits, { maxLength: 20 }), digits, (cards, number) => {
+      const entry = {
+        idNumber: number,
+        adharid: number.replace(/(\d{4})(?=\d)/g, '$1 '),
+        id_card_no: 'IC-1',
+        members: [{ i_card_number: 'NA' }, ...cards.map((card) => ({ i_card_number: card }))],
+      }
+      let marks = 0
+      const { entry: hidden, numbers } = hideNumbers(entry, () => String(marks++).padStart(6, '0'))
+      for (const card of [number, ...cards]) expect(JSON.stringify(hidden)).not.toContain(card)
+      expect(hidden.id_card_no).toBe('IC-1')
+      expect(mapNumbers(hidden, (standIn) => numbers[standIn] ?? standIn)).toEqual(entry)
+    }),
+  )
+})
+
+test('a provisional number tells the beginning of its key, and no card is taken for one', () => {
+  const key = '3f9aa012-1111-4222-8333-444455556666'
+  expect(provisionalNumber(key)).toBe('W-3F9AA012')
+  expect(keyOfProvisional(' w-3f9aa012 ')).toBe('3f9aa012')
+  for (const number of ['12', 'W3F9AA012', 'IC-1', 'W-3F9AA01'])
+    expect(keyOfProvisional(number)).toBeUndefined()
+})

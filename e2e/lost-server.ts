@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type ServerProcess, startServer } from '../server/src/testing/process.ts'
+import { browserPath, flags } from './browser.ts'
+import { administrator } from './staff.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** A venue of its own whose server can be killed, and a browser that can be closed and opened again. */
+export async function lostServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'nivas-lost-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let server: ServerProcess | undefined
+  let context: BrowserContext | undefined
+
+  const start = async () => {
+    server = startServer({
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    })
+    await server.ready
+  }
+  /** As a power cut would: nothing is told, nothing is finished. */
+  const kill = async () => {
+    server?.child.kill('SIGKILL')
+    await server?.ended
+  }
+  const openBrowser = async (): Promise<Page> => {
+    context = await chromium.launchPersistentContext(join(folder, 'browser'), {
+      executablePath: await browserPath(),
+      args: flags,
+      viewport: { width: 1366, height: 768 },
+      timezoneId: 'Asia/Kolkata',
+      locale: 'en-IN',
+      timeout: 180_000,
+      serviceWorkers: 'allow',
+    })
+    context.setDefaultTimeout(60_000)
+    return context.pages()[0] ?? (await context.newPage())
+  }
+  const closeBrowser = async () => context?.close()
+  const end = async () => {
+    await closeBrowser().catch(() => undefined)
+    // Whoever was killed is started once more, so that it stops its database.
+    if (server?.child.exitCode !== null || server.child.signalCode !== null) await start()
+    server?.child.kill('SIGTERM')
+    await server?.ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin, start, kill, openBrowser, closeBrowser, end }
+}
+
+/** Signs in by the form. */
+export async function enter(page: Page, origin: string) {
+  await page.goto(`${origin}/#/gate-visitor-entry`)
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Satsangi Id Number').waitFor()
+}
+
+/** Waits until the browser has all that it needs to go on alone. */
+export async function isKept(page: Page) {
+  await page.evaluate(async () => {
+    const kept = ['/api/admin/gate-sealing-key', '/api/buildings', '/api/auth/user']
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    for (let tries = 0; tries < 1500; tries++) {
+      const [key, user] = await Promise.all([caches.match(kept[0] ?? ''), caches.match(kept[2] ?? '')])
+      const files = (await caches.keys()).some((name) => name.startsWith('nivas-files-'))
+      const last = (await (await caches.open('nivas-kept')).keys()).length
+      if (key && user && files && last >= 7 && navigator.serviceWorker.controller) return
+      await wait(100)
+    }
+    throw new Error('The browser did not keep what it needs')
+  })
+}
+
+/** One entry by the real form, as somebody at the gate makes it. */
+export async function enterByForm(page: Page, name: string, card: string, day: string) {
+  await page.getByLabel('Satsangi Id Number').fill(card)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
+  await page.getByLabel(/^Departure Date/).fill(day)
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  await page.keyboard.press('F2')
+}

@@ -1,0 +1,158 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { place } from '@nivas/contract/place.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { enter, enterByForm, isKept, lostServer } from './lost-server.ts'
+
+/** Everything here takes a server of its own, which is killed. */
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+
+let venue: Awaited<ReturnType<typeof lostServer>>
+let page: Page
+let day: string
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  venue = await lostServer()
+  await venue.start()
+  page = await venue.openBrowser()
+  await enter(page, venue.origin)
+  await isKept(page)
+  const answer = await page.request.get(`${venue.origin}/api/venue`)
+  day = ((await answer.json()) as { data: { today: string } }).data.today
+})
+test.afterAll(async () => {
+  test.setTimeout(120_000)
+  await venue.end()
+})
+
+const call = async (which: typeof gate.pending | typeof gate.exit, request: Record<string, unknown>) => {
+  const { path, body } = place(which, request)
+  const response = await page.request.fetch(venue.origin + path, {
+    method: which.method,
+    headers: { 'x-requested-with': 'test' },
+    ...(body && { data: body }),
+  })
+  return (await response.json()) as { data: { id: number; name: string }[] }
+}
+/** In the order in which the server wrote them down. */
+const inside = async () => {
+  const { data } = await call(gate.pending, { per_page: 200 })
+  return data.sort((a, b) => a.id - b.id).map(({ name }) => name)
+}
+const waiting = (text: string | RegExp) => page.getByRole('main').getByRole('link', { name: text })
+
+test('entries made while the server is gone are kept, numbered, and survive the tab and the browser', async () => {
+  await venue.kill()
+  await enterByForm(page, 'Asha One', 'IC-1', day)
+  await expect(page.getByText(/^No connection: the entry is kept on this computer/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(waiting('1 waiting to be sent')).toBeVisible()
+  await expect(page.getByText('No connection: entries are kept on this computer')).toBeVisible()
+  await enterByForm(page, 'Ravi Two', '234567890124', day)
+  await expect(waiting('2 waiting to be sent')).toBeVisible()
+  await expectAccessible(page, 'offline', 'main')
+
+  await page.reload()
+  await expect(page.getByLabel('Satsangi Id Number')).toBeVisible()
+  await expect(waiting('2 waiting to be sent')).toBeVisible()
+
+  await venue.closeBrowser()
+  page = await venue.openBrowser()
+  await page.goto(`${venue.origin}/#/gate-security`)
+  await expect(page.getByLabel('Satsangi Id Number')).toBeVisible()
+  await expect(waiting('2 waiting to be sent')).toBeVisible()
+  // No identity number lies in the browser.
+  const lying = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('nivas-gate')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAll()
+          all.onsuccess = () => resolve(JSON.stringify(all.result))
+        }
+      }),
+  )
+  expect(lying).toContain('Ravi Two')
+  expect(lying).not.toContain('234567890124')
+})
+
+test('the other forms open too, and what needs the server says so', async () => {
+  await page.goto(`${venue.origin}/#/non-satsangi-entry`)
+  await expect(page.getByLabel(/^Id Number/)).toBeVisible()
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await expect(page.getByRole('option', { name: 'Meeting a satsang official' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${venue.origin}/#/dashboard`)
+  await expect(page.getByText('This screen needs the connection')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page, 'needs the connection', 'main')
+  await page.goto(`${venue.origin}/#/gate-waiting`)
+  await expect(page.getByRole('row', { name: /Asha One/ })).toBeVisible()
+  await expectAccessible(page, 'waiting to be sent', 'main')
+})
+
+test('signing out with entries waiting warns first', async () => {
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(/^2 entries are waiting to be sent/)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('when the server is back they are sent, once and in order', async () => {
+  await venue.start()
+  await expect(waiting(/waiting to be sent/)).toHaveCount(0, { timeout: 120_000 })
+  expect(await inside()).toEqual(['Asha One', 'Ravi Two'])
+})
+
+test('what is refused is shown with its reason, can be corrected, and is then taken', async () => {
+  await venue.kill()
+  await page.goto(`${venue.origin}/#/gate-visitor-entry`)
+  await enterByForm(page, 'Mira Three', 'IC-3', day)
+  await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
+  await enterByForm(page, 'Sita Four', 'IC-4', day)
+  await expect(waiting('2 waiting to be sent')).toBeVisible()
+  // A clock that is put right while entries wait.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('nivas-gate')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries')
+          const first = store.getAll()
+          first.onsuccess = () => {
+            store.put({ ...first.result[0], madeAt: '2019-01-01T00:00:00.000Z' }).onsuccess = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        }
+      }),
+  )
+  await venue.start()
+  await expect(waiting('1 needs a look')).toBeVisible({ timeout: 120_000 })
+  expect(await inside()).toEqual(['Asha One', 'Ravi Two', 'Sita Four'])
+  await waiting('1 needs a look').click()
+  await expect(page.getByText(/^The clock of the counter was changed/)).toBeVisible()
+  await expectAccessible(page, 'needs a look', 'main')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel(/^Name/)).toHaveValue('Mira Three')
+  await form.getByLabel(/^Name/).fill('Mira Three Corrected')
+  await form.getByRole('button', { name: 'Save (F2)' }).click()
+  await expect(waiting(/needs a look/)).toHaveCount(0)
+  expect(await inside()).toContain('Mira Three Corrected')
+})
+
+test('the same in Hindi can be read by everybody', async () => {
+  await page.getByText('हिन्दी').first().click()
+  await venue.kill()
+  await page.goto(`${venue.origin}/#/gate-waiting`)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByText('कनेक्शन नहीं है: प्रविष्टियाँ इसी कंप्यूटर पर रखी जा रही हैं')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(page, 'offline, in Hindi', 'main')
+})

@@ -1,0 +1,167 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { hideNumbers, provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import { expect, it } from 'vitest'
+import { inDays, makeNew } from '../testing/factories.ts'
+import { seal } from '../testing/seal.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const guard = () =>
+  server.as('gate-visitor-entry', 'gate-reservations-checkin', 'gate-pending-visit-status-update')
+
+const MINUTE = 60_000
+const under = (key: string) => ({ 'idempotency-key': key })
+const waited = (made_by: number, minutes: number) => {
+  // A clock that is wrong by three hours says how long an entry waited all the same.
+  const sent = Date.now() + 180 * MINUTE
+  return {
+    made_by,
+    made_at: new Date(sent - minutes * MINUTE).toISOString(),
+    sent_at: new Date(sent).toISOString(),
+  }
+}
+const short = (more: object = {}) => ({
+  id_card_no: 'IC-1',
+  visitorname: 'Asha Rao',
+  houseNo: 'B-12',
+  fromdate: inDays(0),
+  todate: inDays(0),
+  departure_time: '18:00',
+  people: 2,
+  issatsangi: true,
+  ...more,
+})
+const other = (more: object = {}) => ({
+  isnonsatsangi: true,
+  idNumber: '2345 6789 0124',
+  visitorname: 'Ravi Kumar',
+  people: 1,
+  visit_purpose: { purpose_id: 5, otherpurpose: 'Work', country: 'IND', visitormobile: '9876543210' },
+  ...more,
+})
+const visits = (key: string) =>
+  server.db.selectFrom('gate_visits').selectAll().where('client_key', '=', key).execute()
+
+it('an entry made without a connection has the time at which it was made, beside the one at which it came', async () => {
+  const [maker, sender] = [await guard(), await guard()]
+  const key = crypto.randomUUID()
+  const { status } = await sender.send(
+    calls.createEntry,
+    short({ kept: waited(maker.userId, 90) }),
+    under(key),
+  )
+  expect(status).toBe(200)
+  const [visit] = await visits(key)
+  expect(visit).toMatchObject({ entered_by: sender.userId, made_by: maker.userId })
+  const minutes = (Number(visit?.received_at) - Number(visit?.entered_at)) / MINUTE
+  expect(minutes).toBeGreaterThan(89.9)
+  expect(minutes).toBeLessThan(90.1)
+})
+
+it('is written down once, however often and by whomever it is sent, also when its keys are long forgotten', async () => {
+  const [maker, sender] = [await guard(), await guard()]
+  const key = crypto.randomUUID()
+  // The first attempt was made with a connection, and its answer was lost.
+  const first = await maker.data(calls.createEntry, short(), under(key))
+  const entry = () => short({ kept: waited(maker.userId, 5) })
+  const again = await Promise.all([
+    maker.data(calls.createEntry, entry(), under(key)),
+    sender.data(calls.createEntry, entry(), under(key)),
+    sender.data(calls.createEntry, entry(), under(key)),
+  ])
+  await server.db.deleteFrom('idempotency_keys').execute()
+  again.push(await sender.data(calls.createEntry, entry(), under(key)))
+  expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id, first.id])
+  expect(await visits(key)).toHaveLength(1)
+})
+
+it('twenty sendings of one new entry at once are one visit', async () => {
+  const staff = [await guard(), await guard()]
+  const key = crypto.randomUUID()
+  const sent = Array.from({ length: 20 }, (_, at) =>
+    staff[at % 2]?.data(
+      calls.createVisitorEntry,
+      other({ kept: waited(staff[0]?.userId ?? 0, 5) }),
+      under(key),
+    ),
+  )
+  const ids = new Set((await Promise.all(sent)).map((receipt) => receipt?.id))
+  expect(ids.size).toBe(1)
+  expect(await visits(key)).toHaveLength(1)
+})
+
+it('an identity number that was sealed meanwhile comes to the same hash as one that was sent at once', async () => {
+  const staff = await guard()
+  const [plain, key] = [crypto.randomUUID(), crypto.randomUUID()]
+  await staff.data(calls.createVisitorEntry, other(), under(plain))
+  const sealingKey = await staff.data(calls.sealingKey, {})
+  const { entry, numbers } = hideNumbers(other(), () => 'k3f9aa')
+  expect(JSON.stringify(entry)).not.toContain('6789')
+  expect(entry.idNumber).toMatch(/^XXXX XXXX 0124 #/)
+  const sealed = [await seal(sealingKey, key, numbers)]
+  await staff.data(calls.createVisitorEntry, { ...entry, sealed, kept: waited(staff.userId, 5) }, under(key))
+  const [[one], [two]] = [await visits(plain), await visits(key)]
+  expect(two?.aadhaar_hash).toEqual(one?.aadhaar_hash)
+  expect(two).toMatchObject({ aadhaar_last4: '0124', id_card_no: null })
+
+  // Neither in another entry, nor without what was sealed, nor by another server's key.
+  const refused = async (name: string, numbersOfIt: string[]) => {
+    const { status, body } = await staff.send(
+      calls.createVisitorEntry,
+      { ...entry, sealed: numbersOfIt, kept: waited(staff.userId, 5) },
+      under(name),
+    )
+    return [status, Object.keys(body.errors ?? {})]
+  }
+  const wrong = [422, ['sealed']]
+  expect(await refused(crypto.randomUUID(), sealed)).toEqual(wrong)
+  expect(await refused(crypto.randomUUID(), [])).toEqual(wrong)
+  expect(await refused(crypto.randomUUID(), ['AAAA'])).toEqual(wrong)
+
+  const audit = await server.db.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(audit)).not.toContain(sealed[0])
+})
+
+it('a clock that was changed meanwhile is told, and nothing is written down', async () => {
+  const staff = await guard()
+  const key = crypto.randomUUID()
+  for (const minutes of [-10, 31 * 24 * 60]) {
+    const { status, body } = await staff.send(
+      calls.createEntry,
+      short({ kept: waited(staff.userId, minutes) }),
+      under(key),
+    )
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['kept.made_at']])
+  }
+  expect(await visits(key)).toHaveLength(0)
+})
+
+it('a reservation that was checked in elsewhere meanwhile is refused with that reason, and its key stays free', async () => {
+  const staff = await guard()
+  const reservation_id = await makeNew(server)
+  const entry = {
+    reservation_id,
+    fromdate: inDays(0),
+    todate: inDays(2),
+    departure_time: '10:00',
+    children: 0,
+    adults: 0,
+    people: 1,
+    members: [{ i_card_number: 'NA', name: 'Asha Rao' }],
+  }
+  await staff.data(calls.createVisitorEntry, entry, under(crypto.randomUUID()))
+  const key = crypto.randomUUID()
+  const late = { ...entry, kept: waited(staff.userId, 5) }
+  const { status, body } = await staff.send(calls.createVisitorEntry, late, under(key))
+  expect([status, body.message]).toEqual([400, 'This reservation is checked in already.'])
+  const corrected = { ...late, reservation_id: null }
+  expect((await staff.send(calls.createVisitorEntry, corrected, under(key))).status).toBe(200)
+})
+
+it('the ticket that was printed without a connection is good at the exit', async () => {
+  const staff = await guard()
+  const key = crypto.randomUUID()
+  const { id } = await staff.data(calls.createEntry, short({ kept: waited(staff.userId, 5) }), under(key))
+  const left = await staff.data(calls.exit, { idNumber: provisionalNumber(key) })
+  expect(left).toMatchObject({ id, people: 2, entryMinutes: 5 })
+})

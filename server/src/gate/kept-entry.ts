@@ -1,0 +1,58 @@
+import { enteredAt, isStandIn, type Kept, mapNumbers } from '@nivas/contract/gate/kept.ts'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
+import type { OpenSealed } from '../identity/index.ts'
+import { receiptOf, told } from './write-visit.ts'
+
+const wrongClock =
+  'The clock of the counter was changed while this entry waited. Please check the entry and save it again.'
+const notOpened = 'The identity number can no longer be read. Please scan the card again.'
+
+/**
+ * The receipt of an entry that was written down before: its answer was lost, and it is sent again, perhaps by somebody
+ * else, perhaps after its idempotency key was forgotten.
+ */
+export async function writtenBefore(
+  trx: Transaction<DB>,
+  { submission }: Actor,
+  kept: Kept | null | undefined,
+): Promise<VisitReceipt | undefined> {
+  if (submission === undefined) return undefined
+  // Two tabs, or two guards, may send the same entry at once: the second waits for the first.
+  if (kept) await sql`select pg_advisory_xact_lock(hashtextextended(${submission}, 0))`.execute(trx)
+  const visit = await trx
+    .selectFrom('gate_visits')
+    .select(told)
+    .where('client_key', '=', submission)
+    .executeTakeFirst()
+  return visit && receiptOf(visit)
+}
+
+/** When an entry was really made, and by whom; nothing of one that is made now. */
+export function keptEntry(kept: Kept | null | undefined): { entered_at?: Date; made_by?: number } {
+  if (!kept) return {}
+  const entered_at = enteredAt(kept, new Date())
+  if (!entered_at) throw wrongField('kept.made_at', wrongClock)
+  return { entered_at, made_by: kept.made_by }
+}
+
+type Sealable = Parameters<typeof mapNumbers>[0] & { sealed?: string[] | null | undefined }
+
+/** An entry with the numbers that were sealed in the browser in their places again. */
+export function openNumbers<E extends Sealable>(opener: OpenSealed, { submission = '' }: Actor, entry: E): E {
+  const numbers = new Map<string, string>()
+  for (const sealed of entry.sealed ?? []) {
+    const opened = opener.open(sealed, submission)
+    if (!opened) throw wrongField('sealed', notOpened)
+    for (const [standIn, number] of Object.entries(opened)) numbers.set(standIn, number)
+  }
+  return mapNumbers(entry, (number) => {
+    if (!isStandIn(number)) return number
+    const opened = numbers.get(number.trim())
+    if (opened === undefined) throw wrongField('sealed', notOpened)
+    return opened
+  })
+}

@@ -1,0 +1,37 @@
+import type { Call } from '@nivas/contract/call.ts'
+
+/** Where a browser keeps the few answers that screens need while the server does not answer. */
+const KEPT = 'nivas-kept'
+const KEPT_AT = 'x-kept-at'
+
+/** No session lasts longer than this, in ms: who was signed in before that is not signed in now. */
+const LONGEST = 7 * 86_400_000
+
+const addressOf = ({ path }: Call) => `/api${path}`
+
+/** A page that came by plain http from elsewhere keeps nothing. */
+const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(KEPT) : undefined)
+
+/** Keeps the answer of a call without a request of its own, until somebody signs out. */
+export async function keepAnswer(call: Call, answer: unknown): Promise<void> {
+  const kept = await open()
+  await kept?.put(
+    addressOf(call),
+    new Response(JSON.stringify(answer), { headers: { [KEPT_AT]: String(Date.now()) } }),
+  )
+}
+
+/** What was kept of a call. */
+export async function keptAnswer(call: Call): Promise<unknown> {
+  try {
+    const found = await (await open())?.match(addressOf(call))
+    if (!found || Date.now() - Number(found.headers.get(KEPT_AT)) > LONGEST) return undefined
+    return await found.json()
+  } catch {
+    return undefined
+  }
+}
+
+export async function forgetAnswers(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(KEPT).catch(() => undefined)
+}

@@ -1,0 +1,34 @@
+import { dayIn } from '@nivas/contract/dates.ts'
+import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { useRef } from 'react'
+import { useVenue } from '../../api/venue.ts'
+import { useText } from '../../languages/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GateEntryForm } from '../gate-entry-form.tsx'
+import { OtherForm } from '../other-form.tsx'
+import { SatsangiForm } from '../satsangi-form.tsx'
+import type { Entry } from './entry.ts'
+import { resend } from './keep.ts'
+
+type Props = { entry: Entry; onEntered: (receipt: VisitReceipt) => void; onClose: () => void }
+
+/** An entry that was refused, in the form that it was made with. It keeps its number, and the time at which it was made. */
+export function EditEntry({ entry, onEntered, onClose }: Props) {
+  const t = useText()
+  const today = useVenue()?.today ?? dayIn('Asia/Kolkata')
+  const isDirty = useRef(() => false)
+  const title = `${t('Visitor Entry')} · ${provisionalNumber(entry.key)}`
+  const again = { by: resend(entry), onEntered }
+  return (
+    <Dialog title={title} onClose={onClose} size="wide">
+      {entry.call === 'createEntry' ? (
+        <GateEntryForm {...again} today={today} begun={entry.request} />
+      ) : entry.request.isnonsatsangi ? (
+        <OtherForm {...again} begun={entry.request} />
+      ) : (
+        <SatsangiForm {...again} today={today} begun={entry.request} isDirty={isDirty} />
+      )}
+    </Dialog>
+  )
+}

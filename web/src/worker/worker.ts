@@ -1,0 +1,68 @@
+// Keeps the gate's screens in the browser, so that they open without a network. It answers for files of the product
+// alone: what goes to /api always goes to the server, and to it alone.
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+/** Written in by the build: a name for this version, and the files that it needs. */
+declare const VERSION: string
+declare const FILES: readonly string[]
+
+const PREFIX = 'nivas-files-'
+const OWN = PREFIX + VERSION
+/** The page itself; every screen is behind its `#`. */
+const PAGE = '/'
+
+/** How long, in ms, a page that opens waits for the server's newest. */
+const PATIENCE = 4_000
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api')) return
+  if (request.mode === 'navigate') {
+    if (pathname === PAGE || pathname === '/index.html') event.respondWith(page(request))
+  } else event.respondWith(file(request))
+})
+
+/** Fetches what no earlier version has already; a file's name says what is in it. */
+async function install(): Promise<void> {
+  const cache = await caches.open(OWN)
+  await Promise.all(
+    [PAGE, ...FILES].map(async (path) => {
+      const before = path.startsWith('/assets/') ? await caches.match(path) : undefined
+      const response = before ?? (await fetch(path, { cache: 'no-cache' }))
+      if (!response.ok) throw new Error(`${path}: ${response.status}`)
+      await cache.put(path, response)
+    }),
+  )
+  // Files of the version before stay (see below), so a counter that is open goes on; what opens next is the new one.
+  await worker.skipWaiting()
+}
+
+/** The version before may still be open in some tab: its files go with the version after this one. */
+async function activate(): Promise<void> {
+  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const kept = new Set([OWN, versions.filter((name) => name !== OWN).at(-1)])
+  await Promise.all(versions.filter((name) => !kept.has(name)).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+/** The newest page that can be had: the server's, and else the one that was kept with its files. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    // A proxy that has lost its server answers too.
+    if (response.status < 500) return response
+  } catch {
+    // Without a network.
+  }
+  const kept = await (await caches.open(OWN)).match(PAGE)
+  return kept ?? Response.error()
+}
+
+async function file(request: Request): Promise<Response> {
+  const own = await (await caches.open(OWN)).match(request)
+  return own ?? (await caches.match(request)) ?? fetch(request)
+}
