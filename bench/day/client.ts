@@ -20,7 +20,7 @@ export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> 
     const tally = tallies.get(name) ?? { ms: [], errors: [] }
     tallies.set(name, tally)
     const { method, path, body } = sentOf(call, input)
-    const key = method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }
+    const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }
     const began = performance.now()
     const answer = await fetch(server.origin + path, {
       method,
