@@ -9,6 +9,9 @@ export const ROOMS = 5_000
 /** Bhent per day of every room, in rupees. */
 export const PRICE = '500.00'
 
+/** Visits at the gate for each reservation. */
+export const VISITS = 10
+
 /** Stays follow each other in a room at this distance of days, and are shorter. */
 const TURN = 7
 
@@ -71,6 +74,17 @@ const payments = [
     where t.shard = 0`,
 ]
 
+/** Ten for each reservation, one every half minute until now; the last two thousand have not left. */
+const visits = (size: number) => `
+  insert into gate_visits (is_satsangi, gate_id, id_card_no, visitor_name, mobile, purpose_id, country_id, people, arrival_date,
+    departure_date, departure_time, entered_at, entered_by, exited_at, exited_by)
+  select n % 3 > 0, 1, 'NR-' || n, 'Some visitor', '5000000000', case when n % 3 = 0 then 1 + n % 5 end, 'IND', 1 + n % 4, day,
+    day, case when n % 3 > 0 then time '20:00' end, entered, staff,
+    case when n <= last - 2000 then entered + interval '50 minutes' end, case when n <= last - 2000 then staff end
+  from (select n, last, staff, entered, (entered at time zone 'Asia/Kolkata')::date as day
+    from (select ${size * VISITS} as last, min(id) as staff from users) as one, generate_series(1, last) n,
+      lateral (select now() - (last - n) * interval '30 seconds' as entered) as at) as came`
+
 const sequences = (size: number) => [
   `select setval(pg_get_serial_sequence('reservations', 'id'), ${size})`,
   `select setval('application_numbers', ${size})`,
@@ -82,7 +96,7 @@ const dropped = `
     quote_ident(t.relname) as table_name, quote_ident(c.conname) as constraint_name, pg_get_constraintdef(c.oid) as make_constraint
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
   left join pg_constraint c on c.conindid = x.indexrelid and c.contype = 'x'
-  where t.relname in ('reservations', 'stays', 'payments') and not x.indisunique and not x.indisprimary`
+  where t.relname in ('reservations', 'stays', 'payments', 'gate_visits') and not x.indisunique and not x.indisprimary`
 
 async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query(dropped)
@@ -111,7 +125,14 @@ export async function fill({ size, url, adminUrl }: Filled): Promise<void> {
     // Without triggers, and with them foreign keys: what is written is right by its making.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
     await withoutIndexes(client, async () => {
-      for (const statement of [...rooms, reservations(size), stays, ...payments, ...sequences(size)])
+      for (const statement of [
+        ...rooms,
+        reservations(size),
+        stays,
+        ...payments,
+        visits(size),
+        ...sequences(size),
+      ])
         await client.query(statement)
     })
     await client.query('vacuum (analyze)')

@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Filled } from './cluster.ts'
@@ -37,6 +38,13 @@ export async function questionsFor(server: Server): Promise<Question[]> {
     {
       name: "the day's reservations",
       request: sentOf(reservations.byRange, { from: today, to: today }),
+      goal,
+    },
+    { name: 'who is inside the gate', request: sentOf(gate.pending, {}), goal },
+    { name: 'the live board', request: sentOf(gate.liveBoard, {}), goal },
+    {
+      name: "a day's other visitors, last page",
+      request: sentOf(gate.nonSatsangi, { from: today, to: today, page: 2 }),
       goal,
     },
     { name: 'filtered by four digits', request: sentOf(reservations.list, { application_number: '4321' }) },

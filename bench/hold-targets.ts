@@ -1,6 +1,6 @@
 import type { Filled } from './cluster.ts'
 import { runOnce } from './cluster.ts'
-import { PRICE, ROOMS } from './fill.ts'
+import { PRICE, ROOMS, VISITS } from './fill.ts'
 import type { Subject } from './statements.ts'
 
 /** A NEW reservation and a room that is free for it; or one on HOLD, and the room that it holds. */
@@ -18,10 +18,14 @@ export function holdTargets({ adminUrl, size }: Filled) {
   let made = ROOMS / 2
 
   const clear = async () => {
+    await runOnce(adminUrl, `delete from gate_visits where id > $1`, [size * VISITS])
     await runOnce(adminUrl, `delete from payments where reservation_id > $1`, [size])
     await runOnce(adminUrl, `delete from stays where reservation_id > $1`, [size])
     await runOnce(adminUrl, `delete from reservations where id > $1`, [size])
-    await runOnce(adminUrl, 'vacuum (analyze) reservations, stays, payments, reservation_tally, audit_log')
+    await runOnce(
+      adminUrl,
+      'vacuum (analyze) reservations, stays, payments, gate_visits, reservation_tally, audit_log',
+    )
   }
 
   const make = async (count: number, status: 'NEW' | 'HOLD' = 'NEW'): Promise<Target[]> => {

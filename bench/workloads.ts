@@ -1,6 +1,7 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request as Given } from '@nivas/contract/call.ts'
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type pg from 'pg'
@@ -21,6 +22,7 @@ export type Work = {
 
 export type Workload = { name: string; statements: number; prepare: (amount: number) => Promise<Work> }
 
+/** The same request each time, and the statements that it took. */
 async function steady<C extends Call>(
   recorder: Server,
   name: string,
@@ -94,6 +96,23 @@ async function changing(
   }
 }
 
+/** The same visitor comes again and again: the gate lets them. */
+const gateEntry: Given<typeof gate.createVisitorEntry> = {
+  isnonsatsangi: true,
+  gate_id: 1,
+  idNumber: 'NR-1',
+  visitorname: 'Some visitor',
+  people: 1,
+  members: [],
+  visit_purpose: {
+    purpose_id: 5,
+    otherpurpose: 'Delivery',
+    visitormobile: '5000000000',
+    country: 'IND',
+    state: 'Uttar Pradesh',
+  },
+}
+
 /** Beside the hashing of the password alone: that is what takes the time, and is meant to. */
 async function signingIn(): Promise<Workload> {
   const { adminEmail: email, adminPassword: password } = administrator
@@ -125,6 +144,7 @@ export async function recordWorkloads(filled: Filled, targets: HoldTargets): Pro
       }),
       await changing(recorder, targets, hold),
       await changing(recorder, targets, pay),
+      await steady(recorder, 'gate entry', gate.createVisitorEntry, gateEntry),
       await signingIn(),
     ]
   } finally {
