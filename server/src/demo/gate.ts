@@ -164,7 +164,7 @@ export async function fillGate(
   await insertRows(
     trx,
     'gate_visits',
-    all.map(({ visit }, i) => ({ id: ids[i], ...visit })),
+    all.map(({ visit }, i) => ({ id: ids[i], ...visit, received_at: visit.entered_at })),
   )
   await insertRows(
     trx,

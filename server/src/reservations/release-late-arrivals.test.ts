@@ -134,7 +134,7 @@ describe('the list of what was released', () => {
     expect(body.meta.pagination.total).toBe(body.data.length)
     const moments = body.data.map((row) => row.released_at)
     expect(moments).toEqual([...moments].sort().reverse())
-    expect(await staff.data(calls.released, { from: inDays(2), to: inDays(9) })).toEqual([])
+    expect(await staff.data(calls.released, { from: inDays(3), to: inDays(9) })).toEqual([])
   })
 
   it('is for the reservations desk, and takes days in order', async () => {
