@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** One project per workspace, so that a test of the contract or the web app starts no database. */
 export default defineConfig({
   test: {
+    // Left to itself it keeps one of two cores free; many tests wait for processes of their own.
+    maxWorkers: 2,
     projects: ['contract', 'server', 'web', 'print-agent'].map((name) => ({
       test: {
         name,

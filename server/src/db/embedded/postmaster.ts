@@ -40,7 +40,13 @@ export function isOurs({ pid }: Postmaster, { directory }: Place): boolean {
  * PostgreSQL finds children of a killed one that still have the database open.
  */
 export function disownPidFile(place: Place): void {
-  const text = readFileSync(pidFile(place), 'utf8')
+  let text: string
+  try {
+    text = readFileSync(pidFile(place), 'utf8')
+  } catch {
+    // The PostgreSQL that was ending has ended, and taken its file along.
+    return
+  }
   writeFileSync(pidFile(place), text.replace(/^\d+/, String(NO_PROCESS)))
 }
 
