@@ -28,6 +28,17 @@ test('Ctrl+K goes to any screen', async ({ page }) => {
   await expect(page).toHaveURL(/#\/payments/)
 })
 
+test('the first Tab leads past the navigation, to the screen', async ({ page }) => {
+  await signIn(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
 test('the 403 page says its text, and the title follows the screen', async ({ page }) => {
   await signIn(page)
   await open(page, '/403')

@@ -52,7 +52,7 @@ test('entries made while the server is gone are kept, numbered, and survive the 
   await expect(page.getByText('No connection: entries are kept on this computer')).toBeVisible()
   await enterByForm(page, 'Ravi Two', '234567890124', day)
   await expect(waiting('2 waiting to be sent')).toBeVisible()
-  await expectAccessible(page, 'offline', 'main')
+  await expectAccessible(page, 'offline')
 
   await page.reload()
   await expect(page.getByLabel('Satsangi Id Number')).toBeVisible()
@@ -86,10 +86,10 @@ test('the other forms open too, and what needs the server says so', async () => 
   await page.keyboard.press('Escape')
   await page.goto(`${venue.origin}/#/dashboard`)
   await expect(page.getByText('This screen needs the connection')).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page, 'needs the connection', 'main')
+  await expectAccessible(page, 'needs the connection')
   await page.goto(`${venue.origin}/#/gate-waiting`)
   await expect(page.getByRole('row', { name: /Asha One/ })).toBeVisible()
-  await expectAccessible(page, 'waiting to be sent', 'main')
+  await expectAccessible(page, 'waiting to be sent')
 })
 
 test('signing out with entries waiting warns first', async () => {
@@ -135,7 +135,7 @@ test('what is refused is shown with its reason, can be corrected, and is then ta
   expect(await inside()).toEqual(['Asha One', 'Ravi Two', 'Sita Four'])
   await waiting('1 needs a look').click()
   await expect(page.getByText(/^The clock of the counter was changed/)).toBeVisible()
-  await expectAccessible(page, 'needs a look', 'main')
+  await expectAccessible(page, 'needs a look')
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel(/^Name/)).toHaveValue('Mira Three')
@@ -154,5 +154,5 @@ test('the same in Hindi can be read by everybody', async () => {
   await expect(page.getByText('कनेक्शन नहीं है: प्रविष्टियाँ इसी कंप्यूटर पर रखी जा रही हैं')).toBeVisible({
     timeout: 30_000,
   })
-  await expectAccessible(page, 'offline, in Hindi', 'main')
+  await expectAccessible(page, 'offline, in Hindi')
 })
