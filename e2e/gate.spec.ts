@@ -148,7 +148,7 @@ test('the pending grid is marked out row by row, and the live board moves by its
 }) => {
   await signIn(page)
   const wall = await browser.newPage()
-  await signIn(wall, staff('gate'))
+  await signIn(wall)
   await open(wall, '/gate-live-board')
   const inside = wall.getByRole('listitem').filter({ hasText: 'Inside now' })
   await expect(inside).toBeVisible()
