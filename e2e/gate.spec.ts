@@ -2,7 +2,7 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { act, find } from './journey.ts'
-import { open, send, signIn, signInHindi, staff } from './staff.ts'
+import { open, send, signIn, signInHindi } from './staff.ts'
 
 const today = async (page: Page) => {
   const response = await page.request.get(`${process.env.NIVAS_ORIGIN}/api/venue`)
