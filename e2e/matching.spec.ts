@@ -203,17 +203,6 @@ test('matching by hand alone, in Hindi', async ({ page }) => {
   await expect(row).toContainText('होल्ड')
 })
 
-test('the gate checks in a reservation, once', async ({ page }) => {
-  await signIn(page)
-  const [one] = await shareOf(page, 6)
-  await signInHindi(page, 'gate')
-  const row = await find(page, '/gate-reservations', one?.application_number ?? '')
-  await row.getByRole('button', { name: 'चेक-इन' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'चेक-इन' }).click()
-  await expect(row.getByRole('button', { name: 'चेक-इन' })).toHaveCount(0)
-  await expect(row).toContainText('हाँ')
-})
-
 test('what was released is found again in the list', async ({ page }) => {
   await signIn(page)
   await open(page, '/reservations')
