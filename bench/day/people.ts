@@ -43,6 +43,7 @@ async function enter(staff: Staff, number: number) {
           members: Array.from({ length: 1 + drawn(4) }, (_, at) => member(at)),
         }
       : {
+          idNumber: `DL-${drawn(1e9)}`,
           visitorname: 'Some visitor',
           people: 1,
           members: [],
