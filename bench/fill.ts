@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ensureFirstAdministrator } from '../server/src/access/index.ts'
 import { connect } from '../server/src/db/connection.ts'
+import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 import type { Filled } from './cluster.ts'
 
 export const administrator = { adminEmail: 'admin@example.org', adminPassword: 'for the benchmark only' }
@@ -89,29 +90,6 @@ const sequences = (size: number) => [
   `select setval(pg_get_serial_sequence('reservations', 'id'), ${size})`,
   `select setval('application_numbers', ${size})`,
 ]
-
-/** Indexes that only serve reading, and the one that forbids overlaps: quicker made at the end than row by row. */
-const dropped = `
-  select quote_ident(i.relname) as name, pg_get_indexdef(i.oid) as make_index,
-    quote_ident(t.relname) as table_name, quote_ident(c.conname) as constraint_name, pg_get_constraintdef(c.oid) as make_constraint
-  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-  left join pg_constraint c on c.conindid = x.indexrelid and c.contype = 'x'
-  where t.relname in ('reservations', 'stays', 'payments', 'gate_visits') and not x.indisunique and not x.indisprimary`
-
-async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query(dropped)
-  for (const { name, table_name, constraint_name } of rows)
-    await client.query(
-      constraint_name ? `alter table ${table_name} drop constraint ${constraint_name}` : `drop index ${name}`,
-    )
-  await work()
-  for (const { make_index, table_name, constraint_name, make_constraint } of rows)
-    await client.query(
-      constraint_name
-        ? `alter table ${table_name} add constraint ${constraint_name} ${make_constraint}`
-        : make_index,
-    )
-}
 
 /** Fills a migrated database by plain SQL; everything in it is as the server would have left it. */
 export async function fill({ size, url, adminUrl }: Filled): Promise<void> {

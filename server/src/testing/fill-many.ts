@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** Rooms of the filled venue. */
 const ROOMS = 5_000
@@ -94,30 +95,6 @@ const counts = [
     where t.shard = 0`,
   `select setval(pg_get_serial_sequence('reservations', 'id'), (select max(id) from reservations))`,
 ]
-
-/** Indexes that only serve reading, and the one that forbids overlaps: quicker made at the end than row by row. */
-const dropped = `
-  select quote_ident(i.relname) as name, pg_get_indexdef(i.oid) as make_index,
-    quote_ident(t.relname) as table_name, quote_ident(c.conname) as constraint_name, pg_get_constraintdef(c.oid) as make_constraint
-  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-  join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
-  left join pg_constraint c on c.conindid = x.indexrelid and c.contype = 'x'
-  where not x.indisunique and not x.indisprimary`
-
-async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query(dropped)
-  for (const { name, table_name, constraint_name } of rows)
-    await client.query(
-      constraint_name ? `alter table ${table_name} drop constraint ${constraint_name}` : `drop index ${name}`,
-    )
-  await work()
-  for (const { make_index, table_name, constraint_name, make_constraint } of rows)
-    await client.query(
-      constraint_name
-        ? `alter table ${table_name} add constraint ${constraint_name} ${make_constraint}`
-        : make_index,
-    )
-}
 
 /**
  * Fills a migrated database with `size` reservations and as much of everything that grows with them.
