@@ -3,6 +3,7 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import { elapsed } from '@nivas/contract/gate/elapsed.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type Kysely, sql } from 'kysely'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -39,23 +40,17 @@ export async function listNonSatsangi(
   { page, per_page, order, from, to }: Input<NonSatsangi>,
 ): Promise<Answer<NonSatsangi>> {
   const those = sql`gate_visits where not is_satsangi and arrival_date between ${from} and ${to}`
-  const counted = await sql<{ total: number }>`select count(*) as total
-    from (select from ${those} limit ${MOST_REPORTED}) as counted`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
-  const offset = (page - 1) * per_page
-  const count = Math.min(per_page, total - offset)
-  if (count <= 0) return { rows: [], total }
-  const fromEnd = offset > total / 2 && total < MOST_REPORTED
-  const skip = fromEnd ? total - offset - count : offset
-  const direction = (ascending: boolean) => (ascending ? sql`asc` : sql`desc`)
-  const walk = direction((order === 'asc') !== fromEnd)
-  const read = direction(order === 'asc')
+  const total = await countUpToLimit(db, those, MOST_REPORTED)
+  const way = wayTo({ page, per_page, order }, total, total < MOST_REPORTED)
+  if (!way) return { rows: [], total }
+  const walk = direction(way.walksUp)
+  const read = direction(way.ascending)
   const { rows } = await sql<Row>`
     select v.id, v.visitor_name, p.name as purpose, v.mobile, v.visiting_name,
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, v.aadhaar_last4,
       v.vehicle_no, c.name as country, v.state, v.arrival_date, v.departure_date, v.entered_at, v.exited_at, v.people,
       greatest(0, floor(extract(epoch from coalesce(v.exited_at, now()) - v.entered_at) / 60))::int as minutes
-    from (select id, arrival_date from ${those} order by arrival_date ${walk}, id ${walk} offset ${skip} limit ${count}) as walked
+    from (select id, arrival_date from ${those} order by arrival_date ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
     left join visit_purposes p on p.id = v.purpose_id
     left join countries c on c.id = v.country_id

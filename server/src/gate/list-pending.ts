@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { elapsed } from '@nivas/contract/gate/elapsed.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, MOST_COUNTED } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -36,21 +36,16 @@ export async function listPending(
     ${staying === 'true' ? sql`and departure_date > ${today}` : sql``}
     ${issatsangi ? sql`and is_satsangi = ${issatsangi === 'true'}` : sql``}`
   const total = await countUpToLimit(db, inside)
-  const offset = (page - 1) * per_page
-  const count = Math.min(per_page, total - offset)
-  if (count <= 0) return { rows: [], total }
-  // A count that stopped at its limit does not say where the end is.
-  const fromEnd = offset > total / 2 && total < MOST_COUNTED
-  const skip = fromEnd ? total - offset - count : offset
-  const direction = (ascending: boolean) => (ascending ? sql`asc` : sql`desc`)
-  const walk = direction((order === 'asc') !== fromEnd)
-  const read = direction(order === 'asc')
+  const way = wayTo({ page, per_page, order }, total, total < MOST_COUNTED)
+  if (!way) return { rows: [], total }
+  const walk = direction(way.walksUp)
+  const read = direction(way.ascending)
   const { rows } = await sql<Row>`
     select v.id, v.visitor_name, v.people, v.is_satsangi, v.entered_at, v.mobile, v.visiting_name,
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, p.name as purpose,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as gate,
       greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes
-    from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${skip} limit ${count}) as walked
+    from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
     left join gates g on g.id = v.gate_id
     left join visit_purposes p on p.id = v.purpose_id

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, countUpToLimit, MOST_COUNTED } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readReservations } from './read-reservations.ts'
@@ -43,24 +43,18 @@ async function totalOf(
  * end. Undefined beyond the last page.
  */
 function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
-  const offset = (query.page - 1) * query.per_page
-  const count = Math.min(query.per_page, total - offset)
-  if (count <= 0) return undefined
-  // A count that stopped at the limit does not say where the end is.
-  const fromEnd = offset > total / 2 && !(filters && total === MOST_COUNTED)
-  const skip = fromEnd ? total - offset - count : offset
-  const orderBy = (ascending: boolean, table = '') => {
-    const direction = ascending ? sql`asc` : sql`desc`
-    return sql`${sql.ref(table + query.sort)} ${direction}, ${sql.ref(`${table}id`)} ${direction}`
-  }
-  const ascending = query.order === 'asc'
-  const order = orderBy(ascending !== fromEnd)
+  const way = wayTo(query, total, !(filters && total === MOST_COUNTED))
+  if (!way) return undefined
+  const { skip, count } = way
+  const orderBy = (ascending: boolean, table = '') =>
+    sql`${sql.ref(table + query.sort)} ${direction(ascending)}, ${sql.ref(`${table}id`)} ${direction(ascending)}`
+  const order = orderBy(way.walksUp)
   const walk = (status: Status) => sql`(select id, ${sql.ref(query.sort)} from reservations
     where status = ${status} ${filters ? sql`and ${filters}` : sql``} order by ${order} limit ${skip + count})`
   return {
     where: sql`r.id in (select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
       order by ${order} offset ${skip} limit ${count})`,
-    orderBy: orderBy(ascending, 'r.'),
+    orderBy: orderBy(way.ascending, 'r.'),
   }
 }
 
