@@ -100,6 +100,15 @@ test('a stay is dragged to another room and other days, and put back with Undo',
   expect(await where(id)).toEqual(at('101', 2, 3))
 })
 
+test('a click on its icon, which is all of a stay of one night, opens it', async ({ page }) => {
+  await signIn(page)
+  const { book, route } = await makeBuilding(page)
+  await book('Asha Rao', '101', 2, 1)
+  await open(page, `${route}&days=30`)
+  await bar(page, 'Asha Rao').locator('svg').click()
+  await expect(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible()
+})
+
 test('a room that is taken is seen to be, refuses the stay by name, and the bar goes back', async ({
   page,
 }) => {

@@ -110,7 +110,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   })
 
   const barAt = (target: EventTarget): BarKey | undefined => {
-    const found = target instanceof HTMLElement && target.closest<HTMLElement>('[data-stay]')
+    const found = target instanceof Element && target.closest<HTMLElement>('[data-stay]')
     return found ? { stay: Number(found.dataset.stay), room: Number(found.dataset.room) } : undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
