@@ -75,6 +75,8 @@ test('every dialog of administration is accessible', async ({ page }) => {
   await expectAccessible(page, 'audit, what was said')
 
   await open(page, '/payments')
+  // The screen before has such buttons too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()

@@ -1,43 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, visit } from './accessible.ts'
+import { ofAdministration, ofAdministrator, ofEverybody } from './screens.ts'
 import { open, signIn, signInAdministratorHindi, signInHindi } from './staff.ts'
 
-/** What no ready-made role but the administrator's may open. */
-const ofAdministration = [
-  '/buildings',
-  '/buildings/1/floors',
-  '/buildings/1/floors/1/rooms',
-  '/attributes',
-  '/users',
-  '/roles',
-  '/audit',
-  '/account',
-  '/outbox',
-  '/import',
-]
-const ofAdministrator = [
-  '/dashboard',
-  '/reservations',
-  '/payments',
-  '/accomodation-reservations',
-  '/admin-booking',
-  '/manual-reservation',
-  '/released-rooms',
-  '/gate-reservations',
-  '/gate-visitor-entry',
-  '/non-satsangi-entry',
-  '/gate-security',
-  '/gate-pending-visitors',
-  '/gate-exit-status',
-  '/gate-live-board',
-  '/gate-non-satsangi-visitors',
-  '/gate-waiting',
-  '/room-chart',
-  '/plan-event',
-  ...ofAdministration,
-  '/403',
-  '/nowhere',
-]
 /** Who reads Hindi, and the screens that each may open. */
 const inHindi = {
   desk: [
@@ -90,7 +55,7 @@ for (const [size, colorScheme, language] of variants)
     )
     await open(page, '/login')
     await expectAccessible(page, 'sign-in')
-    await visit(page, ['/forgot-password', '/reset-password', '/accomodation', '/application-status'])
+    await visit(page, ofEverybody)
     if (language === 'en') {
       await signIn(page)
       await visit(page, ofAdministrator)
