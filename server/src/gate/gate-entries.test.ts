@@ -2,7 +2,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inDays, makeCustomer, makeNew } from '../testing/factories.ts'
+import { inDays, makeNew } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -276,51 +276,5 @@ describe('an Aadhaar number', () => {
         where translate(t::text, ' -', '') ~ '234567890124|२३४५६७८९०१२४'`.execute(server.db)
       expect([name, rows[0]?.found]).toEqual([name, 0])
     }
-  })
-})
-
-describe('validateSatsangi', () => {
-  it('tells of the registry what the form fills in, and no more', async () => {
-    const staff = await guard()
-    const { id_card_no } = await makeCustomer(server)
-    const { body } = await staff.send(calls.validateSatsangi, { id_card_no: id_card_no.toLowerCase() })
-    expect(body.customer).toEqual([
-      {
-        id_card_no,
-        main_name: 'Asha',
-        surname: 'Rao',
-        phone: '915012343210',
-        city: 'Agra',
-        age: expect.any(Number),
-      },
-    ])
-  })
-
-  it('says in the specification’s words that there is none', async () => {
-    const staff = await guard()
-    const text = async (id_card_no: string) =>
-      (await staff.send(calls.validateSatsangi, { id_card_no })).body.error
-    expect(await text('NR-0')).toBe(
-      'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.',
-    )
-    expect(await text('999988887777')).toBe(
-      'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
-    )
-    expect((await (await server.as('bhent')).send(calls.validateSatsangi, { id_card_no: 'x' })).status).toBe(
-      403,
-    )
-  })
-})
-
-describe('the gate’s choices', () => {
-  it('are there from the start: purposes, gates, countries with India first, houses', async () => {
-    const staff = await guard()
-    expect((await staff.data(calls.purposes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
-    expect(await staff.data(calls.gates, {})).toMatchObject([{ name: 'Main gate' }])
-    const countries = await staff.data(calls.countries, {})
-    expect(countries[0]).toEqual({ id: 'IND', name: 'India' })
-    expect(countries.length).toBeGreaterThan(190)
-    expect(await staff.data(calls.houses, {})).toEqual([])
-    expect((await server.nobody.send(calls.houses, {})).status).toBe(401)
   })
 })
