@@ -1,6 +1,7 @@
 import type { Call } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 import { saidOf } from './said.ts'
 
 type Done = {
@@ -34,5 +35,6 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       address: done.address,
       request_id: done.requestId,
     })
+    .modifyEnd(unread)
     .execute()
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.gen.ts'
+import { type Query, sendAhead } from './send-ahead.ts'
 
 export type Database = { db: Kysely<DB>; pool: pg.Pool }
 
@@ -32,23 +33,6 @@ function nameOf(text: string): string | undefined {
   const name = createHash('sha1').update(text).digest('hex').slice(0, 24)
   names.set(text, name)
   return name
-}
-
-type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
-
-/**
- * A connection on which a statement was not answered in time is given up: what is asked on it next would wait behind it.
- */
-function giveUpLate(client: pg.PoolClient) {
-  const query = client.query.bind(client) as Query
-  client.query = ((...given: [unknown]) => {
-    const answer = query(...given)
-    answer?.catch?.((error: Error) => {
-      if (error.message === 'Query read timeout')
-        (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
-    })
-    return answer
-  }) as typeof client.query
 }
 
 /** Statements with values are parsed and planned once per connection instead of once per call. */
@@ -101,6 +85,9 @@ export function connect(url: string, max = 20, forRequests = false): Database {
     connectionString: url,
     max,
     types,
+    // A connection on which a statement was not answered in time is then given up too: what is asked on it next would wait
+    // behind it.
+    pipeline: true,
     application_name: 'nivas',
     connectionTimeoutMillis: 5_000,
     // A machine that is gone without a word is noticed within half a minute also where nothing is sent to it.
@@ -112,8 +99,8 @@ export function connect(url: string, max = 20, forRequests = false): Database {
     ...(forRequests && { query_timeout: COUNTER_MS + GRACE_MS }),
   })
   pool.on('connect', (client) => {
-    giveUpLate(client)
     prepareStatements(client)
+    sendAhead(client)
     client.on('error', ignoreLoss)
   })
   pool.on('error', ignoreLoss)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -61,6 +62,7 @@ export async function keepAnswer(
     .set({ answer: JSON.stringify(answer) })
     .where('key', '=', key)
     .where('caller', '=', caller)
+    .modifyEnd(unread)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { countingPermissions } from '@nivas/contract/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 import type { Actor } from './actor.ts'
 
 /** The cookie that holds the session's token. */
@@ -30,6 +31,7 @@ export async function noteDevice(
     .updateTable('sessions')
     .set({ user_agent: userAgent?.slice(0, 500) ?? null })
     .where('token_hash', '=', hash(token))
+    .modifyEnd(unread)
     .execute()
 }
 
