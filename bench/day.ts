@@ -8,9 +8,10 @@ import { fillDemo } from '../server/src/demo/index.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { staffOf, type Tallies } from './day/client.ts'
 import { keepWorking, workOf } from './day/people.ts'
-import { machine, table } from './report.ts'
+import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { ask, startServer } from './server.ts'
+import { table } from './table.ts'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
 const seconds = Number(values.minutes) * 60

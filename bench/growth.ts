@@ -11,8 +11,8 @@ const ROUNDS = 5
 /** About so long is each round, in seconds. */
 const SECONDS = 1
 
-/** How long one request takes, in ms, and how many times as long among many; `goal` is the most that may be. */
-export type Growth = { name: string; few: number; many: number; growth: number; goal?: number }
+/** How long one request takes among so many reservations, in ms, fewest first; how many times as long among the most, and the most that may be. */
+export type Growth = { name: string; ms: number[]; growth: number; goal?: number }
 
 export type Question = { name: string; request: Sent; goal?: number }
 
@@ -57,23 +57,22 @@ async function msFor(server: Server, request: Sent, amount: number): Promise<num
   return ((await overHttp(server, 1, amount, () => request)) * 1000) / amount
 }
 
-/** One client's requests to two servers in turns: one on few reservations, one on many, as many a day in both. */
-export async function measureGrowth(few: Filled, many: Filled): Promise<Growth[]> {
-  const servers = [await startServer(few.url), await startServer(many.url)] as const
+/** One client's requests to several servers in turns, from few reservations to many, as many a day in each. */
+export async function measureGrowth(sizes: readonly Filled[]): Promise<Growth[]> {
+  const servers: Server[] = []
   try {
-    const [small, big] = [await questionsFor(servers[0]), await questionsFor(servers[1])]
+    for (const { url } of sizes) servers.push(await startServer(url))
+    const asked = await Promise.all(servers.map(questionsFor))
     const measured: Growth[] = []
-    for (const [i, { name, goal, request }] of small.entries()) {
-      const msOf = async (server: Server, asked: Sent) => {
-        const amount = Math.max(10, Math.round((SECONDS * 1000) / (await msFor(server, asked, 10))))
-        return msFor(server, asked, amount)
-      }
-      const { first, second, ratio } = await compare(
-        ROUNDS,
-        () => msOf(servers[1], big[i]?.request ?? request),
-        () => msOf(servers[0], request),
-      )
-      measured.push({ name, few: second, many: first, growth: ratio, ...(goal && { goal }) })
+    for (const [at, { name, goal }] of (asked[0] ?? []).entries()) {
+      const measures = servers.map((server, size) => async () => {
+        const request = asked[size]?.[at]?.request
+        if (!request) throw new Error(`${name} is not asked of every server`)
+        const amount = Math.max(10, Math.round((SECONDS * 1000) / (await msFor(server, request, 10))))
+        return msFor(server, request, amount)
+      })
+      const { values, ratio } = await compare(ROUNDS, ...measures)
+      measured.push({ name, ms: values, growth: ratio, ...(goal && { goal }) })
       console.log(`${name}: ${ratio.toFixed(2)} times as long`)
     }
     return measured

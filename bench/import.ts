@@ -14,9 +14,10 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { xlsxOf } from '../server/src/imports/testing/xlsx.ts'
 import { runOnce } from './cluster.ts'
 import { administrator } from './fill.ts'
-import { machine, table } from './report.ts'
+import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { ask, type Server, startServer } from './server.ts'
+import { table } from './table.ts'
 
 const COUNT = 100_000
 

@@ -8,7 +8,7 @@ import type { PlanParty, PlanRoom, Problem } from '../server/src/planning/solve/
 import { seeded } from '../server/src/planning/solve/random.ts'
 import { solve } from '../server/src/planning/solve/solve.ts'
 import { startTestCluster } from '../server/src/testing/cluster.ts'
-import { machine } from './report.ts'
+import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 
 /** Nights, adults, children and babies of real bookings: a file of all of them, or the 600 that the demo has. */

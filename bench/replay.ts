@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runOnce, startCluster } from './cluster.ts'
+import { machine } from './machine.ts'
 import { DESKS, replay } from './replay/desk.ts'
 import { forgetJournal, openJournal } from './replay/journal.ts'
 import { readBack } from './replay/read-back.ts'
 import { occupancyOf, readStays } from './replay/stays.ts'
 import { theHouse } from './replay/venue.ts'
-import { machine, table } from './report.ts'
 import { writeResults } from './results.ts'
 import { startServer } from './server.ts'
+import { table } from './table.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

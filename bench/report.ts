@@ -1,49 +1,44 @@
-import { cpus, release, totalmem, type } from 'node:os'
+import type { Footprint } from './footprint.ts'
 import type { Growth } from './growth.ts'
+import { type BesideHotelDruid, TIMES } from './hoteldruid.ts'
+import type { ScreenLoad } from './screens.ts'
+import { table } from './table.ts'
 import type { Throughput } from './throughput.ts'
 
 /** One line of the machine-readable result; `goal` and `holds` are null for what is only told. */
 export type Figure = { name: string; value: number; goal: number | null; holds: boolean | null }
 
+/** A part of the results: what is read, and what is counted with. */
+export type Part = { table: string; figures: Figure[] }
+
 /** The least share of the driver's rate that is good enough, with 64 clients. */
 const SHARE = 0.6
+/** The most that a process that has nothing to keep may grow by under load, of what it had after its first part. */
+const GROWN = 1.25
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** What was measured, as ratios: only those can be compared between machines. */
-export function figuresOf(throughput: Throughput[], growth: Growth[]): Figure[] {
-  return [
-    ...throughput.map(({ name, clients, share }) => {
-      const value = rounded(share)
-      const goal = clients === 64 ? SHARE : null
-      return {
-        name: `${name}, ${clients} clients, share of the driver`,
-        value,
-        goal,
-        holds: goal === null ? null : value >= goal,
-      }
-    }),
-    ...growth.map(({ name, growth: times, goal = null }) => {
-      const value = rounded(times)
-      return {
-        name: `${name}, growth from 10,000 to 1,000,000`,
-        value,
-        goal,
-        holds: goal === null ? null : value <= goal,
-      }
-    }),
-  ]
-}
+const atLeast = (name: string, value: number, goal: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal,
+  holds: rounded(value) >= goal,
+})
+const atMost = (name: string, value: number, goal: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal,
+  holds: rounded(value) <= goal,
+})
+const told = (name: string, value: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal: null,
+  holds: null,
+})
 
-/** A table in Markdown. */
-export function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
-  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
-}
-
-export const throughputTable = (throughput: Throughput[]): string =>
-  table(
+export const throughputPart = (throughput: readonly Throughput[]): Part => ({
+  table: table(
     ['among 1,000,000 reservations', 'clients', 'statements', 'HTTP/s', 'driver/s', 'share'],
     throughput.map(({ name, clients, statements, http, driver, share }) => [
       name,
@@ -53,23 +48,89 @@ export const throughputTable = (throughput: Throughput[]): string =>
       driver.toFixed(0),
       share.toFixed(2),
     ]),
-  )
+  ),
+  figures: throughput.map(({ name, clients, share }) => {
+    const title = `${name}, ${clients} clients, share of the driver`
+    return clients === 64 ? atLeast(title, share, SHARE) : told(title, share)
+  }),
+})
 
-export const growthTable = (growth: Growth[]): string =>
-  table(
-    ['one client, ms', '10,000', '1,000,000', 'ratio', 'goal'],
-    growth.map(({ name, few, many, growth: times, goal }) => [
-      name,
-      few.toFixed(2),
-      many.toFixed(2),
-      times.toFixed(2),
-      goal ? `at most ${goal}` : '',
-    ]),
-  )
-
-/** What it was measured on. */
-export function machine(postgres: string): string {
-  const [cpu] = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  return `${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${type()} ${release()}, Node ${process.version}, ${postgres}`
+export const growthPart = (sizes: readonly number[], growth: readonly Growth[]): Part => {
+  const written = sizes.map((size) => size.toLocaleString('en'))
+  return {
+    table: table(
+      ['one client, ms', ...written, 'ratio', 'goal'],
+      growth.map(({ name, ms, growth: times, goal }) => [
+        name,
+        ...ms.map((value) => value.toFixed(2)),
+        times.toFixed(2),
+        goal ? `at most ${goal}` : '',
+      ]),
+    ),
+    figures: growth.map(({ name, growth: times, goal }) => {
+      const title = `${name}, growth from ${written[0]} to ${written.at(-1)}`
+      return goal ? atMost(title, times, goal) : told(title, times)
+    }),
+  }
 }
+
+export const footprintPart = ({ start, node, ratio, atRest, underLoad, afterwards }: Footprint): Part => {
+  const most = Math.max(...underLoad)
+  const grown = (underLoad.at(-1) ?? Number.NaN) / (underLoad[0] ?? Number.NaN)
+  return {
+    table: table(
+      ['the server', ''],
+      [
+        ['ready after, ms', `${start.toFixed(0)} (an empty Node: ${node.toFixed(0)})`],
+        ['memory at rest, MB', atRest.toFixed(0)],
+        ['memory under load, MB, every 10 s of a minute', underLoad.map((mb) => mb.toFixed(0)).join(', ')],
+        ['memory 10 s later, MB', afterwards.toFixed(0)],
+      ],
+    ),
+    figures: [
+      told('ready, in starts of an empty Node', ratio),
+      told('memory at rest, MB', atRest),
+      told('memory under load, MB', most),
+      atMost('memory at the end of a minute of load, of that after 10 s', grown, GROWN),
+    ],
+  }
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(0)
+
+export const screensPart = (screens: readonly ScreenLoad[]): Part => ({
+  table: table(
+    ['opened first', 'JavaScript kB', 'everything kB', 'usable after ms'],
+    screens.map(({ route, scripts, all, interactive }) => [
+      route,
+      kB(scripts),
+      kB(all),
+      interactive.toFixed(0),
+    ]),
+  ),
+  figures: screens.flatMap(({ route, scripts, interactive }) => [
+    told(`${route}, kB of JavaScript`, scripts / 1000),
+    told(`${route}, ms until usable with a processor 4 times slower`, interactive),
+  ]),
+})
+
+export const hotelDruidPart = (measured: readonly BesideHotelDruid[]): Part => {
+  const times = ({ unit, theirs, ours }: BesideHotelDruid) => (unit === 'ms' ? theirs / ours : ours / theirs)
+  return {
+    table: table(
+      ['', 'HotelDruid', 'Nivas', 'times better'],
+      measured.map((one) => [
+        `${one.name}, ${one.unit}`,
+        String(one.theirs),
+        one.ours.toFixed(1),
+        times(one).toFixed(1),
+      ]),
+    ),
+    figures: measured.map((one) => atLeast(`${one.name}, times better than HotelDruid`, times(one), TIMES)),
+  }
+}
+
+export const plansPart = (rows: number, { asked, wrong }: { asked: number; wrong: number }): Part => ({
+  table: `Of ${asked} tests of how questions are answered among ${rows.toLocaleString('en')} reservations, ${wrong} found a plan that is wrong.`,
+  figures: [atMost(`wrong plans among ${rows.toLocaleString('en')} reservations`, wrong, 0)],
+})

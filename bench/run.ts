@@ -1,29 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { runOnce, startCluster } from './cluster.ts'
+import { measureFootprint } from './footprint.ts'
 import { measureGrowth } from './growth.ts'
-import { figuresOf, growthTable, machine, throughputTable } from './report.ts'
+import { measureBesideHotelDruid } from './hoteldruid.ts'
+import { machine } from './machine.ts'
+import { lookAtPlans } from './plans-hold.ts'
+import {
+  footprintPart,
+  growthPart,
+  hotelDruidPart,
+  type Part,
+  plansPart,
+  screensPart,
+  throughputPart,
+} from './report.ts'
 import { writeResults } from './results.ts'
+import { measureScreens } from './screens.ts'
+import { startServer } from './server.ts'
 import { measureThroughput } from './throughput.ts'
 
-const FEW = 10_000
+// npm run bench: everything; `-- --only growth,screens` some parts of it.
+
+const SIZES = [10_000, 100_000, 1_000_000]
 const MANY = 1_000_000
 
+spawnSync(process.execPath, [fileURLToPath(new URL('../tools/build-web.mjs', import.meta.url))], {
+  stdio: 'inherit',
+})
 const cluster = await startCluster()
 try {
-  const few = await cluster.database(FEW)
-  const many = await cluster.database(MANY)
-  const growth = await measureGrowth(few, many)
-  const throughput = await measureThroughput(many)
-  const { rows } = await runOnce(many.url, `select split_part(version(), ' on ', 1) as version`)
+  const many = () => cluster.database(MANY)
+  const parts: Record<string, { title: string; measure: () => Promise<Part> }> = {
+    throughput: {
+      title: 'Throughput',
+      measure: async () => throughputPart(await measureThroughput(await many())),
+    },
+    growth: {
+      title: 'Growth, with three payments and ten visits for each reservation',
+      measure: async () => {
+        const sizes = []
+        for (const size of SIZES) sizes.push(await cluster.database(size))
+        return growthPart(SIZES, await measureGrowth(sizes))
+      },
+    },
+    footprint: {
+      title: 'Start and memory',
+      measure: async () => footprintPart(await measureFootprint(await many())),
+    },
+    screens: {
+      title: 'Screens, with a processor slowed four times',
+      measure: async () => {
+        const server = await startServer((await many()).url)
+        return screensPart(await measureScreens(server).finally(server.stop))
+      },
+    },
+    hoteldruid: {
+      title: 'Beside HotelDruid 3.0.4',
+      measure: async () => hotelDruidPart(await measureBesideHotelDruid(await many())),
+    },
+    plans: { title: 'Plans', measure: async () => plansPart(MANY, lookAtPlans(MANY)) },
+  }
+  const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } })
+  const { rows } = await runOnce((await many()).url, `select split_part(version(), ' on ', 1) as version`)
+  const about = `By \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, everything on this one machine. See README.md for what is measured.`
 
-  const tables = `${throughputTable(throughput)}\n\n${growthTable(growth)}`
-  const figures = figuresOf(throughput, growth)
-  console.log(`\n${tables}\n`)
-  writeResults(
-    'Figures',
-    `By \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, everything on this one machine. See README.md for what is measured.
-
-${tables}`,
-  )
+  const figures = []
+  for (const name of values.only.split(',')) {
+    const part = parts[name]
+    if (!part) throw new Error(`There is no ${name}`)
+    const measured = await part.measure()
+    console.log(`\n${part.title}\n\n${measured.table}\n`)
+    writeResults(part.title, `${about}\n\n${measured.table}`)
+    figures.push(...measured.figures)
+  }
   console.log(JSON.stringify({ figures }))
 } finally {
   await cluster.stop()

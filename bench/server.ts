@@ -21,6 +21,8 @@ export type Server = {
   record: (request: Sent) => Promise<Statement[]>
   /** The server's process. */
   child: ChildProcess
+  /** Until it was ready, in ms. */
+  startedIn: number
   stop: () => Promise<void>
 }
 
@@ -39,11 +41,11 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
     if (answer?.ok) return
-    await sleep(100)
+    await sleep(10)
   }
   throw new Error('The server did not get ready')
 }
@@ -77,6 +79,7 @@ export async function startServer(
   const watcher = options.watched ? ['--import', new URL('./watch.ts', import.meta.url).href] : []
   const clock = options.clocked ? ['--import', new URL('./clock.ts', import.meta.url).href] : []
   const port = await freePort()
+  const begun = performance.now()
   const child = spawn(process.execPath, [...recorder, ...watcher, ...clock, main], {
     env: {
       ...process.env,
@@ -94,6 +97,7 @@ export async function startServer(
   child.on('message', (statement) => statements.push(statement as Statement))
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, child)
+  const startedIn = performance.now() - begun
   const headers = await newHeaders(origin)
 
   const send = async ({ path, ...request }: Sent) => {
@@ -105,6 +109,7 @@ export async function startServer(
     origin,
     headers,
     child,
+    startedIn,
     send,
     record: async (request) => {
       await sleep(200)

@@ -43,13 +43,16 @@ async function measure(
   // The first ones warm up both, and say how many make a round.
   const few = clients * 20
   const amount = Math.ceil(Math.max(few, SECONDS * Math.max(await http(few), await driver(few))))
-  const { first, second, ratio } = await compare(
+  const {
+    values: [besides = Number.NaN, rate = Number.NaN],
+    ratio,
+  } = await compare(
     ROUNDS,
-    () => http(amount),
     () => driver(amount),
+    () => http(amount),
   )
   const { name, statements } = workload
-  return { name, clients, statements, http: first, driver: second, share: ratio }
+  return { name, clients, statements, http: rate, driver: besides, share: ratio }
 }
 
 /** How much each kind of request gets of what the database could do: see README.md. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@nivas/contract/call.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type pg from 'pg'
 import { application, booking, inDays } from '../../server/src/testing/factories.ts'
@@ -98,5 +99,47 @@ const applications: Kind = {
   },
 }
 
-/** Everything that must neither be lost nor doubled: an area with more of it, such as entries at the gate, adds its kind. */
-export const kinds: readonly Kind[] = [bookings, applications]
+const entries: Kind = {
+  name: 'entry and exit',
+  make: () => {
+    const mark = randomUUID()
+    const enter = step(gate.createVisitorEntry, () => ({
+      isnonsatsangi: true,
+      gate_id: 1,
+      idNumber: 'NR-1',
+      visitorname: 'Some visitor',
+      people: 1,
+      members: [],
+      visit_purpose: {
+        purpose_id: 5,
+        otherpurpose: mark,
+        visitormobile: '5000000000',
+        country: 'IND',
+        state: 'Uttar Pradesh',
+      },
+    }))
+    const leave = step(gate.exit, () => ({ idNumber: enter.answer?.id }))
+    return { mark, steps: [enter, leave] }
+  },
+  check: async (client, pieces) => {
+    const { rows } = await client.query(
+      `select other_purpose as mark, id, exited_at is not null as has_left from gate_visits
+       where other_purpose = any($1)`,
+      [pieces.map(({ mark }) => mark)],
+    )
+    const found = Map.groupBy(rows, ({ mark }) => mark)
+    const wrong = { lost: 0, doubled: 0 }
+    for (const { mark, steps } of pieces) {
+      const [enter, leave] = steps
+      const there = found.get(mark) ?? []
+      if (there.length > 1) wrong.doubled += 1
+      const visit = there.find(({ id }) => id === enter?.answer?.id)
+      if (enter?.answer && !visit) wrong.lost += 1
+      if (leave?.answer && !visit?.has_left) wrong.lost += 1
+    }
+    return wrong
+  },
+}
+
+/** Everything that must neither be lost nor doubled: an area with more of it adds its kind. */
+export const kinds: readonly Kind[] = [bookings, applications, entries]

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Filled } from './cluster.ts'
+import { compare } from './compare.ts'
+import { overHttp } from './load.ts'
+import { type Server, sentOf, startServer } from './server.ts'
+
+const STARTS = 5
+/** A minute of lists for 64 clients, in parts; memory is looked at after each. */
+const PARTS = 6
+const SECONDS = 10
+const CLIENTS = 64
+
+/** Until the server is ready, and an empty Node beside it, in ms; memory of its process, in MB. */
+export type Footprint = {
+  start: number
+  node: number
+  ratio: number
+  atRest: number
+  underLoad: number[]
+  afterwards: number
+}
+
+/** What the system keeps in memory for a process, in MB. */
+function memoryOf({ child }: Server): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
+  return Number(stdout) / 1024
+}
+
+async function msOfStart(url: string): Promise<number> {
+  const server = await startServer(url)
+  await server.stop()
+  return server.startedIn
+}
+
+async function msOfNode(): Promise<number> {
+  const begun = performance.now()
+  spawnSync(process.execPath, ['-e', '0'])
+  return performance.now() - begun
+}
+
+/** How long the server takes to be ready on a database that is there, and what memory it needs at rest and under load. */
+export async function measureFootprint({ url }: Filled): Promise<Footprint> {
+  const {
+    values: [node = Number.NaN, start = Number.NaN],
+    ratio,
+  } = await compare(STARTS, msOfNode, () => msOfStart(url))
+  const server = await startServer(url)
+  try {
+    await sleep(5_000)
+    const atRest = memoryOf(server)
+    const request = sentOf(reservations.list, {})
+    const rate = 200 / (await overHttp(server, CLIENTS, 200, () => request))
+    const underLoad: number[] = []
+    for (let part = 0; part < PARTS; part += 1) {
+      await overHttp(server, CLIENTS, Math.round(rate * SECONDS), () => request)
+      underLoad.push(memoryOf(server))
+    }
+    await sleep(10_000)
+    return { start, node, ratio, atRest, underLoad, afterwards: memoryOf(server) }
+  } finally {
+    await server.stop()
+  }
+}

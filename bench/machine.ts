@@ -1,0 +1,8 @@
+import { cpus, release, totalmem, type } from 'node:os'
+
+/** What it was measured on. */
+export function machine(postgres: string): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${type()} ${release()}, Node ${process.version}, ${postgres}`
+}

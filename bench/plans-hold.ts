@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The test of the plans, among so many reservations: how many questions were looked at, and how many are answered wrongly. */
+export function lookAtPlans(rows: number): { asked: number; wrong: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'nivas-plans-'))
+  const report = join(folder, 'report.json')
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const chosen = ['run', '--project=server', 'plans.test']
+    const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { status } = spawnSync(process.execPath, [vitest, ...chosen, ...told], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PLAN_ROWS: String(rows) },
+    })
+    const { numTotalTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(report, 'utf8'))
+    return { asked: numTotalTests, wrong: status === 0 ? numFailedTests : Math.max(1, numFailedTests) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
