@@ -37,13 +37,22 @@ export async function overHttp(
   }
 }
 
-/** One request's statements straight through the driver (no HTTP, no checks, no objects made of the rows), as the server sends them: those of a transaction on one connection, others on any. */
-export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+/**
+ * One request's statements straight through the driver (no HTTP, no checks, no objects made of the rows), as the server sends
+ * them: those of a transaction on one connection, others on any. What the server does between them is done `after` one.
+ */
+export async function replay(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  after: (statement: Statement) => Promise<unknown> | undefined = () => undefined,
+): Promise<void> {
   let kept: pg.PoolClient | undefined
-  for (const { text, values, name } of statements) {
+  for (const statement of statements) {
+    const { text, values, name } = statement
     const client = kept ?? (await pool.connect())
     if (text === 'begin') kept = client
     await client.query({ text, ...(values && { values }), ...(name && { name }) })
+    await after(statement)
     if (text === 'commit') kept = undefined
     if (!kept) client.release()
   }

@@ -21,11 +21,12 @@ import { measureScreens } from './screens.ts'
 import { startServer } from './server.ts'
 import { measureThroughput } from './throughput.ts'
 
-// npm run bench: everything; `-- --only growth,screens` some parts of it.
+// npm run bench: everything; `-- --only growth,screens` some parts of it, `--kinds pay,hold` some kinds of throughput.
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const MANY = 1_000_000
 
+const { values } = parseArgs({ options: { only: { type: 'string' }, kinds: { type: 'string' } } })
 spawnSync(process.execPath, [fileURLToPath(new URL('../tools/build-web.mjs', import.meta.url))], {
   stdio: 'inherit',
 })
@@ -35,7 +36,7 @@ try {
   const parts: Record<string, { title: string; measure: () => Promise<Part> }> = {
     throughput: {
       title: 'Throughput',
-      measure: async () => throughputPart(await measureThroughput(await many())),
+      measure: async () => throughputPart(await measureThroughput(await many(), values.kinds?.split(','))),
     },
     growth: {
       title: 'Growth, with three payments and ten visits for each reservation',
@@ -62,12 +63,11 @@ try {
     },
     plans: { title: 'Plans', measure: async () => plansPart(MANY, lookAtPlans(MANY)) },
   }
-  const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } })
   const { rows } = await runOnce((await many()).url, `select split_part(version(), ' on ', 1) as version`)
   const about = `By \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, everything on this one machine. See README.md for what is measured.`
 
   const figures = []
-  for (const name of values.only.split(',')) {
+  for (const name of values.only?.split(',') ?? Object.keys(parts)) {
     const part = parts[name]
     if (!part) throw new Error(`There is no ${name}`)
     const measured = await part.measure()

@@ -41,8 +41,9 @@ async function measure(
     return amount / seconds
   }
   // The first ones warm up both, and say how many make a round.
-  const few = clients * 20
-  const amount = Math.ceil(Math.max(few, SECONDS * Math.max(await http(few), await driver(few))))
+  const few = clients * 4
+  const fast = Math.max(await http(few), await driver(few))
+  const amount = Math.ceil(Math.max(clients * 2, SECONDS * fast))
   const {
     values: [besides = Number.NaN, rate = Number.NaN],
     ratio,
@@ -55,8 +56,12 @@ async function measure(
   return { name, clients, statements, http: rate, driver: besides, share: ratio }
 }
 
-/** How much each kind of request gets of what the database could do: see README.md. */
-export async function measureThroughput(filled: Filled): Promise<Throughput[]> {
+/**
+ * How much each kind of request gets of what the database could do: see README.md.
+ *
+ * @param kinds names of those that are wanted; all without
+ */
+export async function measureThroughput(filled: Filled, kinds?: readonly string[]): Promise<Throughput[]> {
   const targets = holdTargets(filled)
   await targets.clear()
   const workloads = await recordWorkloads(filled, targets)
@@ -64,7 +69,7 @@ export async function measureThroughput(filled: Filled): Promise<Throughput[]> {
   const { db, pool } = connect(filled.url)
   const measured: Throughput[] = []
   try {
-    for (const workload of workloads)
+    for (const workload of workloads.filter(({ name }) => !kinds || kinds.includes(name)))
       for (const clients of CLIENTS) {
         const result = await measure(workload, server, pool, clients)
         console.log(`${result.name}, ${clients} clients: ${result.share.toFixed(2)} of the driver's rate`)
