@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type RoomRow, roomColumns, toRoom } from '../venue/index.ts'
+import { type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
 
 export const noLine = () => new Refusal(404, 'There is no such line in this plan')
 
@@ -15,7 +15,7 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
     select r.price, ${roomColumns}
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where ${where}
-    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+    order by ${walkingOrder}`.execute(db)
   return rows.map(toRoom)
 }
 

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { walkingOrder } from '../venue/index.ts'
 import { noPlan } from './read-plans.ts'
 
 type Query = Input<typeof planning.lines>
@@ -27,7 +28,7 @@ const roomsOf = (
   ids: RawBuilder<unknown>,
 ) => sql`(select coalesce(json_agg(json_build_object('id', r.id, 'room_number', r.room_number,
     'building', b.name, 'floor_number', f.floor_number, 'max_occupiers', r.max_occupiers)
-    order by b.name, f.floor_number, length(r.room_number), r.room_number), '[]')
+    order by ${walkingOrder}), '[]')
   from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id where r.id = any(${ids}))`
 
 /** The lines that `where` finds; `l` is plan_lines, `v` reservations. */

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { ELDER_FROM, type Wishes } from '@nivas/contract/planning/fit.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { walkingOrder } from '../venue/index.ts'
 import type { PlanParty, PlanRoom, Problem } from './solve/problem.ts'
 
 export type PlanToMake = {
@@ -45,7 +46,7 @@ const readRooms = async (db: Kysely<DB>, buildingIds: number[]) => {
     select r.id, r.building_id, r.floor_id, f.floor_number, r.number_of_beds, r.max_occupiers, r.has_ac, r.toilet_type, r.price
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where r.is_active and b.is_active and r.building_id = any(${buildingIds}::int[])
-    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+    order by ${walkingOrder}`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { fill } from '@nivas/contract/messages.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 
 const taken = 'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.'
@@ -31,7 +32,9 @@ type LockedRoom = {
  * next one sees what the desk that was waited for has done.
  */
 async function lockRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
-  await sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update`.execute(trx)
+  await sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update ${unread}`.execute(
+    trx,
+  )
   const { rows } = await sql<LockedRoom>`
     select r.id, r.room_number, b.name as building, f.floor_number as floor, r.is_active and b.is_active as is_active,
       coalesce(s.price, r.price) as price, s.room_id is not null as held,
@@ -85,7 +88,9 @@ export async function assignRooms(
   roomIds: readonly number[],
 ): Promise<number> {
   const rooms = await lockFreeRooms(trx, id, stay, roomIds)
-  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[])`.execute(trx)
+  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[]) ${unread}`.execute(
+    trx,
+  )
   const added = rooms.filter((room) => !room.held)
   if (added.length > 0)
     await trx
@@ -99,6 +104,7 @@ export async function assignRooms(
           price: room.price,
         })),
       )
+      .modifyEnd(unread)
       .execute()
   return stayTotal(
     rooms.map((room) => room.price),

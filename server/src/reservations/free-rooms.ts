@@ -1,7 +1,7 @@
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { heldRooms, type RoomRow, roomColumns, toRoom } from '../venue/index.ts'
+import { heldRooms, type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
 import type { FreeRoom } from './choose-rooms.ts'
 
 /** The rooms of a building that nobody holds on any night of the stay, each with its place in walking order. */
@@ -9,8 +9,7 @@ export async function freeRooms(db: Kysely<DB>, stay: StayDates, buildingId: num
   const { rows } = await sql<RoomRow & { place: number }>`
     select * from (
       select r.price, r.is_active and b.is_active as is_active, ${roomColumns}, row_number() over (
-        order by f.floor_number, array_position(array['LEFT', 'CENTER', 'RIGHT'], f.position),
-          length(r.room_number), r.room_number) as place
+        order by ${walkingOrder}) as place
       from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
       where b.id = ${buildingId}) as placed
     where is_active and id not in (${heldRooms(stay.arrival_date, stay.departure_date)})

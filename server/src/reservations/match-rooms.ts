@@ -4,6 +4,7 @@ import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/
 import { type Wishes, wishFacts } from '@nivas/contract/reservations/wishes.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
@@ -82,7 +83,7 @@ export async function takeBestRooms(
   for (let left = TRIES; ; left -= 1) {
     const chosen = await chosenOf(trx, party, wanted)
     // Rooms that were locked in vain are let go, so that no two desks wait for each other in a ring.
-    await sql`savepoint before_rooms`.execute(trx)
+    await sql`savepoint before_rooms ${unread}`.execute(trx)
     try {
       await assignRooms(
         trx,

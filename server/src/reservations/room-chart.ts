@@ -5,7 +5,7 @@ import type { Chart, ChartClosure, ChartFloor, ChartStay } from '@nivas/contract
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { nightsHeld } from '../venue/index.ts'
+import { doorOrder, floorOrder, nightsHeld } from '../venue/index.ts'
 
 type Query = Input<typeof reservations.chart>
 
@@ -15,11 +15,11 @@ async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<Chart
     select f.id, f.floor_number, f.position, b.name as building,
       json_agg(json_build_object('id', r.id, 'room_number', r.room_number, 'number_of_beds', r.number_of_beds,
         'max_occupiers', r.max_occupiers, 'is_active', r.is_active and b.is_active)
-        order by length(r.room_number), r.room_number) as rooms
+        order by ${doorOrder}) as rooms
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     ${building_id === undefined ? sql`` : sql`where b.id = ${building_id}`}
     group by f.id, b.id
-    order by b.name, f.floor_number, f.position`.execute(db)
+    order by ${floorOrder}`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { type RoomRow, roomColumns, toRoom } from '../venue/index.ts'
+import { type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
 
 /** The rooms a reservation holds, at the Bhent per day they were held for, in walking order. */
 export async function roomsOf(db: Kysely<DB>, reservationId: number): Promise<Room[]> {
@@ -9,6 +9,6 @@ export async function roomsOf(db: Kysely<DB>, reservationId: number): Promise<Ro
     select s.price, ${roomColumns}
     from stays s join rooms r on r.id = s.room_id join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where s.reservation_id = ${reservationId}
-    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+    order by ${walkingOrder}`.execute(db)
   return rows.map(toRoom)
 }

@@ -6,6 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { heldRooms } from './held-rooms.ts'
 import { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
+import { walkingOrder } from './walking-order.ts'
 
 /** Active rooms of active buildings that nobody holds on any night from arrival to departure, in walking order. */
 export async function availableRooms(
@@ -18,6 +19,6 @@ export async function availableRooms(
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where r.is_active and b.is_active ${building_id === undefined ? sql`` : sql`and b.id = ${building_id}`}
       and r.id not in (${heldRooms(arrival, departure)})
-    order by b.name, f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+    order by ${walkingOrder}`.execute(db)
   return rows.map(toRoom)
 }

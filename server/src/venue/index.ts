@@ -31,6 +31,7 @@ import { setAttributes } from './set-attributes.ts'
 export { heldRooms, nightsHeld } from './held-rooms.ts'
 export { roomsImport } from './import-rooms.ts'
 export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
+export { doorOrder, floorOrder, walkingOrder } from './walking-order.ts'
 
 /** The area of one venue: its name and time zone are settings, everything else is in the database. */
 export const venue = (settings: { name: string; timeZone: string }) =>

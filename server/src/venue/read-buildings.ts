@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { attributesOf } from './attributes-of.ts'
 import { heldRooms } from './held-rooms.ts'
+import { floorOrder } from './walking-order.ts'
 
 type Nights = { arrival: string; departure: string }
 type Row = Omit<Building, 'is_active'> & { is_active: boolean }
@@ -26,7 +27,7 @@ export async function readBuildings(
     from buildings b
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', f.id, 'floor_number', f.floor_number, 'position', f.position,
-        'total_rooms', (select count(*) from rooms where floor_id = f.id)) order by f.floor_number, f.position), '[]') as floors
+        'total_rooms', (select count(*) from rooms where floor_id = f.id)) order by ${floorOrder}), '[]') as floors
       from floors f where f.building_id = b.id) f
     cross join lateral (
       select count(*)::int as total_rooms, (count(*) filter (where r.is_active and b.is_active

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { attributesOf } from './attributes-of.ts'
+import { doorOrder, floorOrder } from './walking-order.ts'
 
 export type FloorAddress = { building_id: number; floor_id: number }
 
@@ -15,10 +16,10 @@ export async function readFloors(db: Kysely<DB>, where: RawBuilder<unknown>): Pr
       r.rooms, r.total_rooms, ${attributesOf('FLOOR', sql`f.id`)} as attributes
     from floors f join buildings b on b.id = f.building_id
     cross join lateral (
-      select count(*)::int as total_rooms, coalesce(json_agg(json_build_object('id', id, 'room_number', room_number)
-        order by length(room_number), room_number), '[]') as rooms
-      from rooms where floor_id = f.id) r
-    where ${where} order by f.floor_number, f.position`.execute(db)
+      select count(*)::int as total_rooms, coalesce(json_agg(json_build_object('id', r.id, 'room_number', r.room_number)
+        order by ${doorOrder}), '[]') as rooms
+      from rooms r where r.floor_id = f.id) r
+    where ${where} order by ${floorOrder}`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { attributesOf } from './attributes-of.ts'
 import { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
+import { walkingOrder } from './walking-order.ts'
 
 type Row = RoomRow & Pick<CatalogueRoom, 'attributes' | 'closures'> & { is_active: boolean }
 
@@ -21,7 +22,7 @@ export async function readRooms(
         order by c.from_date), '[]') from room_closures c where c.room_id = r.id and c.to_date >= ${today}) as closures
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where ${where}
-    order by f.floor_number, f.position, length(r.room_number), r.room_number`.execute(db)
+    order by ${walkingOrder}`.execute(db)
   return rows.map((row) => ({
     ...toRoom(row),
     is_active: Number(row.is_active),
