@@ -9,14 +9,17 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { administrator, fill } from './fill.ts'
 
 /** A database of the benchmark: its own address, and that of the superuser, who may read its settings and statistics. */
-export type Filled = { size: number; url: string; adminUrl: string }
+export type Filled = { size: number; rooms: number; url: string; adminUrl: string }
 
 export type Cluster = {
-  database: (size: number) => Promise<Filled>
+  /** With so many reservations over so many rooms, 5,000 unless said otherwise. */
+  database: (size: number, rooms?: number) => Promise<Filled>
   /** A database with an administrator and nothing else, made anew unless it is to be kept; its address. */
   empty: (name: string, options: { keep: boolean }) => Promise<string>
   stop: () => Promise<void>
 }
+
+const ROOMS = 5_000
 
 const at = (url: string, user: string, name: string) => {
   const address = new URL(url)
@@ -54,16 +57,18 @@ export async function startCluster(): Promise<Cluster> {
   const embedded = await startEmbedded({ dataDir, durable: true })
   const admin = (name: string) => at(embedded.url, 'postgres', name)
 
-  const database = async (size: number): Promise<Filled> => {
-    const name = `bench_${size}`
-    const filled: Filled = { size, url: at(embedded.url, 'nivas', name), adminUrl: admin(name) }
+  const database = async (size: number, rooms = ROOMS): Promise<Filled> => {
+    const name = `bench_${size}_${rooms}`
+    const filled: Filled = { size, rooms, url: at(embedded.url, 'nivas', name), adminUrl: admin(name) }
     const { rows } = await runOnce(
       admin('postgres'),
       `select shobj_description(oid, 'pg_database') as made_by from pg_database where datname = $1`,
       [name],
     )
     if (rows[0]?.made_by === fingerprint()) return filled
-    console.log(`Filling a database with ${size.toLocaleString('en')} reservations …`)
+    console.log(
+      `Filling a database with ${size.toLocaleString('en')} reservations over ${rooms.toLocaleString('en')} rooms …`,
+    )
     await runOnce(admin('postgres'), `drop database if exists ${name} with (force)`)
     await runOnce(admin('postgres'), `create database ${name} owner nivas`)
     await migrate(filled.url)

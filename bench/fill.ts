@@ -6,7 +6,6 @@ import type { Filled } from './cluster.ts'
 
 export const administrator = { adminEmail: 'admin@example.org', adminPassword: 'for the benchmark only' }
 
-export const ROOMS = 5_000
 /** Bhent per day of every room, in rupees. */
 export const PRICE = '500.00'
 
@@ -16,20 +15,21 @@ export const VISITS = 10
 /** Stays follow each other in a room at this distance of days, and are shorter. */
 const TURN = 7
 
-const rooms = [
+/** Ten buildings of ten floors. */
+const rooms = (count: number) => [
   `insert into buildings (name) select 'Building ' || n from generate_series(1, 10) n`,
   `insert into floors (building_id, floor_number, position)
     select b.id, n, 'CENTER' from buildings b, generate_series(0, 9) n`,
   `insert into rooms (floor_id, building_id, room_number, price, number_of_beds, max_occupiers, has_toilet, toilet_type, has_ac)
     select f.id, f.building_id, f.floor_number * 100 + n, ${PRICE}, 2, 3, true, 'DESI', false
-    from floors f, generate_series(1, 50) n`,
+    from floors f, generate_series(1, ${count / 100}) n`,
 ]
 
 /**
  * `size` reservations, as many a day whatever the size: with ten thousand they cover two weeks around today, with a
- * million four years. Reservation n is the turn (n - 1) / 5,000 of room (n - 1) % 5,000. 70 % are PAID, 15 % CANCELLED, the rest on HOLD or NEW.
+ * million four years, over 5,000 rooms. Reservation n is the turn (n - 1) / rooms of room (n - 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest on HOLD or NEW.
  */
-const reservations = (size: number) => `
+const reservations = (size: number, roomCount: number) => `
   insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,
     arrival_date, departure_date, arrival_time, departure_time, phone, email, comments, wants_meals, created_at)
   overriding system value
@@ -45,14 +45,14 @@ const reservations = (size: number) => `
     case when n % 10 = 0 then 'Ground floor please' end, n % 4 = 0,
     now() - (${size} - n) * interval '1 minute'
   from (select n, abs(hashint4(n)) % 100 as lot,
-      current_date + ((n - 1) / ${ROOMS} - ${size / ROOMS / 2}) * ${TURN} + (n - 1) % ${ROOMS} % ${TURN} + abs(hashint4(-n)) % 2 as arrival
+      current_date + ((n - 1) / ${roomCount} - ${size / roomCount / 2}) * ${TURN} + (n - 1) % ${roomCount} % ${TURN} + abs(hashint4(-n)) % 2 as arrival
     from generate_series(1, ${size}) n) as drawn`
 
-const stays = `
+const stays = (roomCount: number) => `
   insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
   select r.id, room.id, r.arrival_date, r.departure_date, room.price
   from reservations r
-  join (select id, price, row_number() over (order by id) - 1 as place from rooms) room on room.place = (r.id - 1) % ${ROOMS}
+  join (select id, price, row_number() over (order by id) - 1 as place from rooms) room on room.place = (r.id - 1) % ${roomCount}
   where r.status in ('HOLD', 'PAID')`
 
 const payments = [
@@ -92,7 +92,7 @@ const sequences = (size: number) => [
 ]
 
 /** Fills a migrated database by plain SQL; everything in it is as the server would have left it. */
-export async function fill({ size, url, adminUrl }: Filled): Promise<void> {
+export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): Promise<void> {
   const { db } = connect(url)
   await ensureFirstAdministrator(db, administrator)
   await db.destroy()
@@ -104,9 +104,9 @@ export async function fill({ size, url, adminUrl }: Filled): Promise<void> {
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
     await withoutIndexes(client, async () => {
       for (const statement of [
-        ...rooms,
-        reservations(size),
-        stays,
+        ...rooms(roomCount),
+        reservations(size, roomCount),
+        stays(roomCount),
         ...payments,
         visits(size),
         ...sequences(size),

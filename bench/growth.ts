@@ -4,6 +4,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Filled } from './cluster.ts'
 import { compare } from './compare.ts'
+import { holdTargets } from './hold-targets.ts'
 import { overHttp } from './load.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 
@@ -61,7 +62,11 @@ async function msFor(server: Server, request: Sent, amount: number): Promise<num
 export async function measureGrowth(sizes: readonly Filled[]): Promise<Growth[]> {
   const servers: Server[] = []
   try {
-    for (const { url } of sizes) servers.push(await startServer(url))
+    for (const filled of sizes) {
+      // What other measurements have left.
+      await holdTargets(filled).clear()
+      servers.push(await startServer(filled.url))
+    }
     const asked = await Promise.all(servers.map(questionsFor))
     const measured: Growth[] = []
     for (const [at, { name, goal }] of (asked[0] ?? []).entries()) {

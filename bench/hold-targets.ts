@@ -1,6 +1,6 @@
 import type { Filled } from './cluster.ts'
 import { runOnce } from './cluster.ts'
-import { PRICE, ROOMS, VISITS } from './fill.ts'
+import { PRICE, VISITS } from './fill.ts'
 import type { Subject } from './statements.ts'
 
 /** A NEW reservation and a room that is free for it; or one on HOLD, and the room that it holds. */
@@ -12,10 +12,10 @@ export const NIGHTS = 2
 
 export type HoldTargets = ReturnType<typeof holdTargets>
 
-/** NEW reservations, made as they are used up: each round of 5,000 takes every room once, for nights of its own. */
-export function holdTargets({ adminUrl, size }: Filled) {
+/** NEW reservations, made as they are used up: each round of all rooms takes every room once, for nights of its own. */
+export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
   // Not from 0: the first ids of rooms are also those of users and event types.
-  let made = ROOMS / 2
+  let made = roomCount / 2
 
   const clear = async () => {
     await runOnce(adminUrl, `delete from gate_visits where id > $1`, [size * VISITS])
@@ -37,12 +37,12 @@ export function holdTargets({ adminUrl, size }: Filled) {
        select 'A26-' || nextval('application_numbers'), $3, 1, 'Ramesh Sharma',
          '[{"name": "Ramesh Sharma", "age": 50, "i_card_number": "NA"}]', day, day + ${NIGHTS}, '10:00', '10:00',
          '+91 50000 00000', 'guest@example.org', false
-       from (select current_date + ${FIRST_DAY} + (n / ${ROOMS}) * ${NIGHTS} as day
+       from (select current_date + ${FIRST_DAY} + (n / ${roomCount}) * ${NIGHTS} as day
          from generate_series($1::int, $2::int) n) as drawn
        returning id, arrival_date::text as arrival, departure_date::text as departure`,
       [made, made + count - 1, status],
     )
-    const targets = rows.map((row, i) => ({ ...row, room: rooms[(made + i) % ROOMS].id }))
+    const targets = rows.map((row, i) => ({ ...row, room: rooms[(made + i) % roomCount].id }))
     made += count
     if (status === 'HOLD')
       await runOnce(

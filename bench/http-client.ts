@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Sent, Server } from './server.ts'
+import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
+import { type Sent, type Server, sentOf } from './server.ts'
 
-/** One client: a connection that is kept, one request at a time. It looks at the status and counts bytes, no more. */
-export type HttpClient = { send: (request: Sent) => Promise<void>; close: () => void }
+/** One client: a connection that is kept, one request at a time. */
+export type HttpClient = {
+  /** Looks at the status and counts bytes, no more. */
+  send: (request: Sent) => Promise<void>
+  /** The answer of a call. */
+  ask: <C extends Call>(call: C, input: Given<C>) => Promise<Success<C>>
+  close: () => void
+}
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
@@ -16,12 +23,15 @@ function bytesOf(server: Server, { method, path, body = '' }: Sent): string {
   return `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`
 }
 
+type Answer = { status: number; body: Buffer[] }
+
 /** Reads the answer to the request that was just written; the server gives the length of each. */
-function readAnswer(socket: Socket): Promise<number> {
+function readAnswer(socket: Socket): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.alloc(0)
     let status = 0
     let missing = 0
+    const body: Buffer[] = []
     const finish = (result: () => void) => {
       socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('close')
       result()
@@ -29,8 +39,10 @@ function readAnswer(socket: Socket): Promise<number> {
     socket.on('error', (error) => finish(() => reject(error)))
     socket.on('close', () => finish(() => reject(new Error('The server closed the connection'))))
     socket.on('data', (chunk: Buffer) => {
-      if (status > 0) missing -= chunk.length
-      else {
+      if (status > 0) {
+        missing -= chunk.length
+        body.push(chunk)
+      } else {
         head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
         const end = head.indexOf(END_OF_HEAD)
         if (end < 0) return
@@ -39,9 +51,10 @@ function readAnswer(socket: Socket): Promise<number> {
         if (length === undefined)
           return finish(() => reject(new Error(`An answer without a length: ${text}`)))
         status = Number(text.slice(9, 12))
+        body.push(head.subarray(end + END_OF_HEAD.length))
         missing = Number(length) - (head.length - end - END_OF_HEAD.length)
       }
-      if (missing === 0) finish(() => resolve(status))
+      if (missing === 0) finish(() => resolve({ status, body }))
     })
   })
 }
@@ -51,12 +64,17 @@ export async function openClient(server: Server): Promise<HttpClient> {
   const { hostname, port } = new URL(server.origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
+  const send = async (request: Sent) => {
+    socket.write(bytesOf(server, request))
+    const { status, body } = await readAnswer(socket)
+    if (status !== 200) throw new Error(`${request.method} ${request.path}: ${status} ${Buffer.concat(body)}`)
+    return body
+  }
   return {
     send: async (request) => {
-      socket.write(bytesOf(server, request))
-      const status = await readAnswer(socket)
-      if (status !== 200) throw new Error(`${request.method} ${request.path}: ${status}`)
+      await send(request)
     },
+    ask: async (call, input) => JSON.parse(Buffer.concat(await send(sentOf(call, input))).toString()),
     close: () => socket.destroy(),
   }
 }

@@ -59,7 +59,7 @@ try {
     },
     hoteldruid: {
       title: 'Beside HotelDruid 3.0.4',
-      measure: async () => hotelDruidPart(await measureBesideHotelDruid(await many())),
+      measure: async () => hotelDruidPart(await measureBesideHotelDruid(cluster)),
     },
     plans: { title: 'Plans', measure: async () => plansPart(MANY, lookAtPlans(MANY)) },
   }
