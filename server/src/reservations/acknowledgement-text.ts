@@ -39,13 +39,15 @@ If you have not applied, there is nothing to do.`,
   },
 } as const
 
-const inWords = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: language === 'hi' ? 'long' : 'short',
-    year: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`))
+const dayFormat = (locale: string, month: 'long' | 'short') =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month, year: 'numeric' })
+
+const dayFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: dayFormat('en-GB', 'short'),
+  hi: dayFormat('hi-IN-u-nu-latn', 'long'),
+}
+
+const inWords = (day: string, language: Language) => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
 /** What an applicant is told by mail, in the language they applied in. */
 export function acknowledgementText(language: Language, given: Values) {

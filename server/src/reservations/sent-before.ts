@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 
 /** Of what somebody sends: the same text, however its fields are ordered. */
 const hashOf = (content: Readonly<Record<string, unknown>>) =>
@@ -18,7 +19,7 @@ export async function sentBefore(
 ): Promise<{ earlier: number | undefined; becomes: (reservationId: number) => Promise<void> }> {
   const content_hash = hashOf(content)
   await sql`insert into sent_applications (content_hash) values (${content_hash})
-    on conflict (content_hash) do update set content_hash = excluded.content_hash`.execute(trx)
+    on conflict (content_hash) do update set content_hash = excluded.content_hash ${unread}`.execute(trx)
   const earlier = await trx
     .selectFrom('sent_applications as s')
     .innerJoin('reservations as r', 'r.id', 's.reservation_id')
@@ -32,6 +33,7 @@ export async function sentBefore(
       .updateTable('sent_applications')
       .set({ reservation_id, at: sql`now()` })
       .where('content_hash', '=', content_hash)
+      .modifyEnd(unread)
       .execute()
   }
   return { earlier: earlier?.id, becomes }
