@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useServer } from '../server.ts'
+import { fuzz } from './fuzz.ts'
+
+// That the fuzzing finds anything: servers with one fault each, on a real database.
+
+const server = useServer()
+
+type Reply = { status: number; body: string }
+
+const refusal = JSON.stringify({ success: false, status: 'failed', message: 'No', error: 'No' })
+
+/** What is found of a server that answers everything so. */
+async function foundOf(reply: () => Promise<Reply>) {
+  const faulty = createServer((request, response) => {
+    request.resume()
+    request.on('end', async () => {
+      const { status, body } = await reply()
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(faulty, 'listening')
+  const origin = `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`
+  const only = 'venue.attributes'
+  const {
+    failures,
+    inputs: _,
+    calls,
+    ...found
+  } = await fuzz({ ...server, origin }, { inputs: 4, seed: 1, only })
+  faulty.close()
+  return { ...found, calls, told: failures.length }
+}
+
+const nothing = { status500: 0, slow: 0, leaks: 0, changed: 0, calls: 1, told: 0 }
+
+test('a server that refuses everything in the house’s form has no fault', async () => {
+  expect(await foundOf(async () => ({ status: 400, body: refusal }))).toEqual(nothing)
+})
+
+test('an answer of 500 is found', async () => {
+  const found = await foundOf(async () => ({ status: 500, body: refusal }))
+  expect(found).toEqual({ ...nothing, status500: 1, told: 1 })
+})
+
+test.each([
+  ['of a constraint', 400, 'duplicate key value violates unique constraint "one_open_entry_per_reservation"'],
+  ['of a table', 422, 'There is nothing in gate_visitors'],
+  ['of where it went wrong', 400, 'at writeVisit (file:///srv/nivas/server/src/gate/write-visit.ts:55:11)'],
+  ['of a password', 200, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'],
+])('what it should not tell is found: %s', async (_, status, message) => {
+  const found = await foundOf(async () => ({ status, body: JSON.stringify({ message }) }))
+  expect(found).toEqual({ ...nothing, leaks: 1, told: 1 })
+})
+
+test('what a refused call has written is found', async () => {
+  const found = await foundOf(async () => {
+    await sql`insert into event_types (name) values (gen_random_uuid()::text)`.execute(server.db)
+    return { status: 400, body: refusal }
+  })
+  expect(found).toEqual({ ...nothing, changed: 1, told: 1 })
+})
+
+test('an answer that takes more than a second, twice, is found', async () => {
+  let asked = 0
+  const found = await foundOf(async () => {
+    asked += 1
+    if (asked <= 2) await sleep(1_050)
+    return { status: 400, body: refusal }
+  })
+  expect(found).toEqual({ ...nothing, slow: 1, told: 1 })
+})
