@@ -15,6 +15,7 @@ import { AadhaarInput, CardInput, type Read } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import classes from './form.module.css'
 import { people } from './spinner.ts'
+import { staleAfterEntry } from './stale.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
 import { fullName, useLookUp } from './use-look-up.ts'
@@ -76,7 +77,7 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
       gate_id: begun ? (begun.gate_id ?? null) : gate_id,
     }),
     by,
-    makesStale: [calls.pending, calls.nonSatsangi, calls.liveBoard],
+    makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       reset()
       onEntered(data)

@@ -13,6 +13,7 @@ import classes from './form.module.css'
 import { OtherList } from './other-list.tsx'
 import { PurposeFields } from './purpose-fields.tsx'
 import { people } from './spinner.ts'
+import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
 import { useLookUp } from './use-look-up.ts'
@@ -75,7 +76,7 @@ export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }
       people: gents + 1,
     }),
     by,
-    makesStale: [calls.pending, calls.nonSatsangi, calls.liveBoard],
+    makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       reset()
       onEntered(data)

@@ -15,6 +15,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { SatsangiList } from './satsangi-list.tsx'
 import { people } from './spinner.ts'
+import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
 import { useLookUp } from './use-look-up.ts'
@@ -99,7 +100,7 @@ export function SatsangiForm({
       visit_purpose: { vehicleno: vehicleno.trim() || null },
     }),
     by,
-    makesStale: [reservations.gateList, reservations.list, reservations.get, calls.pending, calls.liveBoard],
+    makesStale: [reservations.gateList, reservations.list, reservations.get, ...staleAfterEntry],
     onSuccess: ({ data }) => {
       reset()
       onEntered(data)

@@ -7,6 +7,7 @@ import { answers } from '../../app/answers.ts'
 import { session } from '../../app/session.tsx'
 import { translate } from '../../languages/translate.ts'
 import { notify } from '../../ui/notices.tsx'
+import { staleAfterEntry } from '../stale.ts'
 import { browserStore } from './browser-store.ts'
 import { waitingCount } from './count.ts'
 import type { Entry } from './entry.ts'
@@ -108,6 +109,5 @@ async function tell(sent: number): Promise<void> {
   if (sent === 0) return
   channel.postMessage('changed')
   notify.success(translate('{{count}} entries that were kept here have been sent.', { count: sent }))
-  for (const stale of [calls.pending, calls.nonSatsangi, calls.liveBoard])
-    void answers.invalidateQueries({ queryKey: keyOf(stale) })
+  for (const stale of staleAfterEntry) void answers.invalidateQueries({ queryKey: keyOf(stale) })
 }
