@@ -1,7 +1,16 @@
 // Tries the backup of deploy/single: a database like Debian's, people at work on it, a backup meanwhile; then the database is
 // destroyed, and restored to its end, to a moment in between, and looked through.
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -55,7 +64,11 @@ function run(program: string, args: string[], as?: { uid: number; gid: number })
     env: { PATH, LC_ALL: 'C.UTF-8', ...env },
     ...as,
   })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
+  const log = join(sockets, 'log')
+  if (status !== 0)
+    throw new Error(
+      `${program} ${args.join(' ')}\n${stdout}${stderr}${existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''}`,
+    )
   return stdout
 }
 const script = (name: string, ...args: string[]) =>
