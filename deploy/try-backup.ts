@@ -94,6 +94,8 @@ const startPostgres = (directory: string) =>
 function kill(directory: string) {
   const postmaster = postmasterOf(directory)
   if (postmaster) signal(familyOf(postmaster), 'SIGKILL')
+  // In a container nobody may take the dead process away, and PostgreSQL then takes it for one that lives.
+  rmSync(join(sockets, `.s.PGSQL.${values.port}.lock`), { force: true })
 }
 
 async function query<Row extends pg.QueryResultRow>(database: string, text: string): Promise<Row[]> {
@@ -178,7 +180,6 @@ try {
   const end = await restore('to-the-end')
   const whole = await verdictOf(url('nivas'), desks.acknowledged)
   kill(end)
-  rmSync(join(sockets, `.s.PGSQL.${values.port}.lock`), { force: true })
 
   const between = await restore('to-a-moment', moment)
   const known = then.filter(({ reservation }) => reservation !== undefined)
