@@ -216,6 +216,7 @@ export interface Mails {
   failed_at: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
+  once: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text: string | null;

@@ -24,21 +24,24 @@ export type NewMail = {
   text: string
   /** After so many minutes it is of no more use. */
   usefulMinutes?: number
+  /** What it is about: of one that was written already there is no second. */
+  once?: string
 }
 
-/** Writes a mail and has it sent, in the transaction that it belongs to; returns its id. */
-export async function queueMail(trx: Transaction<DB>, queue: Queue, mail: NewMail): Promise<number> {
-  const { to, subject, text, usefulMinutes } = mail
-  const { id } = await trx
+/** Writes a mail and has it sent, in the transaction that it belongs to. */
+export async function queueMail(trx: Transaction<DB>, queue: Queue, mail: NewMail): Promise<void> {
+  const { to, subject, text, usefulMinutes, once } = mail
+  const written = await trx
     .insertInto('mails')
     .values({
       to_address: to,
       subject,
       text,
       expires_at: usefulMinutes ? new Date(Date.now() + usefulMinutes * 60_000) : null,
+      once: once ?? null,
     })
+    .onConflict((conflict) => conflict.column('once').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await queue.add(trx, sendMail, { id })
-  return id
+    .executeTakeFirst()
+  if (written) await queue.add(trx, sendMail, { id: written.id })
 }

@@ -42,6 +42,7 @@ export async function acknowledge(
   const { email, application_number: number, arrival_date, departure_date } = application
   await queueMail(trx, queue, {
     to: email,
+    once: `application ${id}`,
     ...acknowledgementText(language, {
       venue: venueName,
       number,
