@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { kills } from './faults/kills.ts'
 import { carryOut, scenarioNames } from './faults/scenarios.ts'
+import { machine } from './machine.ts'
+import { writeResults } from './results.ts'
+import { table } from './table.ts'
 
 // npm run faults -- --runs N: kill -9 under load, N times, and then slower faults. `--only kills,frozen` chooses some of them;
 // `--seconds` is how long the database stays away.
@@ -18,18 +21,30 @@ const chosen = values.only.split(',')
 for (const name of chosen)
   if (name !== 'kills' && !scenarioNames.some((one) => one === name)) throw new Error(`There is no ${name}`)
 
-const none = { runs: 0, acknowledged: 0, lost: 0, doubled: 0, gaps: 0 }
+const none = { runs: 0, acknowledged: 0, lost: 0, doubled: 0, gaps: 0, ready: { median: 0, worst: 0 } }
 const killed = chosen.includes('kills') ? await kills(Number(values.runs), port) : none
 if (killed.runs > 0)
   console.log(
     `${killed.acknowledged} acknowledged: ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} gaps`,
   )
 const scenarios: Record<string, string> = {}
+const rows: string[][] = []
 for (const name of scenarioNames) {
   if (!chosen.includes(name)) continue
-  const { wrong } = await carryOut(name, { port, seconds: Number(values.seconds) })
+  const { title, told, wrong } = await carryOut(name, { port, seconds: Number(values.seconds) })
   scenarios[name] = wrong.join('; ') || 'ok'
+  rows.push([title, told, scenarios[name]])
 }
+if (killed.runs > 0 && rows.length === scenarioNames.length)
+  writeResults(
+    'Faults',
+    `By \`npm run faults\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}, the load on the same machine.
+
+Killed (\`kill -9\`) ${killed.runs} times at a random moment under load, in turns the server, PostgreSQL and both: ${killed.acknowledged} bookings, payments, applications, entries and exits
+were acknowledged, ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} receipt numbers missing; ready again after ${killed.ready.median} ms in the median and ${killed.ready.worst} ms at worst.
+
+${table(['what happens under load', 'what came of it', 'wrong'], rows)}`,
+  )
 console.log(`\n${JSON.stringify({ ...killed, scenarios })}`)
 const { lost, doubled, gaps } = killed
 process.exitCode = lost + doubled + gaps > 0 || Object.values(scenarios).some((one) => one !== 'ok') ? 1 : 0

@@ -3,6 +3,8 @@ import { connect } from '../server/src/db/connection.ts'
 import { startTestCluster } from '../server/src/testing/cluster.ts'
 import { fuzz } from '../server/src/testing/fuzz/fuzz.ts'
 import { startServer } from '../server/src/testing/process.ts'
+import { machine } from './machine.ts'
+import { writeResults } from './results.ts'
 
 // npm run fuzz -- --inputs N --seed S: so many wrong and hostile requests to the real server, with the demo's venue in its
 // database. `--only reservations.` keeps to the calls whose names begin so.
@@ -32,6 +34,13 @@ try {
   )
   for (const failure of failures) console.log(`\n${failure}`)
   for (const line of server.said.err) console.log(line)
+  const { inputs, calls, status500, slow, leaks, changed } = counted
+  if (!values.only)
+    writeResults(
+      'Bad input',
+      `By \`npm run fuzz\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${inputs} requests to ${calls} calls from seed ${seed}: ${status500} answered with 500 or
+not at all, ${slow} after more than a second, ${leaks} with anything of how the product is made, ${changed} that were refused and wrote all the same.`,
+    )
   console.log(JSON.stringify(counted))
   process.exitCode = failures.length > 0 ? 1 : 0
 } finally {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
 import { ofAdministrator, ofEverybody } from '../e2e/screens.ts'
-import type { Server } from './server.ts'
+import { newHeaders, type Server } from './server.ts'
 
 const ROUNDS = 3
 /** So many times slower than this machine is the processor of a counter's old PC. */
@@ -15,32 +15,39 @@ const QUIET = 500
  */
 export type ScreenLoad = { route: string; scripts: number; all: number; interactive: number }
 
-/** Runs in the page, before anything of it. */
-function watchTasks() {
-  const noted = { busyUntil: 0 }
-  Object.assign(window, { noted })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      noted.busyUntil = Math.max(noted.busyUntil, startTime + duration)
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-/** When the page has what it shows and has rested since, in ms from the beginning of its loading. */
+/**
+ * When the page has what it shows, nothing is on its way, and the processor has had no task of more than 50 ms for a while:
+ * the beginning of that while, in ms from the beginning of the page's loading.
+ */
 async function interactive(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   return page.evaluate(async (quiet) => {
-    const { noted } = window as unknown as { noted: { busyUntil: number } }
-    const answered = () =>
-      Math.max(
-        ...performance
-          .getEntriesByType('resource')
-          .map((one) => (one as PerformanceResourceTiming).responseEnd),
-      )
-    while (performance.now() - Math.max(noted.busyUntil, answered()) < quiet)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    return Math.max(noted.busyUntil, answered())
+    const TICK = 50
+    const loaded = () => performance.getEntriesByType('resource').length
+    let [since, before] = [performance.now(), loaded()]
+    for (let last = since; last - since < quiet; ) {
+      await new Promise((resolve) => setTimeout(resolve, TICK))
+      const now = performance.now()
+      if (now - last > 2 * TICK || loaded() > before) [since, before] = [now, loaded()]
+      last = now
+    }
+    // Looking began late for a page that was finished before: then the last thing that it loaded or did says when.
+    const ends = performance
+      .getEntries()
+      .filter(({ entryType }) => ['resource', 'paint', 'navigation'].includes(entryType))
+      .map(({ startTime, duration }) => startTime + duration)
+    return Math.min(since, Math.max(...ends, ...(window as unknown as { ends: number[] }).ends))
   }, QUIET)
+}
+
+/** Runs in the page, before anything of it: notes when its longer tasks ended. */
+function noteTasks() {
+  const ends: number[] = []
+  Object.assign(window, { ends })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) ends.push(startTime + duration)
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 async function load(browser: Browser, options: BrowserContextOptions, address: string) {
@@ -59,8 +66,10 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
       sizes.all += encodedDataLength
       if (scripts.has(requestId)) sizes.scripts += encodedDataLength
     })
-    await page.addInitScript(watchTasks)
+    await page.addInitScript(noteTasks)
     await page.goto(address)
+    // Somebody who is not let in would be measured quickly.
+    if (options.storageState) await page.getByRole('navigation').first().waitFor()
     return { ...sizes, interactive: await interactive(page) }
   } finally {
     await context.close()
@@ -69,38 +78,39 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Every screen, each opened a few times by itself. */
-export async function measureScreens(server: Server): Promise<ScreenLoad[]> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
-  const [name = '', value = ''] = (server.headers.cookie ?? '').split('=')
-  const signedIn: BrowserContextOptions = {
+/** What a browser begins with: of somebody signed in a session of its own, since a page that opens renews it. */
+async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {
+  const [name = '', value = ''] = signedIn ? ((await newHeaders(origin)).cookie ?? '').split('=') : []
+  const cookie = {
+    name,
+    value,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+  return {
     viewport: { width: 1366, height: 768 },
     // The worker would fetch every other screen meanwhile.
     serviceWorkers: 'block',
-    storageState: {
-      cookies: [
-        {
-          name,
-          value,
-          domain: '127.0.0.1',
-          path: '/',
-          expires: -1,
-          httpOnly: true,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
-      origins: [],
-    },
+    ...(signedIn && {
+      storageState: { cookies: [{ ...cookie, domain: new URL(origin).hostname }], origins: [] },
+    }),
   }
-  const { storageState: _, ...signedOut } = signedIn
+}
+
+/** Every screen, each opened a few times by itself. */
+export async function measureScreens({ origin }: Pick<Server, 'origin'>): Promise<ScreenLoad[]> {
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
   try {
     const measured: ScreenLoad[] = []
     for (const route of ['/login', ...ofEverybody, ...ofAdministrator]) {
       const loads: Omit<ScreenLoad, 'route'>[] = []
-      const options = ofAdministrator.includes(route) ? signedIn : signedOut
-      for (let round = 0; round < ROUNDS; round += 1)
-        loads.push(await load(browser, options, `${server.origin}/#${route}`))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const options = await beginning(origin, ofAdministrator.includes(route))
+        loads.push(await load(browser, options, `${origin}/#${route}`))
+      }
       const of = (key: 'scripts' | 'all' | 'interactive') => median(loads.map((one) => one[key]))
       measured.push({ route, scripts: of('scripts'), all: of('all'), interactive: of('interactive') })
     }

@@ -32,6 +32,9 @@ export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
   return { method: call.method, path, ...(body && { body: JSON.stringify(body) }) }
 }
 
+/** What the server asks whenever it likes: whether the database is there and can write, and which jobs are waiting. */
+const ofItsOwn = /^select 1$|pg_is_in_recovery|pgboss/
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -92,7 +95,9 @@ export async function startServer(
     // Values may be bytes.
     serialization: 'advanced',
   })
-  process.once('exit', () => child.kill())
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const statements: Statement[] = []
   child.on('message', (statement) => statements.push(statement as Statement))
   const origin = `http://127.0.0.1:${port}`
@@ -117,7 +122,7 @@ export async function startServer(
       await send(request)
       // They come through a pipe, later than the answer may.
       await sleep(200)
-      return [...statements]
+      return statements.filter(({ text }) => !ofItsOwn.test(text))
     },
     stop: async () => {
       const ended = once(child, 'exit')

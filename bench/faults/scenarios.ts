@@ -11,7 +11,7 @@ import { until, venueIn } from './kills.ts'
 import { administrator, check, type Load, startLoad } from './load.ts'
 
 /** What a scenario came to; `wrong` is empty when all was as it should be. */
-export type Outcome = { name: string; told: string; wrong: string[] }
+export type Outcome = { title: string; told: string; wrong: string[] }
 
 export type Circumstances = { port: number; seconds: number }
 
@@ -277,5 +277,5 @@ export async function carryOut(name: keyof typeof scenarios, circumstances: Circ
   }))
   for (const line of told) console.log(`  ${line}`)
   for (const line of wrong) console.log(`  WRONG: ${line}`)
-  return { name, told: told.join('; '), wrong }
+  return { title, told: told.join('; '), wrong }
 }

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
+import { nightsHeld, type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
 
 export const noLine = () => new Refusal(404, 'There is no such line in this plan')
 
@@ -36,15 +36,14 @@ export async function lineRooms(
     .executeTakeFirst()
   if (!line) throw noLine()
   const { arrival_date, departure_date } = line
-  const meets = (table: string) =>
-    sql`${sql.ref(`${table}.arrival_date`)} < ${departure_date} and ${sql.ref(`${table}.departure_date`)} > ${arrival_date}`
   return readRooms(
     db,
     sql`r.is_active and b.is_active
-      and not exists (select from stays s where s.room_id = r.id and ${meets('s')} and not exists (
+      and r.id not in (select s.room_id from stays s where ${nightsHeld(arrival_date, departure_date)} and not exists (
         select from plan_lines o where o.plan_id = ${plan_id} and o.reservation_id = s.reservation_id
           and o.state <> 'ACCEPTED'))
       and r.id not in (select unnest(o.room_ids) from plan_lines o
-        where o.plan_id = ${plan_id} and o.id <> ${id} and o.state <> 'ACCEPTED' and ${meets('o')})`,
+        where o.plan_id = ${plan_id} and o.id <> ${id} and o.state <> 'ACCEPTED'
+          and o.arrival_date < ${departure_date} and o.departure_date > ${arrival_date})`,
   )
 }

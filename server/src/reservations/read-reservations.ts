@@ -75,7 +75,10 @@ const toReservation = (row: Row): Reservation => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** What a reservation is shown with; `r` is reservations. */
+/**
+ * What a reservation is shown with; `r` is reservations. The ticket is asked for by a limit: by `exists` every ticket there is
+ * would be read, once many reservations are told.
+ */
 const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_no, r.id_card_reason,
   r.applicant_name, r.city, r.members, r.members_count, r.comments, r.accomodation_type, r.toilet_type, r.ac_room,
   r.arrival_date, r.departure_date, r.arrival_time, r.departure_time, r.phone, r.email, r.is_child, r.created_at,
@@ -88,7 +91,7 @@ const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_n
   r.gate_checked_in_at is not null as at_gate,
   r.checked_in_at is not null as checked_in,
   r.allotment_cancelled_at is not null as allotment_cancelled,
-  exists (select from tickets t where t.reservation_id = r.id) as has_ticket,
+  (select true from tickets t where t.reservation_id = r.id limit 1) is not null as has_ticket,
   case when r.is_child then (
     select coalesce(json_agg(json_build_object('id', p.id, 'application_number', p.application_number,
       'applicant_name', p.applicant_name, 'members_count', p.members_count) order by p.id), '[]')

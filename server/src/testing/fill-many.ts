@@ -65,7 +65,7 @@ const ofReservations = [
     select current_date, current_date + 10, '{1}', false, 'READY', 1 from generate_series(1, 100)`,
   `insert into plan_lines (plan_id, reservation_id, status, arrival_date, departure_date, people, elders, wishes, held, room_ids,
       places, buildings, floors, wishes_asked, wishes_met, value)
-    select 1 + id % 20, id, 'NEW', arrival_date, departure_date, 1 + id % 9, 0, '{}', '{}', '{}', 1, 1, 1, 0, 0, 0
+    select 1 + id % 100, id, 'NEW', arrival_date, departure_date, 1 + id % 9, 0, '{}', '{}', '{}', 1, 1, 1, 0, 0, 0
     from reservations where id % 2 = 0`,
   `insert into imports (kind, file_name, file_type, size, state, problem_count) select 'customers', 'x', 'csv', 1, 'failed', 9 from generate_series(1, 10)`,
   `insert into import_problems (import_id, number, row_number, column_title, value, text)
