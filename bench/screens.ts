@@ -70,7 +70,8 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
     await page.goto(address)
     // Somebody who is not let in would be measured quickly.
     if (options.storageState) await page.getByRole('navigation').first().waitFor()
-    return { ...sizes, interactive: await interactive(page) }
+    const usable = await interactive(page)
+    return { ...sizes, interactive: usable }
   } finally {
     await context.close()
   }
