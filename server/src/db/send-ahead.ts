@@ -9,7 +9,7 @@ const MARK = '/* unread */'
  * comes next is sent right behind it. When it fails, the next statement whose answer is read, at last the commit, fails with
  * its error, and nothing of the transaction is kept.
  */
-export const unread = sql.raw(MARK)
+export const unread = sql`/* unread */`
 
 export type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
 
