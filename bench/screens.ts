@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
 import { ofAdministrator, ofEverybody } from '../e2e/screens.ts'
+import { median } from './compare.ts'
 import { newHeaders, type Server } from './server.ts'
 
 const ROUNDS = 3
@@ -76,8 +77,6 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
     await context.close()
   }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What a browser begins with: of somebody signed in a session of its own, since a page that opens renews it. */
 async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {

@@ -7,6 +7,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type pg from 'pg'
 import { hashPassword, isPassword } from '../server/src/access/passwords.ts'
+import { delivery } from '../server/src/testing/factories.ts'
 import type { Filled } from './cluster.ts'
 import { administrator, PRICE } from './fill.ts'
 import { type HoldTargets, NIGHTS, type Target } from './hold-targets.ts'
@@ -97,23 +98,6 @@ async function changing(
   }
 }
 
-/** The same visitor comes again and again: the gate lets them. */
-const gateEntry: Given<typeof gate.createVisitorEntry> = {
-  isnonsatsangi: true,
-  gate_id: 1,
-  idNumber: 'NR-1',
-  visitorname: 'Some visitor',
-  people: 1,
-  members: [],
-  visit_purpose: {
-    purpose_id: 5,
-    otherpurpose: 'Delivery',
-    visitormobile: '5000000000',
-    country: 'IND',
-    state: 'Uttar Pradesh',
-  },
-}
-
 /**
  * As somebody who signs in again and again: tries from one address are made one after the other. The driver's side hashes
  * the password where the server does: that is what takes the time, and is meant to.
@@ -160,7 +144,7 @@ export async function recordWorkloads(filled: Filled, targets: HoldTargets): Pro
       }),
       await changing(recorder, targets, hold),
       await changing(recorder, targets, pay),
-      await steady(recorder, 'gate entry', gate.createVisitorEntry, gateEntry),
+      await steady(recorder, 'gate entry', gate.createVisitorEntry, delivery()),
       await signingIn(recorder),
     ]
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, visit } from './accessible.ts'
-import { ofAdministration, ofAdministrator, ofEverybody } from './screens.ts'
+import { ofAdministration, ofAdministrator, ofEverybody, ofGate } from './screens.ts'
 import { open, signIn, signInAdministratorHindi, signInHindi } from './staff.ts'
 
 /** Who reads Hindi, and the screens that each may open. */
@@ -14,17 +14,7 @@ const inHindi = {
     '/room-chart',
     '/plan-event',
   ],
-  gate: [
-    '/gate-reservations',
-    '/gate-visitor-entry',
-    '/non-satsangi-entry',
-    '/gate-security',
-    '/gate-pending-visitors',
-    '/gate-exit-status',
-    '/gate-live-board',
-    '/gate-non-satsangi-visitors',
-    '/gate-waiting',
-  ],
+  gate: ofGate,
   cashier: ['/payments', '/account'],
   accommodation: ['/accomodation-reservations'],
 } as const

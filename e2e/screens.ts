@@ -11,14 +11,8 @@ export const ofAdministration = [
   '/outbox',
   '/import',
 ]
-export const ofAdministrator = [
-  '/dashboard',
-  '/reservations',
-  '/payments',
-  '/accomodation-reservations',
-  '/admin-booking',
-  '/manual-reservation',
-  '/released-rooms',
+/** What guards may open. */
+export const ofGate = [
   '/gate-reservations',
   '/gate-visitor-entry',
   '/non-satsangi-entry',
@@ -28,6 +22,16 @@ export const ofAdministrator = [
   '/gate-live-board',
   '/gate-non-satsangi-visitors',
   '/gate-waiting',
+]
+export const ofAdministrator = [
+  '/dashboard',
+  '/reservations',
+  '/payments',
+  '/accomodation-reservations',
+  '/admin-booking',
+  '/manual-reservation',
+  '/released-rooms',
+  ...ofGate,
   '/room-chart',
   '/plan-event',
   ...ofAdministration,

@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import { delivery } from '../../server/src/testing/factories.ts'
 import type { Staff } from './client.ts'
 
 /** One turn of somebody's work; they take the next one `every` so many ms. */
@@ -30,32 +31,19 @@ const member = (at: number) => ({
 async function enter(staff: Staff, number: number) {
   const day = today()
   const satsangis = Math.random() < 0.7
-  const answer = await staff('gate: an entry', gate.createVisitorEntry, {
-    isnonsatsangi: !satsangis,
-    gate_id: 1,
-    ...(satsangis
-      ? {
-          fromdate: day,
-          todate: addDays(day, 1),
-          departure_time: '20:00',
-          children: drawn(3),
-          adults: drawn(3),
-          members: Array.from({ length: 1 + drawn(4) }, (_, at) => member(at)),
-        }
-      : {
-          idNumber: `DL-${drawn(1e9)}`,
-          visitorname: 'Some visitor',
-          people: 1,
-          members: [],
-          visit_purpose: {
-            purpose_id: 5,
-            otherpurpose: 'Delivery',
-            visitormobile: `50${String(number).padStart(8, '0')}`,
-            country: 'IND',
-            state: 'Uttar Pradesh',
-          },
-        }),
-  })
+  const entry = satsangis
+    ? {
+        isnonsatsangi: false,
+        gate_id: 1,
+        fromdate: day,
+        todate: addDays(day, 1),
+        departure_time: '20:00',
+        children: drawn(3),
+        adults: drawn(3),
+        members: Array.from({ length: 1 + drawn(4) }, (_, at) => member(at)),
+      }
+    : delivery({ idNumber: `DL-${drawn(1e9)}`, mobile: `50${String(number).padStart(8, '0')}` })
+  const answer = await staff('gate: an entry', gate.createVisitorEntry, entry)
   if (answer) inside.push(answer.data.id)
   // As many go as come, once some are inside.
   if (inside.length > 400) {

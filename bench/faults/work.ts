@@ -3,7 +3,7 @@ import type { Call } from '@nivas/contract/call.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type pg from 'pg'
-import { application, booking, inDays } from '../../server/src/testing/factories.ts'
+import { application, booking, delivery, inDays } from '../../server/src/testing/factories.ts'
 
 /** A call of a piece of work. Sent again, it carries the same key; `answer` is there once it was acknowledged. */
 export type Step = {
@@ -103,21 +103,7 @@ const entries: Kind = {
   name: 'entry and exit',
   make: () => {
     const mark = randomUUID()
-    const enter = step(gate.createVisitorEntry, () => ({
-      isnonsatsangi: true,
-      gate_id: 1,
-      idNumber: 'NR-1',
-      visitorname: 'Some visitor',
-      people: 1,
-      members: [],
-      visit_purpose: {
-        purpose_id: 5,
-        otherpurpose: mark,
-        visitormobile: '5000000000',
-        country: 'IND',
-        state: 'Uttar Pradesh',
-      },
-    }))
+    const enter = step(gate.createVisitorEntry, () => delivery({ what: mark }))
     const leave = step(gate.exit, () => ({ idNumber: enter.answer?.id }))
     return { mark, steps: [enter, leave] }
   },

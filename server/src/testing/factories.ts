@@ -121,3 +121,20 @@ export async function makeNew({ db }: Database, arrival = inDays(10), departure 
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** An entry of a non-satsangi who brings something: a visitor that the gate lets in again and again. */
+export const delivery = (visitor: { idNumber?: string; mobile?: string; what?: string } = {}) => ({
+  isnonsatsangi: true,
+  gate_id: 1,
+  idNumber: visitor.idNumber ?? 'NR-1',
+  visitorname: 'Some visitor',
+  people: 1,
+  members: [],
+  visit_purpose: {
+    purpose_id: 5,
+    otherpurpose: visitor.what ?? 'Delivery',
+    visitormobile: visitor.mobile ?? '5000000000',
+    country: 'IND',
+    state: 'Uttar Pradesh',
+  },
+})

@@ -53,14 +53,18 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(String(value))
 }
 
-/** The plan that PostgreSQL carries out for a statement, with what came of each step. */
-async function planOf(client: pg.Client, { text, values }: Statement): Promise<Node> {
+/** What PostgreSQL tells of how it carries out a statement; `options` are those of `explain`. */
+export async function explain(
+  client: pg.Client,
+  { text, values }: Statement,
+  options: string,
+): Promise<unknown[]> {
   await client.query(`prepare asked as ${text}`)
   try {
     const execute = `execute asked${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`
     for (let i = isPrepared(text) ? 1 : EXECUTIONS; i < EXECUTIONS; i += 1) await client.query(execute)
-    const { rows } = await client.query(`explain (analyze, format json) ${execute}`)
-    return rows[0]['QUERY PLAN'][0].Plan
+    const { rows } = await client.query(`explain (${options}) ${execute}`)
+    return rows.map((row) => row['QUERY PLAN'])
   } finally {
     await client.query('deallocate asked')
   }
@@ -91,6 +95,7 @@ export async function wrongSteps(
     else if (rows > most) wrong.push(`${node['Node Type']} ${on && `on ${on} `}goes through ${rows} rows`)
     for (const inner of node.Plans ?? []) look(inner)
   }
-  look(await planOf(client, statement))
+  const [told] = (await explain(client, statement, 'analyze, format json')) as [[{ Plan: Node }]]
+  look(told[0].Plan)
   return wrong
 }
