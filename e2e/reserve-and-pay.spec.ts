@@ -30,6 +30,8 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
 
   await test.step('check in at the accommodation desk, and print the meal card', async () => {
     await open(page, '/accomodation-reservations')
+    // Until it is there, the field of that name is the one of the screen before.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')
     await page.getByPlaceholder('Reservation Reference').fill(reference)
     const row = page.getByRole('row', { name: new RegExp(reference) })
     await row.getByRole('button', { name: 'Check In' }).click()
