@@ -1,8 +1,10 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import type { DB } from '../db/schema.gen.ts'
+import { findSession } from '../http/sessions.ts'
 import { clientOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -112,6 +114,20 @@ describe('a session', () => {
     expect((await staff.send(reservations.list, {})).status).toBe(200)
     await server.db.deleteFrom('user_roles').where('user_id', '=', staff.userId).execute()
     expect((await staff.send(reservations.list, {})).status).toBe(403)
+  })
+
+  it('does not believe in a permission that was given and taken back before anybody else could see it', async () => {
+    const staff = await server.as('bhent')
+    const trying = await server.db.startTransaction().execute()
+    await sql`insert into role_permissions (role_id, permission_id)
+      select ur.role_id, p.id from user_roles ur cross join permissions p
+      where ur.user_id = ${staff.userId} and p.name = 'admin-booking'`.execute(trying)
+    const token = staff.cookie.split('=')[1] ?? ''
+    const may = async (db: Kysely<DB>) => (await findSession(db, token))?.permissions.has('admin-booking')
+    expect(await may(trying)).toBe(true)
+    expect(await may(server.db)).toBe(false)
+    await trying.rollback().execute()
+    expect(await may(server.db)).toBe(false)
   })
 
   it('of a deleted user is worth nothing', async () => {

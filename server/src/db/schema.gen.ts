@@ -465,6 +465,11 @@ export interface Users {
   password_hash: string;
 }
 
+export interface Versions {
+  of: string;
+  version: Generated<string>;
+}
+
 export interface VisitPurposes {
   id: number;
   name: string;
@@ -512,5 +517,6 @@ export interface DB {
   tickets: Tickets;
   user_roles: UserRoles;
   users: Users;
+  versions: Versions;
   visit_purposes: VisitPurposes;
 }

@@ -54,9 +54,14 @@ export async function endSession(trx: Transaction<DB>, sessionId: number): Promi
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+/** Who a user is and what they may do. */
+type Person = Pick<Actor, 'id' | 'name' | 'email' | 'accountType' | 'language' | 'roles' | 'permissions'>
+
+/** People as they are at one version of all of them, of which no second one ever has the number. */
+let known = { version: '', people: new Map<number, Person>() }
+
 type Row = {
-  session_id: number
-  stale: boolean
+  version: string
   id: number
   name: string
   email: string
@@ -66,36 +71,53 @@ type Row = {
   permissions: string[]
 }
 
-/**
- * Who this token signs in. Roles and permissions are read each time, so that a change of them takes effect on the user's
- * next call.
- */
-export async function findSession(
-  db: Kysely<DB>,
-  token: string,
-): Promise<Omit<Actor, 'address' | 'today'> | undefined> {
+async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefined> {
   const { rows } = await sql<Row>`
-    select s.id as session_id, s.last_used_at < now() - interval '5 minutes' as stale,
-      u.id, u.name, u.email, u.account_type, u.language,
+    select v.version, u.id, u.name, u.email, u.account_type, u.language,
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id)
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
       array(select distinct p.name from user_roles ur
         join role_permissions rp on rp.role_id = ur.role_id
         join permissions p on p.id = rp.permission_id where ur.user_id = u.id) as permissions
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hash(token)} and u.deleted_at is null and ${liveSession}`.execute(db)
-  const row = rows[0]
+    from versions v cross join users u where v.of = 'staff' and u.id = ${id} and u.deleted_at is null`.execute(
+    db,
+  )
+  const [row] = rows
   if (!row) return undefined
-  // Noted now and then only: a write for every read would cost more than the read.
-  if (row.stale) await sql`update sessions set last_used_at = now() where id = ${row.session_id}`.execute(db)
-  return {
-    id: row.id,
+  const person = {
+    id,
     name: row.name,
     email: row.email,
     accountType: row.account_type,
     language: row.language,
     roles: row.roles,
     permissions: new Set(countingPermissions(row.account_type, row.permissions)),
-    sessionId: row.session_id,
   }
+  if (known.version !== row.version) known = { version: row.version, people: new Map() }
+  known.people.set(id, person)
+  return person
+}
+
+type Session = { id: number; user_id: number; stale: boolean; version: string }
+
+/**
+ * Who this token signs in. The session is read each time, and with it whether anything of the staff has changed: only then is
+ * who it belongs to read anew, so that a change of roles and permissions takes effect on the user's next call.
+ */
+export async function findSession(
+  db: Kysely<DB>,
+  token: string,
+): Promise<Omit<Actor, 'address' | 'today'> | undefined> {
+  const { rows } = await sql<Session>`
+    select s.id, s.user_id, s.last_used_at < now() - interval '5 minutes' as stale, v.version
+    from sessions s cross join versions v
+    where s.token_hash = ${hash(token)} and v.of = 'staff' and ${liveSession}`.execute(db)
+  const [session] = rows
+  if (!session) return undefined
+  const kept = known.version === session.version ? known.people.get(session.user_id) : undefined
+  const person = kept ?? (await readPerson(db, session.user_id))
+  if (!person) return undefined
+  // Noted now and then only: a write for every read would cost more than the read.
+  if (session.stale) await sql`update sessions set last_used_at = now() where id = ${session.id}`.execute(db)
+  return { ...person, sessionId: session.id }
 }

@@ -2,9 +2,12 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import fc from 'fast-check'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import type { DB } from '../db/schema.gen.ts'
 import { booking, inDays, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { freeRooms } from './free-rooms.ts'
 
 const server = useServer()
 
@@ -15,13 +18,16 @@ test('a room is free exactly when nobody holds it on a night between arrival and
     [10, 12],
     [12, 13],
     [20, 386],
+    // Longer than 14 nights is looked for elsewhere.
+    [390, 404],
+    [410, 425],
   ] as const
   for (const [from, to] of stays)
     await staff.data(reservations.book, booking(roomIds, inDays(from), inDays(to)))
   await fc.assert(
     fc.asyncProperty(
-      fc.integer({ min: 0, max: 400 }),
-      fc.integer({ min: 1, max: 366 }),
+      fc.integer({ min: 0, max: 440 }),
+      fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 366 })),
       async (from, nights) => {
         const free = await staff.data(calls.availableRooms, {
           arrival: inDays(from),
@@ -52,6 +58,46 @@ test('rooms and buildings that are switched off are not offered, nor those of ot
   expect(await free()).toEqual([on])
   await server.db.updateTable('buildings').set({ is_active: false }).where('id', '=', building.id).execute()
   expect(await free()).toEqual([])
+})
+
+test('what has changed of a room, its floor or its building is seen at once, and what was not changed after all is not', async () => {
+  const { roomIds, building } = await makeRooms(server, 1)
+  const [id = 0] = roomIds
+  const prices = async (db: Kysely<DB>) =>
+    (await freeRooms(db, inDays(1), inDays(2)))
+      .filter(({ room }) => room.id === id)
+      .map(({ room }) => [room.price, room.floor.floor_number, room.floor.building.name])
+  const priceOf = (db: Kysely<DB>, price: number) =>
+    db.updateTable('rooms').set({ price }).where('id', '=', id).execute()
+
+  expect(await prices(server.db)).toEqual([[500, 1, building.name]])
+  await priceOf(server.db, 310)
+  await server.db
+    .updateTable('floors')
+    .set({ floor_number: 7 })
+    .where('building_id', '=', building.id)
+    .execute()
+  await server.db.updateTable('buildings').set({ name: 'Renamed' }).where('id', '=', building.id).execute()
+  expect(await prices(server.db)).toEqual([[310, 7, 'Renamed']])
+
+  const trying = await server.db.startTransaction().execute()
+  await priceOf(trying, 999)
+  expect(await prices(trying)).toEqual([[999, 7, 'Renamed']])
+  expect(await prices(server.db)).toEqual([[310, 7, 'Renamed']])
+  await trying.rollback().execute()
+  expect(await prices(server.db)).toEqual([[310, 7, 'Renamed']])
+  await priceOf(server.db, 320)
+  expect(await prices(server.db)).toEqual([[320, 7, 'Renamed']])
+  await server.db.deleteFrom('rooms').where('id', '=', id).execute()
+  expect(await prices(server.db)).toEqual([])
+})
+
+test('what a room is like is read once, as long as nothing changes', async () => {
+  await makeRooms(server, 1)
+  const rooms = async () => (await freeRooms(server.db, inDays(1), inDays(2))).map(({ room }) => room)
+  const [before, after] = [await rooms(), await rooms()]
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.every((room, at) => room === after[at])).toBe(true)
 })
 
 test('says who may look, and what is wrong with the dates', async () => {

@@ -1,0 +1,47 @@
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { heldRooms } from './held-rooms.ts'
+import { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
+import { walkingOrder } from './walking-order.ts'
+
+/** A room that is in use, as its building is; `place` counts all rooms in walking order, so that neighbours are one apart. */
+export type PlacedRoom = Readonly<{ room: Readonly<Room>; place: number }>
+
+/** The rooms as they are at one version of them, of which no second one ever has the number. */
+let kept: { version: string; rooms: readonly PlacedRoom[] } | undefined
+
+async function readRoomsInUse(db: Kysely<DB>) {
+  const { rows } = await sql<RoomRow & { version: string; in_use: boolean }>`
+    select v.version, r.is_active and b.is_active as in_use, r.price, ${roomColumns}
+    from versions v cross join rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+    where v.of = 'rooms' order by ${walkingOrder}`.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const placed = rows.map((row, place) => ({ room: toRoom(row), place, inUse: row.in_use }))
+  return { version: first.version, rooms: placed.filter(({ inUse }) => inUse) }
+}
+
+/**
+ * The rooms in use that nobody holds on any night from arrival to departure, in walking order. Of thousands of rooms only who
+ * holds them is asked: what they are is kept, and read anew when the same statement says that it has changed (decision 0022).
+ */
+export async function freeRooms(
+  db: Kysely<DB>,
+  arrival: string,
+  departure: string,
+): Promise<readonly PlacedRoom[]> {
+  for (;;) {
+    const { rows } = await sql<{ version: string; held: number[] }>`
+      select v.version, array_to_json(array(${heldRooms(arrival, departure)})) as held from versions v where v.of = 'rooms'`.execute(
+      db,
+    )
+    const [now] = rows
+    if (now && now.version === kept?.version) {
+      const held = new Set(now.held)
+      return kept.rooms.filter(({ room }) => !held.has(room.id))
+    }
+    kept = await readRoomsInUse(db)
+    if (!kept) return []
+  }
+}
