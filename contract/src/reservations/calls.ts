@@ -18,6 +18,7 @@ import {
 import { matchingCalls } from './matching-calls.ts'
 import {
   activeStatuses,
+  BookedReservation,
   Customer,
   Happening,
   PaidReservation,
@@ -96,9 +97,10 @@ export const reservations = {
   }),
   book: post('/admin/reservations', {
     permission: 'admin-booking',
-    summary: 'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms',
+    summary:
+      'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms, or those of a building that fit best',
     body: Booking,
-    returns: Reservation,
+    returns: BookedReservation,
     message: 'Form Has Been Submitted Succesfully.',
     record,
     secret: ['other_card_no'],

@@ -54,6 +54,9 @@ export const RoomIds = z
   .max(MAX_ROOMS)
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
+/** How many rooms are to be chosen for somebody. */
+export const numberOfRooms = z.int().min(1).max(MAX_ROOMS)
+
 /** Buildings that an applicant likes best, in their order: at most 3. */
 export const PreferredBuildings = z
   .array(id)
@@ -116,10 +119,35 @@ export const cardOrReason = <S extends z.ZodObject>(schema: S): S =>
     ),
   )
 
-/** The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. */
+/** A booking names its rooms, or the building in which so many are to be chosen for it. */
+const roomsOrBuilding = <S extends z.ZodObject>(schema: S): S =>
+  rule(
+    rule(schema, 'room_ids', ({ room_ids, building_id }) =>
+      room_ids === undefined && building_id === undefined ? 'Please select at least one room' : undefined,
+    ),
+    'building_id',
+    ({ room_ids, building_id }) =>
+      room_ids !== undefined && building_id !== undefined
+        ? 'Rooms are selected already: nothing is to be chosen in a building'
+        : undefined,
+  )
+
+/**
+ * The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. Without
+ * `room_ids` the rooms of `building_id` that fit the party best are chosen, `number_of_rooms` of them, one unless it is said.
+ */
 export const Booking = cardOrReason(
   inOrder(
-    z.object({ ...applicantFields, members: Members, comments: optionalText(2000), room_ids: RoomIds }),
+    roomsOrBuilding(
+      z.object({
+        ...applicantFields,
+        members: Members,
+        comments: optionalText(2000),
+        room_ids: RoomIds.optional(),
+        building_id: id.optional(),
+        number_of_rooms: numberOfRooms.optional(),
+      }),
+    ),
     'arrival_date',
     'departure_date',
   ),

@@ -5,11 +5,8 @@ import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { Room } from '../venue/schemas.ts'
 import { MAX_COMBINED } from './combine.ts'
-import { RoomIds } from './forms.ts'
-import { MAX_ROOMS } from './stay.ts'
+import { numberOfRooms, RoomIds } from './forms.ts'
 import { wishNames } from './wishes.ts'
-
-const numberOfRooms = z.int().min(1).max(MAX_ROOMS)
 
 const fromAddress = (value: unknown) =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value

@@ -71,6 +71,12 @@ export const Reservation = z.object({
 })
 export type Reservation = z.output<typeof Reservation>
 
+/** A reservation that was just booked, with its rooms as the applicant is told them. */
+export const BookedReservation = Reservation.extend({
+  rooms: z.array(z.object({ id: z.int(), room_number: z.string(), floor: z.int(), building: z.string() })),
+})
+export type BookedReservation = z.output<typeof BookedReservation>
+
 /** A line of the cash book; a refund is negative. Receipt numbers run without gaps. */
 export const Payment = z.object({
   id: z.int(),

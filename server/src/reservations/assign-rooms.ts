@@ -1,113 +1,55 @@
-import { dayInWords } from '@nivas/contract/dates.ts'
-import { fill } from '@nivas/contract/messages.ts'
+import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
-import { Refusal, wrongField } from '../http/refusal.ts'
+import { lockFreeRooms, lockRooms } from './lock-free-rooms.ts'
 
-const taken = 'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.'
-const severalTaken = 'Rooms {{rooms}} have just been taken for these dates.'
-const switchedOff = 'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.'
-const closed =
-  'Room {{room}} ({{building}}, floor {{floor}}) is switched off from {{from}} to {{to}}: {{reason}}. Please choose another.'
-
-type LockedRoom = {
-  id: number
-  room_number: string
-  building: string
-  floor: number
-  is_active: boolean
-  /** Bhent per day: what was agreed for a room this reservation holds already, else the room's own. */
-  price: string
-  held: boolean
-  taken: boolean
-  /** The first day and the last of a closure that the stay meets, and its reason; null when it meets none. */
-  closed: { from: string; to: string; reason: string } | null
-}
+/** A room that a reservation was given, as the applicant is told which one it is. */
+type GivenRoom = BookedReservation['rooms'][number]
 
 /**
- * Locks the rooms, in the order of their ids so that two desks never wait for each other in a ring, and then says
- * which of them somebody else holds on a night of the stay, and which are closed on one. The lock comes first, in a statement of its own: only the
- * next one sees what the desk that was waited for has done.
+ * Gives a reservation as many of these rooms as can be had, in place of those it held. The answers of none of it are read: who
+ * calls this asks how many it holds then, and refuses when they are fewer (`refuseGone`). The reservation must be locked, and in
+ * a state that may hold rooms.
  */
-async function lockRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
-  await sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update ${unread}`.execute(
-    trx,
-  )
-  const { rows } = await sql<LockedRoom>`
-    select r.id, r.room_number, b.name as building, f.floor_number as floor, r.is_active and b.is_active as is_active,
-      coalesce(s.price, r.price) as price, s.room_id is not null as held,
-      exists (select from stays o where o.room_id = r.id and o.reservation_id <> ${id}
-        and o.during && daterange(${stay.arrival_date}, ${stay.departure_date})) as taken,
-      (select json_build_object('from', c.from_date, 'to', c.to_date, 'reason', c.reason) from room_closures c
-        where c.room_id = r.id and c.from_date < ${stay.departure_date} and c.to_date >= ${stay.arrival_date}
-        order by c.from_date limit 1) as closed
-    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
-      left join stays s on s.room_id = r.id and s.reservation_id = ${id}
-    where r.id = any(${roomIds}::int[]) order by r.id`.execute(trx)
-  return rows
-}
-
-const named = ({ room_number: room, building, floor }: LockedRoom) => ({ room, building, floor })
-
-/** Locks the rooms and refuses when one of them cannot be had for every night of the stay. */
-export async function lockFreeRooms(
+export async function giveRooms(
   trx: Transaction<DB>,
   id: number,
   stay: StayDates,
   roomIds: readonly number[],
-) {
-  const rooms = await lockRooms(trx, id, stay, roomIds)
-  if (rooms.length < roomIds.length) throw wrongField('room_ids', 'One of these rooms does not exist')
-  const gone = rooms.filter((room) => room.taken)
-  if (gone[0] && gone.length === 1) throw new Refusal(400, fill(taken, named(gone[0])))
-  if (gone.length > 1) {
-    const list = gone.map((room) => `${room.room_number} (${room.building}, floor ${room.floor})`).join(', ')
-    throw new Refusal(400, fill(severalTaken, { rooms: list }))
-  }
-  const shut = rooms.find((room) => room.closed)
-  if (shut?.closed) {
-    const { from, to, reason } = shut.closed
-    const days = { from: dayInWords(from), to: dayInWords(to), reason }
-    throw new Refusal(400, fill(closed, { ...named(shut), ...days }))
-  }
-  const off = rooms.find((room) => !room.is_active && !room.held)
-  if (off) throw new Refusal(400, fill(switchedOff, named(off)))
-  return rooms
-}
-
-/**
- * Gives a reservation exactly these rooms, in place of those it held, and returns what they cost for the stay in
- * rupees. The reservation must be locked, and in a state that may hold rooms.
- */
-export async function assignRooms(
-  trx: Transaction<DB>,
-  id: number,
-  stay: StayDates,
-  roomIds: readonly number[],
-): Promise<number> {
-  const rooms = await lockFreeRooms(trx, id, stay, roomIds)
+): Promise<void> {
+  await lockRooms(trx, roomIds)
   await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[]) ${unread}`.execute(
     trx,
   )
-  const added = rooms.filter((room) => !room.held)
-  if (added.length > 0)
-    await trx
-      .insertInto('stays')
-      .values(
-        added.map((room) => ({
-          reservation_id: id,
-          room_id: room.id,
-          arrival_date: stay.arrival_date,
-          departure_date: stay.departure_date,
-          price: room.price,
-        })),
-      )
-      .modifyEnd(unread)
-      .execute()
-  return stayTotal(
-    rooms.map((room) => room.price),
-    nights(stay),
-  )
+  // Written so that one plan does for any number of rooms: as JSON, whose length the planner does not ask for, and not as `exists`,
+  // for which it would look at everybody's stays on these nights.
+  await sql`insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
+    select ${id}::int, r.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, r.price
+    from jsonb_array_elements_text(${JSON.stringify(roomIds)}::jsonb) as wanted (id)
+      join rooms r on r.id = wanted.id::int join buildings b on b.id = r.building_id
+    where r.is_active and b.is_active and (select true from stays o where o.room_id = r.id
+      and o.during && daterange(${stay.arrival_date}, ${stay.departure_date}) limit 1) is null
+    ${unread}`.execute(trx)
+}
+
+/** Refuses, saying why not all of these rooms could be given to a reservation. */
+export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof giveRooms>): Promise<never> {
+  await lockFreeRooms(trx, id, stay, roomIds)
+  throw new Error(`of rooms ${roomIds} not all were given to reservation ${id}`)
+}
+
+/** Gives a reservation exactly these rooms, and returns them with what they cost for the stay in rupees. */
+export async function assignRooms(
+  ...[trx, id, stay, roomIds]: Parameters<typeof giveRooms>
+): Promise<{ rooms: GivenRoom[]; total: number }> {
+  await giveRooms(trx, id, stay, roomIds)
+  const { rows: rooms } = await sql<GivenRoom & { price: string }>`
+    select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price
+    from stays s join rooms r on r.id = s.room_id join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+    where s.reservation_id = ${id} order by r.id`.execute(trx)
+  if (rooms.length < roomIds.length) return refuseGone(trx, id, stay, roomIds)
+  const prices = rooms.map(({ price }) => price)
+  return { rooms: rooms.map(({ price: _, ...room }) => room), total: stayTotal(prices, nights(stay)) }
 }

@@ -37,6 +37,5 @@ export async function autoMatch(
   const { status } = await lockReservation(trx, id)
   refuseUnlessNew(status)
   await startHolding(trx, id)
-  await takeBestRooms(trx, id, await readReservation(trx, id), wanted)
-  return readReservation(trx, id)
+  return takeBestRooms(trx, id, await readReservation(trx, id), wanted)
 }

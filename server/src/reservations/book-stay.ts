@@ -1,20 +1,37 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
-import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { insertReservation } from './insert-reservation.ts'
+import { takeFitting } from './match-rooms.ts'
 import { readReservation } from './read-reservations.ts'
+
+/** Somebody for whom staff book wishes nothing that the form asks for. */
+const NO_WISHES = { accomodation_type: null, toilet_type: null, ac_room: null }
 
 /** Admin booking: a reservation on HOLD, with its rooms, in one go. */
 export async function bookStay(
   trx: Transaction<DB>,
   actor: Actor,
-  input: Input<typeof reservations.book>,
-): Promise<Reservation> {
+  { room_ids = [], building_id, number_of_rooms = 1, ...input }: Input<typeof reservations.book>,
+): Promise<BookedReservation> {
   const id = await insertReservation(trx, actor.today, { ...input, status: 'HOLD', created_by: actor.id })
-  await assignRooms(trx, id, input, input.room_ids)
-  return readReservation(trx, id)
+  if (building_id === undefined) {
+    const { rooms } = await assignRooms(trx, id, input, room_ids)
+    return { ...(await readReservation(trx, id)), rooms }
+  }
+  const party = { ...input, ...NO_WISHES, members_count: input.members.length }
+  const { reservation, rooms } = await takeFitting(trx, id, party, { building_id, number_of_rooms })
+  return { ...reservation, rooms: rooms.map(told) }
 }
+
+const told = ({ id, room_number, floor }: Room) => ({
+  id,
+  room_number,
+  floor: floor.floor_number,
+  building: floor.building.name,
+})

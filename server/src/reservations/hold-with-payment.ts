@@ -22,7 +22,7 @@ async function reserve(
   input: Input<HoldWithPayment>,
 ): Promise<Payment> {
   if (reservation.status === 'NEW') await startHolding(trx, reservation.id)
-  const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
+  const { total } = await assignRooms(trx, reservation.id, reservation, input.room_ids)
   refuseOtherAmount(input.payment_amount, total)
   return pay(trx, actor, reservation, total, input.donation_amount)
 }
@@ -34,7 +34,7 @@ async function exchange(
   reservation: Locked,
   input: Input<HoldWithPayment>,
 ) {
-  const total = await assignRooms(trx, reservation.id, reservation, input.room_ids)
+  const { total } = await assignRooms(trx, reservation.id, reservation, input.room_ids)
   refuseOtherAmount(input.payment_amount, total)
   await trx
     .updateTable('reservations')

@@ -1,10 +1,11 @@
 import type { Booking } from '@nivas/contract/reservations/forms.ts'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
+import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
 
-type NewReservation = Omit<z.output<typeof Booking>, 'room_ids'> & {
+type NewReservation = Omit<z.output<typeof Booking>, 'room_ids' | 'building_id' | 'number_of_rooms'> & {
   status: 'NEW' | 'HOLD'
   created_by: number | null
   /** What only the public application asks for. */
@@ -15,37 +16,19 @@ type NewReservation = Omit<z.output<typeof Booking>, 'room_ids'> & {
 }
 
 /**
- * The name and city of somebody with an id card are the registry's, where the form does not ask for them. A card that is not
- * in it, of somebody who names nobody, stands for its holder.
+ * Inserts a reservation with its next `application_number` (year of creation, running number); returns its id. The name and
+ * city of somebody with an id card are the registry's, where the form does not ask for them. A card that is not in it, of
+ * somebody who names nobody, stands for its holder.
  */
-async function applicantOf(trx: Transaction<DB>, given: NewReservation) {
-  const customer = given.id_card_no
-    ? await trx
-        .selectFrom('customers')
-        .select(['city', sql<string>`trim(main_name || ' ' || surname)`.as('name')])
-        .where('id_card_no', '=', given.id_card_no.trim())
-        .executeTakeFirst()
-    : undefined
-  return {
-    name: given.applicant_name ?? customer?.name ?? given.members[0]?.name ?? given.id_card_no?.trim() ?? '',
-    city: given.applicant_city ?? customer?.city ?? null,
-  }
-}
-
-/** Inserts a reservation with its next `application_number` (year of creation, running number); returns its id. */
 export async function insertReservation(
   trx: Transaction<DB>,
   today: string,
   given: NewReservation,
 ): Promise<number> {
-  const event = await trx
-    .selectFrom('event_types')
-    .select('id')
-    .where('id', '=', given.event_type_id)
-    .executeTakeFirst()
-  if (!event) throw wrongField('event_type_id', 'Please select Bhandara/Satsang')
-  const applicant = await applicantOf(trx, given)
-  const { id } = await trx
+  const card = given.id_card_no?.trim() || null
+  const holder = (column: RawBuilder<unknown>) =>
+    sql`(select ${column} from customers where id_card_no = ${card})`
+  const inserted = trx
     .insertInto('reservations')
     .values({
       // At least six digits; from the millionth on, as many as it takes.
@@ -53,10 +36,11 @@ export async function insertReservation(
         from (select nextval('application_numbers')::text as number) as next)`,
       status: given.status,
       event_type_id: given.event_type_id,
-      id_card_no: given.id_card_no?.trim() || null,
+      id_card_no: card,
       id_card_reason: given.id_card_reason,
-      applicant_name: applicant.name,
-      city: applicant.city,
+      applicant_name: sql`coalesce(${given.applicant_name}, ${holder(sql`trim(main_name || ' ' || surname)`)},
+        ${given.members[0]?.name ?? card ?? ''})`,
+      city: sql`coalesce(${given.applicant_city ?? null}, ${holder(sql`city`)})`,
       other_card_no: given.other_card_no,
       is_updeshi: given.is_updeshi === null ? null : given.is_updeshi === 1,
       address: given.address,
@@ -78,5 +62,8 @@ export async function insertReservation(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id } = await refusing(inserted, {
+    reservations_event_type_id_fkey: () => wrongField('event_type_id', 'Please select Bhandara/Satsang'),
+  })
   return id
 }

@@ -1,14 +1,17 @@
 import { fill } from '@nivas/contract/messages.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { type Wishes, wishFacts } from '@nivas/contract/reservations/wishes.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { assignRooms } from './assign-rooms.ts'
+import { assignRooms, giveRooms, refuseGone } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
 import { freeRooms } from './free-rooms.ts'
+import { readReservation } from './read-reservations.ts'
 
 /** Who rooms are matched to: how many come, when, and what they wish. */
 export type MatchedParty = StayDates & Wishes & { members_count: number }
@@ -66,40 +69,50 @@ export async function takeBestRooms(
   id: number,
   party: MatchedParty,
   wanted: Wanted & { room_ids?: readonly number[] | undefined },
-): Promise<void> {
+): Promise<Reservation> {
+  if (wanted.room_ids) {
+    await refuseRoomsElsewhere(trx, wanted.building_id, wanted.room_ids)
+    await assignRooms(trx, id, party, wanted.room_ids)
+    return readReservation(trx, id)
+  }
+  return (await takeFitting(trx, id, party, wanted)).reservation
+}
+
+/** Gives a locked reservation that may hold rooms those of a building which fit best, and says which. */
+export async function takeFitting(
+  trx: Transaction<DB>,
+  id: number,
+  party: MatchedParty,
+  wanted: Wanted,
+): Promise<{ reservation: Reservation; rooms: readonly Room[] }> {
   // One after the other in each building: all would choose the same rooms.
-  const building = await trx
+  await trx
     .selectFrom('buildings')
     .select('id')
     .where('id', '=', wanted.building_id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!building) throw noBuilding()
-  if (wanted.room_ids) {
-    await refuseRoomsElsewhere(trx, wanted.building_id, wanted.room_ids)
-    await assignRooms(trx, id, party, wanted.room_ids)
-    return
-  }
+    .modifyEnd(unread)
+    .execute()
   for (let left = TRIES; ; left -= 1) {
-    const chosen = await chosenOf(trx, party, wanted)
-    // Rooms that were locked in vain are let go, so that no two desks wait for each other in a ring.
+    const rooms = await chosenOf(trx, party, wanted)
+    const ids = rooms.map((room) => room.id)
     await sql`savepoint before_rooms ${unread}`.execute(trx)
-    try {
-      await assignRooms(
-        trx,
-        id,
-        party,
-        chosen.map((room) => room.id),
-      )
-      return
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal) || left <= 1) throw refusal
-      await sql`rollback to savepoint before_rooms`.execute(trx)
-    }
+    await giveRooms(trx, id, party, ids)
+    const reservation = await readReservation(trx, id)
+    if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
+    if (left <= 1) return refuseGone(trx, id, party, ids)
+    // Rooms that were locked in vain are let go, so that no two desks wait for each other in a ring.
+    await sql`rollback to savepoint before_rooms`.execute(trx)
   }
 }
 
 async function refuseRoomsElsewhere(trx: Transaction<DB>, buildingId: number, roomIds: readonly number[]) {
+  const building = await trx
+    .selectFrom('buildings')
+    .select('id')
+    .where('id', '=', buildingId)
+    .executeTakeFirst()
+  if (!building) throw noBuilding()
   const elsewhere = await trx
     .selectFrom('rooms')
     .select('id')

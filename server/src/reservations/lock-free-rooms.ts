@@ -1,0 +1,78 @@
+import { dayInWords } from '@nivas/contract/dates.ts'
+import { fill } from '@nivas/contract/messages.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+
+const taken = 'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.'
+const severalTaken = 'Rooms {{rooms}} have just been taken for these dates.'
+const switchedOff = 'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.'
+const closed =
+  'Room {{room}} ({{building}}, floor {{floor}}) is switched off from {{from}} to {{to}}: {{reason}}. Please choose another.'
+
+type LockedRoom = {
+  id: number
+  room_number: string
+  building: string
+  floor: number
+  is_active: boolean
+  held: boolean
+  taken: boolean
+  /** The first day and the last of a closure that the stay meets, and its reason; null when it meets none. */
+  closed: { from: string; to: string; reason: string } | null
+}
+
+/**
+ * Locks the rooms, in the order of their ids so that two desks never wait for each other in a ring. A statement of its own:
+ * only the next one sees what the desk that was waited for has done.
+ */
+export const lockRooms = (trx: Transaction<DB>, roomIds: readonly number[]) =>
+  sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update ${unread}`.execute(
+    trx,
+  )
+
+/** Locks the rooms, and says which of them somebody else holds on a night of the stay, and which are closed on one. */
+async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
+  await lockRooms(trx, roomIds)
+  const { rows } = await sql<LockedRoom>`
+    select r.id, r.room_number, b.name as building, f.floor_number as floor, r.is_active and b.is_active as is_active,
+      s.room_id is not null as held,
+      exists (select from stays o where o.room_id = r.id and o.reservation_id <> ${id}
+        and o.during && daterange(${stay.arrival_date}, ${stay.departure_date})) as taken,
+      (select json_build_object('from', c.from_date, 'to', c.to_date, 'reason', c.reason) from room_closures c
+        where c.room_id = r.id and c.from_date < ${stay.departure_date} and c.to_date >= ${stay.arrival_date}
+        order by c.from_date limit 1) as closed
+    from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+      left join stays s on s.room_id = r.id and s.reservation_id = ${id}
+    where r.id = any(${roomIds}::int[]) order by r.id`.execute(trx)
+  return rows
+}
+
+const named = ({ room_number: room, building, floor }: LockedRoom) => ({ room, building, floor })
+
+/** Locks the rooms and refuses when one of them cannot be had for every night of the stay. */
+export async function lockFreeRooms(
+  trx: Transaction<DB>,
+  id: number,
+  stay: StayDates,
+  roomIds: readonly number[],
+) {
+  const rooms = await lookAtRooms(trx, id, stay, roomIds)
+  if (rooms.length < roomIds.length) throw wrongField('room_ids', 'One of these rooms does not exist')
+  const gone = rooms.filter((room) => room.taken)
+  if (gone[0] && gone.length === 1) throw new Refusal(400, fill(taken, named(gone[0])))
+  if (gone.length > 1) {
+    const list = gone.map((room) => `${room.room_number} (${room.building}, floor ${room.floor})`).join(', ')
+    throw new Refusal(400, fill(severalTaken, { rooms: list }))
+  }
+  const shut = rooms.find((room) => room.closed)
+  if (shut?.closed) {
+    const { from, to, reason } = shut.closed
+    const days = { from: dayInWords(from), to: dayInWords(to), reason }
+    throw new Refusal(400, fill(closed, { ...named(shut), ...days }))
+  }
+  const off = rooms.find((room) => !room.is_active && !room.held)
+  if (off) throw new Refusal(400, fill(switchedOff, named(off)))
+}
