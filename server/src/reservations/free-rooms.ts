@@ -6,8 +6,6 @@ import type { FreeRoom } from './choose-rooms.ts'
 
 /** The rooms of a building that nobody holds on any night of the stay, each with its place in walking order. */
 export async function freeRooms(db: Kysely<DB>, stay: StayDates, buildingId: number): Promise<FreeRoom[]> {
-  const free = await freeOfVenue(db, stay.arrival_date, stay.departure_date)
-  return free
-    .filter(({ room }) => room.floor.building.id === buildingId)
-    .map(({ room, place }) => ({ ...room, place }))
+  const free = await freeOfVenue(db, stay.arrival_date, stay.departure_date, buildingId)
+  return free.map(({ room, place }) => ({ ...room, place }))
 }

@@ -12,6 +12,5 @@ export async function availableRooms(
   _actor: Actor,
   { arrival, departure, building_id }: Input<typeof venue.availableRooms>,
 ): Promise<Room[]> {
-  const free = (await freeRooms(db, arrival, departure)).map(({ room }) => room)
-  return building_id === undefined ? free : free.filter(({ floor }) => floor.building.id === building_id)
+  return (await freeRooms(db, arrival, departure, building_id)).map(({ room }) => room)
 }

@@ -8,8 +8,10 @@ import { walkingOrder } from './walking-order.ts'
 /** A room that is in use, as its building is; `place` counts all rooms in walking order, so that neighbours are one apart. */
 export type PlacedRoom = Readonly<{ room: Readonly<Room>; place: number }>
 
+type Rooms = readonly PlacedRoom[]
+
 /** The rooms as they are at one version of them, of which no second one ever has the number. */
-let kept: { version: string; rooms: readonly PlacedRoom[] } | undefined
+let kept: { version: string; all: Rooms; of: ReadonlyMap<number, Rooms> } | undefined
 
 async function readRoomsInUse(db: Kysely<DB>) {
   const { rows } = await sql<RoomRow & { version: string; in_use: boolean }>`
@@ -19,29 +21,33 @@ async function readRoomsInUse(db: Kysely<DB>) {
   const [first] = rows
   if (!first) return undefined
   const placed = rows.map((row, place) => ({ room: toRoom(row), place, inUse: row.in_use }))
-  return { version: first.version, rooms: placed.filter(({ inUse }) => inUse) }
+  const all = placed.filter(({ inUse }) => inUse)
+  return { version: first.version, all, of: Map.groupBy(all, ({ room }) => room.floor.building.id) }
 }
 
 /**
- * The rooms in use that nobody holds on any night from arrival to departure, in walking order. Of thousands of rooms only who
- * holds them is asked: what they are is kept, and read anew when the same statement says that it has changed (decision 0022).
+ * The rooms in use that nobody holds on any night from arrival to departure, in walking order; those of one building, or all.
+ * Of thousands of rooms only who holds them is asked: what they are is kept, and read anew when the same statement says that
+ * it has changed (decision 0022).
  */
 export async function freeRooms(
   db: Kysely<DB>,
   arrival: string,
   departure: string,
-): Promise<readonly PlacedRoom[]> {
-  for (;;) {
+  buildingId?: number,
+): Promise<Rooms> {
+  for (let rooms = kept; ; ) {
     const { rows } = await sql<{ version: string; held: number[] }>`
-      select v.version, array_to_json(array(${heldRooms(arrival, departure)})) as held from versions v where v.of = 'rooms'`.execute(
-      db,
-    )
+      select v.version, array_to_json(array(${heldRooms(arrival, departure)})) as held
+      from versions v where v.of = 'rooms'`.execute(db)
     const [now] = rows
-    if (now && now.version === kept?.version) {
+    if (now && now.version === rooms?.version) {
       const held = new Set(now.held)
-      return kept.rooms.filter(({ room }) => !held.has(room.id))
+      const asked = buildingId === undefined ? rooms.all : (rooms.of.get(buildingId) ?? [])
+      return asked.filter(({ room }) => !held.has(room.id))
     }
-    kept = await readRoomsInUse(db)
-    if (!kept) return []
+    rooms = await readRoomsInUse(db)
+    if (!rooms) return []
+    kept = rooms
   }
 }
