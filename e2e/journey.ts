@@ -108,6 +108,17 @@ export async function book(page: Page, name: string, t: Texts = english): Promis
     .click()
   await page.getByRole('button', { name: t.book, exact: true }).click()
   const form = page.getByRole('dialog')
+  await fillBooking(page, form, name, t)
+  await form.getByRole('button', { name: t.submit }).click()
+  const reference = page.getByTestId('reference')
+  await expect(reference).toHaveText(/^A\d\d-\d{6}$/)
+  const text = await reference.innerText()
+  await page.getByRole('dialog').getByRole('button', { name: t.close }).last().click()
+  return text
+}
+
+/** Fills the booking form in for one applicant. */
+export async function fillBooking(page: Page, form: Locator, name: string, t: Texts = english) {
   await form.getByLabel(t.event).click()
   await page.getByRole('option', { name: t.bhandara }).click()
   await form.getByLabel(t.card, { exact: false }).first().fill('IC-E2E-1')
@@ -125,12 +136,6 @@ export async function book(page: Page, name: string, t: Texts = english): Promis
   await form.getByLabel(t.phone).fill('9876543210')
   await form.getByLabel(t.email).fill('guest@example.org')
   await form.getByLabel(t.yes, { exact: true }).check()
-  await form.getByRole('button', { name: t.submit }).click()
-  const reference = page.getByTestId('reference')
-  await expect(reference).toHaveText(/^A\d\d-\d{6}$/)
-  const text = await reference.innerText()
-  await page.getByRole('dialog').getByRole('button', { name: t.close }).last().click()
-  return text
 }
 
 /** Filters a list by a reference, and waits for its row. */

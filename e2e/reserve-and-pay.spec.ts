@@ -1,6 +1,8 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
-import { book, catchPrinting, find, printedText } from './journey.ts'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { book, catchPrinting, fillBooking, find, printedText } from './journey.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('from booking to meal card: book, take the Bhent, check in, print the card', async ({ page }) => {
@@ -44,6 +46,30 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
 
   const { data } = await send(page, reservations.list, { application_number: reference })
   expect(data[0]).toMatchObject({ status: 'PAID', acco_checkin_status: 'Yes', bhandarghar_ticket: 'YES' })
+})
+
+test('nobody wants to choose: the rooms that fit are chosen, and the desk reads which', async ({ page }) => {
+  await signIn(page)
+  const name = `Kaveri ${Date.now()}`
+  await makeBuilding(page, name, [[1, '101', '103', 500]])
+  await open(page, '/admin-booking')
+  await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
+  const form = page.getByRole('dialog')
+  await fillBooking(page, form, 'Kamla Devi')
+  await form.getByLabel('Building').click()
+  await page.getByRole('option', { name: `${name} (3 free)` }).click()
+  await form.getByLabel('Number of rooms').fill('4')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByRole('alert')).toContainText(`Only 3 rooms are free in ${name} for these dates.`)
+  await form.getByLabel('Number of rooms').fill('2')
+  await expectAccessible(page, 'rooms chosen automatically')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
+  const rooms = page.getByTestId('rooms').getByRole('listitem')
+  await expect(rooms).toHaveText([`Room 101, ${name}, floor 1`, `Room 102, ${name}, floor 1`])
+  await expectAccessible(page, 'booked')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a double click on Submit takes the Bhent once', async ({ page }) => {

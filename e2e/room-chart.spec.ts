@@ -2,28 +2,17 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
 import { open, send, signIn } from './staff.ts'
 
-const room = { number_of_beds: 2, max_occupiers: 3, has_toilet: false, toilet_type: null, has_ac: false }
-
 /** A building of rooms 101 to 104 at 500 rupees and 201 to 202 at 700, with nobody in it. */
-async function makeBuilding(page: Page) {
+async function makeYamuna(page: Page) {
   const { today } = (await send(page, venue.venue, {})).data
   const name = `Yamuna ${Date.now()} ${test.info().parallelIndex}`
-  const building = (
-    await send(page, venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
-  ).data
-  const rooms = new Map<string, number>()
-  for (const [floor_number, from, to, price] of [
+  const { building, rooms } = await makeBuilding(page, name, [
     [1, '101', '104', 500],
     [2, '201', '202', 700],
-  ] as const) {
-    const floor = (
-      await send(page, venue.addFloor, { building_id: building.id, floor_number, position: 'LEFT' })
-    ).data
-    const made = { building_id: building.id, floor_id: floor.id, from, to, price, ...room }
-    for (const one of (await send(page, venue.addManyRooms, made)).data) rooms.set(one.room_number, one.id)
-  }
+  ])
   const roomId = (number: string) => rooms.get(number) ?? 0
   const book = async (applicant: string, number: string, first: number, nights: number) =>
     (
@@ -84,7 +73,7 @@ async function pull(page: Page, name: string, [from, first]: [string, number], [
 
 test('a stay is dragged to another room and other days, and put back with Undo', async ({ page }) => {
   await signIn(page)
-  const { book, where, at, route } = await makeBuilding(page)
+  const { book, where, at, route } = await makeYamuna(page)
   const { id } = await book('Asha Rao', '101', 2, 3)
   await open(page, route)
   await pull(page, 'Asha Rao', ['101', 2], ['103', 4])
@@ -102,7 +91,7 @@ test('a stay is dragged to another room and other days, and put back with Undo',
 
 test('a click on its icon, which is all of a stay of one night, opens it', async ({ page }) => {
   await signIn(page)
-  const { book, route } = await makeBuilding(page)
+  const { book, route } = await makeYamuna(page)
   await book('Asha Rao', '101', 2, 1)
   await open(page, `${route}&days=30`)
   await bar(page, 'Asha Rao').locator('svg').click()
@@ -113,7 +102,7 @@ test('a room that is taken is seen to be, refuses the stay by name, and the bar 
   page,
 }) => {
   await signIn(page)
-  const { building, book, where, at, route } = await makeBuilding(page)
+  const { building, book, where, at, route } = await makeYamuna(page)
   const { id } = await book('Om Prakash', '101', 1, 2)
   await book('Meera Joshi', '102', 2, 2)
   await open(page, route)
@@ -145,7 +134,7 @@ test('of a stay that was paid the difference is said first, and recorded when it
   page,
 }) => {
   await signIn(page)
-  const { book, where, at, route } = await makeBuilding(page)
+  const { book, where, at, route } = await makeYamuna(page)
   const { id } = await book('Kavita Soni', '101', 1, 2)
   await send(page, reservations.takeBhent, { id, payment_amount: 1000 })
   await open(page, route)
@@ -168,7 +157,7 @@ test('of a stay that was paid the difference is said first, and recorded when it
 
 test('by keyboard alone: from bar to bar, into the form, to another room', async ({ page }) => {
   await signIn(page)
-  const { book, where, at, route } = await makeBuilding(page)
+  const { book, where, at, route } = await makeYamuna(page)
   await book('Asha Rao', '101', 0, 2)
   const { id } = await book('Ravi Patel', '102', 1, 2)
   await open(page, route)
@@ -203,7 +192,7 @@ test('by keyboard alone: from bar to bar, into the form, to another room', async
 
 test('jumps to a date, shows what is free, and finds a reservation wherever it is', async ({ page }) => {
   await signIn(page)
-  const { building, today, book, route } = await makeBuilding(page)
+  const { building, today, book, route } = await makeYamuna(page)
   const { application_number } = await book('Hetal Shah', '202', 60, 2)
   await open(page, route)
   await expect(page.getByRole('rowheader', { name: /^202/ })).toBeVisible()

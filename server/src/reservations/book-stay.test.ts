@@ -153,6 +153,49 @@ describe('admin booking', () => {
     expect(second.body).toEqual(first.body)
   })
 
+  it('gets the rooms of a building that fit the members best, as many as are asked for, and says which', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 4, 350)
+    const large = roomIds[2] ?? 0
+    await server.db.updateTable('rooms').set({ max_occupiers: 5 }).where('id', '=', large).execute()
+    const { room_ids: _, ...party } = booking([])
+    const wanted = { ...party, building_id: building.id }
+    const five = await staff.data(calls.book, { ...wanted, members: Array(5).fill(member) })
+    expect(five).toMatchObject({ status: 'HOLD', count_assigned_rooms: 1, total_amount: 700 })
+    expect(five.rooms).toEqual([{ id: large, room_number: '103', floor: 1, building: building.name }])
+    const two = await staff.data(calls.book, { ...wanted, number_of_rooms: 2 })
+    expect(two.rooms.map(({ room_number }) => room_number)).toEqual(['101', '102'])
+
+    const many = await staff.send(calls.book, { ...wanted, number_of_rooms: 2 })
+    expect([many.status, many.body.message]).toEqual([
+      400,
+      `Only 1 room is free in ${building.name} for these dates. Please ask for fewer, or choose another building.`,
+    ])
+    const nowhere = await staff.send(calls.book, { ...party, building_id: 2_000_000_000 })
+    expect(nowhere.body.errors).toEqual({ building_id: ['There is no such building'] })
+    const none = await staff.send(calls.book, { ...wanted, number_of_rooms: 0 })
+    expect(Object.keys(none.body.errors ?? {})).toEqual(['number_of_rooms'])
+    const both = await staff.send(calls.book, { ...wanted, room_ids: roomIds })
+    expect(both.body.errors).toEqual({
+      building_id: ['Rooms are selected already: nothing is to be chosen in a building'],
+    })
+    expect((await staff.data(calls.book, wanted)).rooms.map(({ room_number }) => room_number)).toEqual([
+      '104',
+    ])
+  })
+
+  it('never gives a room twice, however many desks have theirs chosen at once', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 12)
+    const { room_ids: _, ...party } = booking([])
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 }, () => staff.send(calls.book, { ...party, building_id: building.id })),
+    )
+    const taken = outcomes.filter(({ status }) => status === 200).flatMap(({ body }) => body.data.rooms)
+    expect(taken.map(({ id }) => id).sort((a, b) => a - b)).toEqual(roomIds)
+    expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(4)
+  })
+
   it('gives text back exactly as it was typed, in any script', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)

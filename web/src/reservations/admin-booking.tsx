@@ -1,6 +1,6 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
-import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -16,8 +16,8 @@ import { SelectedRooms } from './selected-rooms.tsx'
 export default function AdminBooking() {
   const today = useVenue()?.today
   const [made, setMade] = useState(0)
-  const [done, setDone] = useState<Reservation>()
-  const finish = (reservation: Reservation) => {
+  const [done, setDone] = useState<BookedReservation>()
+  const finish = (reservation: BookedReservation) => {
     setDone(reservation)
     // The next booking starts from nothing.
     setMade(made + 1)
@@ -31,7 +31,7 @@ export default function AdminBooking() {
   )
 }
 
-type Props = { today: string; onBooked: (reservation: Reservation) => void }
+type Props = { today: string; onBooked: (reservation: BookedReservation) => void }
 
 function Booking({ today, onBooked }: Props) {
   const t = useText()
@@ -65,9 +65,19 @@ function Booking({ today, onBooked }: Props) {
         total={choice.total}
         onDrop={choice.drop}
         action={
-          <Button size="md" disabled={choice.selected.length === 0} onClick={() => setBooking(true)}>
-            {t('Book')}
-          </Button>
+          <Group gap="xs">
+            <Button
+              size="md"
+              variant="default"
+              disabled={choice.selected.length > 0 || !choice.available?.length}
+              onClick={() => setBooking(true)}
+            >
+              {t('Choose rooms automatically')}
+            </Button>
+            <Button size="md" disabled={choice.selected.length === 0} onClick={() => setBooking(true)}>
+              {t('Book')}
+            </Button>
+          </Group>
         }
       />
       <section>
@@ -85,6 +95,7 @@ function Booking({ today, onBooked }: Props) {
         <BookingForm
           stay={stay}
           rooms={choice.selected}
+          free={choice.available ?? []}
           onBooked={onBooked}
           onRefused={choice.reload}
           onClose={() => setBooking(false)}

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useGrace } from '../ui/use-grace.ts'
 
-type Props = { reservation: Reservation; onClose: () => void }
+type Props = { reservation: BookedReservation; onClose: () => void }
 
 /** The booking is made: its reference, to be told to the applicant. */
 export function BookingDone({ reservation, onClose }: Props) {
@@ -22,6 +22,17 @@ export function BookingDone({ reservation, onClose }: Props) {
         <Text>
           {reservation.applicant_name} · {t('Bhent')}: {rupees(reservation.total_amount)}
         </Text>
+        <List data-testid="rooms">
+          {reservation.rooms.map((room) => (
+            <List.Item key={room.id}>
+              {t('Room {{room}}, {{building}}, floor {{floor}}', {
+                room: room.room_number,
+                building: room.building,
+                floor: room.floor,
+              })}
+            </List.Item>
+          ))}
+        </List>
         <Group justify="flex-end">
           <Button data-autofocus onClick={unlessAtOnce(onClose)}>
             {t('Close')}

@@ -18,8 +18,18 @@ export const NO_CARD = {
   referral_name: '',
 } as const
 
-/** The booking form as it opens. */
-export const emptyBooking = (stay: StayDates, rooms: readonly Room[]): BookingDraft => ({
+/** What a booking says of its rooms: which, or the building in which they are to be chosen, at first the first one with any free. */
+const roomsOf = (rooms: readonly Room[], free: readonly Room[]): Partial<BookingDraft> =>
+  rooms.length > 0
+    ? { room_ids: rooms.map((room) => room.id) }
+    : { building_id: free[0]?.floor.building.id ?? '', number_of_rooms: 1 }
+
+/** The booking form as it opens; without `rooms` they are chosen among those that are `free`. */
+export const emptyBooking = (
+  stay: StayDates,
+  rooms: readonly Room[],
+  free: readonly Room[],
+): BookingDraft => ({
   event_type_id: '',
   without_card: false,
   id_card_no: '',
@@ -34,5 +44,5 @@ export const emptyBooking = (stay: StayDates, rooms: readonly Room[]): BookingDr
   medical_constraint: '',
   bhandarghar_ticket: '',
   comments: '',
-  room_ids: rooms.map((room) => room.id),
+  ...roomsOf(rooms, free),
 })

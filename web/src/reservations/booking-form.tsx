@@ -1,6 +1,6 @@
 import { Checkbox, Divider, Fieldset, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
@@ -14,24 +14,27 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { emptyBooking, NO_CARD } from './booking-draft.ts'
 import { MemberList } from './member-list.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
+import { WhereToChoose } from './where-to-choose.tsx'
 
 type Props = {
   stay: StayDates
+  /** None: they are chosen when it is booked. */
   rooms: readonly Room[]
-  onBooked: (reservation: Reservation) => void
+  /** What they can be chosen from. */
+  free: readonly Room[]
+  onBooked: (reservation: BookedReservation) => void
   /** The server refused: a room may have gone. */
   onRefused: () => void
   onClose: () => void
 }
 
-/** The application for a short stay, filled in by staff; the days and the rooms are chosen already. */
-export function BookingForm({ stay, rooms, onBooked, onRefused, onClose }: Props) {
+/** The application for a short stay, filled in by staff; the days are chosen already, and the rooms, or nobody wants to choose. */
+export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
   const of = useCallForm({
     call: calls.book,
-    initial: emptyBooking(stay, rooms),
-    request: (values) => ({ ...values, room_ids: rooms.map((room) => room.id) }),
+    initial: emptyBooking(stay, rooms, free),
     makesStale: [calls.list, calls.dashboard, venue.availableRooms],
     quiet: true,
     onFailure: onRefused,
@@ -69,6 +72,7 @@ export function BookingForm({ stay, rooms, onBooked, onRefused, onClose }: Props
       <Divider />
       <MemberList form={form} />
       <Divider />
+      {rooms.length === 0 && <WhereToChoose form={form} free={free} />}
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
         <DateField label={t('Arrival')} {...form.getInputProps('arrival_date')} readOnly />
         <TimeField label={t('Arrival time')} {...form.getInputProps('arrival_time')} required />

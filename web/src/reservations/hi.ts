@@ -192,6 +192,11 @@ const hi: Catalogue = {
 
   Book: 'बुक करें',
   Booked: 'बुकिंग हो गई',
+  'Choose rooms automatically': 'कमरे अपने आप चुनें',
+  '{{name}} ({{count}} free)': '{{name}} ({{count}} खाली)',
+  'The rooms that fit the members best are chosen when you submit.':
+    'जमा करते समय सदस्यों के लिए सबसे उपयुक्त कमरे चुने जाएँगे।',
+  'Room {{room}}, {{building}}, floor {{floor}}': 'कमरा {{room}}, {{building}}, मंज़िल {{floor}}',
   'Application for a short stay': 'अल्प प्रवास के लिए आवेदन',
   'The applicant has no I-Card issued by the venue': 'आवेदक के पास यहाँ का आई-कार्ड नहीं है',
   'Id card number': 'पहचान पत्र संख्या',

@@ -76,6 +76,8 @@ export const messages: Catalogue = {
   'One of these reservations does not exist': 'इनमें से एक आरक्षण है ही नहीं',
   'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
   'One of these rooms is in another building': 'इनमें से एक कमरा दूसरे भवन में है',
+  'Rooms are selected already: nothing is to be chosen in a building':
+    'कमरे पहले से चुने हुए हैं: भवन में कुछ चुनना नहीं है',
   'These are not as many rooms as were asked for': 'कमरों की गिनती माँगी गई संख्या के बराबर नहीं है',
   'There is no such building': 'ऐसा कोई भवन नहीं है',
   'This building is switched off. Please choose another.': 'यह भवन बंद रखा गया है। कृपया दूसरा चुनें।',

@@ -1,0 +1,50 @@
+import { NumberInput, SimpleGrid, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { MAX_ROOMS } from '@nivas/contract/reservations/stay.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import type { BookingDraft } from './booking-draft.ts'
+
+type Props = { form: UseFormReturnType<BookingDraft>; free: readonly Room[] }
+
+/** In which building rooms are chosen for the party, and how many. */
+export function WhereToChoose({ form, free }: Props) {
+  const t = useText()
+  const buildings = [...Map.groupBy(free, ({ floor }) => floor.building.id).values()].flatMap((rooms) => {
+    const building = rooms[0]?.floor.building
+    return building
+      ? [
+          {
+            id: building.id,
+            name: t('{{name}} ({{count}} free)', { name: building.name, count: rooms.length }),
+          },
+        ]
+      : []
+  })
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <NamedSelect
+          label={t('Building')}
+          options={buildings}
+          allowDeselect={false}
+          {...form.getInputProps('building_id')}
+          required
+        />
+        <NumberInput
+          label={t('Number of rooms')}
+          min={1}
+          max={MAX_ROOMS}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('number_of_rooms')}
+          required
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('The rooms that fit the members best are chosen when you submit.')}
+      </Text>
+    </>
+  )
+}
