@@ -6,6 +6,8 @@ export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 503
   /** For 422: the texts of each wrong field. */
   readonly errors: Record<string, string[]> | undefined
+  /** Another desk was faster: the call is made anew before it says no, and may find something else. */
+  again = false
 
   constructor(status: Refusal['status'], message: string, errors?: Record<string, string[]>) {
     super(message)

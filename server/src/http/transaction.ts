@@ -3,8 +3,11 @@ import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from './refusal.ts'
 
 /** Deadlock, serialization failure: PostgreSQL chose this one to be tried again. */
-const again = new Set(['40001', '40P01'])
-const TRIES = 3
+const chosen = new Set(['40001', '40P01'])
+const TRIES = 5
+
+const isWorthAnother = (error: unknown) =>
+  error instanceof Refusal ? error.again : chosen.has((error as { code?: string }).code ?? '')
 
 /** What a transaction came to; a refusal that was returned is kept, one that was thrown has rolled back. */
 export async function inTransaction<T>(
@@ -15,8 +18,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const code = error instanceof Refusal ? undefined : (error as { code?: string }).code
-      if (left <= 1 || !code || !again.has(code)) throw error
+      if (left <= 1 || !isWorthAnother(error)) throw error
     }
   }
 }

@@ -9,20 +9,16 @@ import { lockFreeRooms, lockRooms } from './lock-free-rooms.ts'
 type GivenRoom = BookedReservation['rooms'][number]
 
 /**
- * Gives a reservation as many of these rooms as can be had, in place of those it held. The answers of none of it are read: who
- * calls this asks how many it holds then, and refuses when they are fewer (`refuseGone`). The reservation must be locked, and in
- * a state that may hold rooms.
+ * Gives a reservation as many of these rooms as can be had. No answer is read: who calls this asks how many it holds then, and
+ * refuses when they are fewer (`refuseGone`). The reservation must be locked, and in a state that may hold rooms.
  */
-export async function giveRooms(
+export async function addRooms(
   trx: Transaction<DB>,
   id: number,
   stay: StayDates,
   roomIds: readonly number[],
 ): Promise<void> {
   await lockRooms(trx, roomIds)
-  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[]) ${unread}`.execute(
-    trx,
-  )
   // Written so that one plan does for any number of rooms: as JSON, whose length the planner does not ask for, and not as `exists`,
   // for which it would look at everybody's stays on these nights.
   await sql`insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
@@ -35,16 +31,22 @@ export async function giveRooms(
 }
 
 /** Refuses, saying why not all of these rooms could be given to a reservation. */
-export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof giveRooms>): Promise<never> {
+export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof addRooms>): Promise<never> {
   await lockFreeRooms(trx, id, stay, roomIds)
   throw new Error(`of rooms ${roomIds} not all were given to reservation ${id}`)
 }
 
-/** Gives a reservation exactly these rooms, and returns them with what they cost for the stay in rupees. */
+/**
+ * Gives a reservation exactly these rooms, in place of those it held, and returns them with what they cost for the stay in
+ * rupees. As `addRooms` otherwise.
+ */
 export async function assignRooms(
-  ...[trx, id, stay, roomIds]: Parameters<typeof giveRooms>
+  ...[trx, id, stay, roomIds]: Parameters<typeof addRooms>
 ): Promise<{ rooms: GivenRoom[]; total: number }> {
-  await giveRooms(trx, id, stay, roomIds)
+  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[]) ${unread}`.execute(
+    trx,
+  )
+  await addRooms(trx, id, stay, roomIds)
   const { rows: rooms } = await sql<GivenRoom & { price: string }>`
     select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price
     from stays s join rooms r on r.id = s.room_id join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id

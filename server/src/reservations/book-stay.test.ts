@@ -196,6 +196,24 @@ describe('admin booking', () => {
     expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(4)
   })
 
+  it('gets other rooms when a desk that chose by hand was faster, as long as there are any', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 24)
+    const { room_ids: _, ...party } = booking([])
+    const [byHand, chosen] = await Promise.all([
+      Promise.all(roomIds.slice(0, 8).map((id) => staff.send(calls.book, booking([id])))),
+      Promise.all(
+        Array.from({ length: 8 }, () => staff.send(calls.book, { ...party, building_id: building.id })),
+      ),
+    ])
+    expect(chosen.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const given = [...byHand, ...chosen].flatMap(({ status, body }) =>
+      status === 200 ? body.data.rooms : [],
+    )
+    expect(new Set(given.map(({ id }) => id)).size).toBe(given.length)
+    expect(byHand.filter(({ status }) => status === 400)).toHaveLength(16 - given.length)
+  })
+
   it('gives text back exactly as it was typed, in any script', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)

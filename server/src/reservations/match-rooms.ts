@@ -4,11 +4,11 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { type Wishes, wishFacts } from '@nivas/contract/reservations/wishes.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { assignRooms, giveRooms, refuseGone } from './assign-rooms.ts'
+import { addRooms, assignRooms, refuseGone } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
 import { freeRooms } from './free-rooms.ts'
 import { readReservation } from './read-reservations.ts'
@@ -24,9 +24,6 @@ const fewer: Record<number, string> = {
 }
 const fewerOfSeveral =
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.'
-
-/** When manual desks are faster so many times, auto matching says what they took. */
-const TRIES = 5
 
 const noBuilding = () => wrongField('building_id', 'There is no such building')
 
@@ -93,17 +90,15 @@ export async function takeFitting(
     .forNoKeyUpdate()
     .modifyEnd(unread)
     .execute()
-  for (let left = TRIES; ; left -= 1) {
-    const rooms = await chosenOf(trx, party, wanted)
-    const ids = rooms.map((room) => room.id)
-    await sql`savepoint before_rooms ${unread}`.execute(trx)
-    await giveRooms(trx, id, party, ids)
-    const reservation = await readReservation(trx, id)
-    if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
-    if (left <= 1) return refuseGone(trx, id, party, ids)
-    // Rooms that were locked in vain are let go, so that no two desks wait for each other in a ring.
-    await sql`rollback to savepoint before_rooms`.execute(trx)
-  }
+  const rooms = await chosenOf(trx, party, wanted)
+  const ids = rooms.map((room) => room.id)
+  await addRooms(trx, id, party, ids)
+  const reservation = await readReservation(trx, id)
+  if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
+  // A desk that chose by hand was faster. From the beginning, so that no two wait for each other in a ring.
+  return refuseGone(trx, id, party, ids).catch((refusal) => {
+    throw Object.assign(refusal, { again: true })
+  })
 }
 
 async function refuseRoomsElsewhere(trx: Transaction<DB>, buildingId: number, roomIds: readonly number[]) {
