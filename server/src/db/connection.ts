@@ -75,8 +75,8 @@ async function refuseReplica(client: pg.PoolClient): Promise<void> {
 const READ_ONLY = '25006'
 
 /**
- * Connections to the database at `url`, at most `max` of them. Everything kept between requests is in the database:
- * any number of servers may share it.
+ * Connections to the database at `url`, at most `max` of them. What is kept between requests is in the database,
+ * or is kept under a version that is (decision 0022): any number of servers may share it.
  *
  * @param forRequests no statement may take longer than people wait, not even when the database has fallen silent
  */

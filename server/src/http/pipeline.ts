@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
-import { failureSchema, success, successSchema } from './envelope.ts'
+import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
@@ -14,6 +14,7 @@ import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
 import { validatorCompiler } from './validate.ts'
+import { isKept, writtenOnce } from './written-once.ts'
 
 type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
@@ -90,9 +91,14 @@ export function registerCalls(
   for (const { name, call, run } of bound) {
     const use = run as unknown as Run
 
-    const read = async (request: FastifyRequest) => {
+    const { items } = call.paged ? {} : jsonSchema(call.returns, 'output')
+    const once = items ? writtenOnce(items as Fields) : undefined
+
+    const read = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(call, request)
-      return success(call, await use(db, request.actor ?? callerOf(request, timeZone), input), input)
+      const data = await use(db, request.actor ?? callerOf(request, timeZone), input)
+      if (once && isKept(data)) once(reply)
+      return success(call, data, input)
     }
 
     const write = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '../db/schema.gen.ts'
+import { clientOf } from '../testing/client.ts'
 import { booking, inDays, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { freeRooms } from './free-rooms.ts'
@@ -90,6 +91,33 @@ test('what has changed of a room, its floor or its building is seen at once, and
   expect(await prices(server.db)).toEqual([[320, 7, 'Renamed']])
   await server.db.deleteFrom('rooms').where('id', '=', id).execute()
   expect(await prices(server.db)).toEqual([])
+})
+
+test('a new price is in the next answer, of whichever server', async () => {
+  const { roomIds, building } = await makeRooms(server, 2)
+  const { origin, stop } = await server.another()
+  const staff = await server.as('admin-booking')
+  const nights = { arrival: inDays(1), departure: inDays(2), building_id: building.id }
+  const prices = async () =>
+    Promise.all(
+      [staff, clientOf(origin, staff.userId, staff.cookie)].map(async (desk) =>
+        (await desk.data(calls.availableRooms, nights)).map(({ price }) => price),
+      ),
+    )
+  expect(await prices()).toEqual([
+    [500, 500],
+    [500, 500],
+  ])
+  await server.db
+    .updateTable('rooms')
+    .set({ price: 550.5 })
+    .where('id', '=', roomIds[1] ?? 0)
+    .execute()
+  expect(await prices()).toEqual([
+    [500, 550.5],
+    [500, 550.5],
+  ])
+  await stop()
 })
 
 test('what a room is like is read once, as long as nothing changes', async () => {

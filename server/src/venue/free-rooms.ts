@@ -20,7 +20,7 @@ async function readRoomsInUse(db: Kysely<DB>) {
     where v.of = 'rooms' order by ${walkingOrder}`.execute(db)
   const [first] = rows
   if (!first) return undefined
-  const placed = rows.map((row, place) => ({ room: toRoom(row), place, inUse: row.in_use }))
+  const placed = rows.map((row, place) => ({ room: Object.freeze(toRoom(row)), place, inUse: row.in_use }))
   const all = placed.filter(({ inUse }) => inUse)
   return { version: first.version, all, of: Map.groupBy(all, ({ room }) => room.floor.building.id) }
 }

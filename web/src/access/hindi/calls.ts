@@ -34,8 +34,8 @@ export const calls: Catalogue = {
   'Sign out in one other place': 'एक दूसरी जगह से लॉगआउट किया',
   'Sign out everywhere else': 'बाक़ी सब जगह से लॉगआउट किया',
 
-  'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms':
-    'आवेदक की ओर से बुकिंग की: कमरों के साथ होल्ड आरक्षण',
+  'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms, or those of a building that fit best':
+    'आवेदक की ओर से बुकिंग की: चुने हुए या भवन के सबसे उपयुक्त कमरों के साथ होल्ड आरक्षण',
   'Hold rooms for a NEW or HOLD reservation, in place of those it held':
     'नए या होल्ड आरक्षण के लिए कमरे होल्ड किए',
   'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':
