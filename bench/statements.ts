@@ -7,8 +7,8 @@ export type Subject = Record<string, number | string>
 function replaced(value: unknown, from: Subject, to: Subject): unknown {
   if (Array.isArray(value)) return value.map((one) => replaced(one, from, to))
   for (const [key, known] of Object.entries(from)) if (value === known) return to[key]
-  if (typeof value !== 'string' || !value.startsWith('{')) return value
-  // What the audit keeps is JSON text.
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  // What the audit keeps is JSON text, and so are the rooms that are given.
   return Object.entries(from).reduce(
     (text, [key, known]) => text.replaceAll(String(known), String(to[key])),
     value,
