@@ -57,9 +57,18 @@ test('what another desk took meanwhile is told beside its line', async ({ page }
   const { data: free } = await send(page, planning.lineRooms, { plan_id: plan, id: line.id })
   const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))
   await send(page, reservations.hold, { id: line.reservation_id, room_ids: [other?.id ?? 0] })
+  const linesOf = new RegExp(`/plans/${plan}/lines\\?.*${line.application_number}`)
+  const listed = page.waitForResponse(linesOf)
   await page.getByLabel('Reservation Reference').fill(line.application_number)
+  const before = await (await listed).json()
   const row = page.getByRole('row', { name: new RegExp(line.application_number) })
   await row.getByRole('checkbox').check()
+  // Its lines are read just before everything is over, and the plan just after: the screen never sees the line being accepted.
+  await page.route(linesOf, (route) => route.fulfill({ json: before }), { times: 1 })
+  await page.route(new RegExp(`/plans/${plan}$`), async (route) => {
+    await page.waitForTimeout(1_500)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Accept selected (1)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()

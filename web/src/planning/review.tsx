@@ -35,11 +35,11 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   const { id, outcome } = plan
   const accepting = outcome?.accepting ?? 0
 
-  // What is accepted in the background changes lists and rooms when it is done.
+  // What is accepted in the background changes lists and rooms when it is done; a single line is, before anybody has seen it begin.
+  const done = accepting === 0 && `${outcome?.accepted} ${outcome?.refused} ${outcome?.open}`
   useEffect(() => {
-    if (accepting === 0)
-      for (const call of stale.slice(1)) void client.invalidateQueries({ queryKey: keyOf(call) })
-  }, [accepting, client])
+    if (done) for (const call of stale.slice(1)) void client.invalidateQueries({ queryKey: keyOf(call) })
+  }, [done, client])
 
   const ask = async (lines?: PlanLine[]) => {
     const count = lines?.length ?? outcome?.open ?? 0
