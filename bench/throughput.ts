@@ -64,9 +64,9 @@ async function measure(
 export async function measureThroughput(filled: Filled, kinds?: readonly string[]): Promise<Throughput[]> {
   const targets = holdTargets(filled)
   await targets.clear()
-  const workloads = await recordWorkloads(filled, targets)
-  const server = await startServer(filled.url)
   const { db, pool } = connect(filled.url)
+  const workloads = await recordWorkloads(filled, targets, db)
+  const server = await startServer(filled.url)
   const measured: Throughput[] = []
   try {
     for (const workload of workloads.filter(({ name }) => !kinds || kinds.includes(name)))

@@ -5,10 +5,10 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { hashPassword, isPassword } from '../server/src/access/passwords.ts'
-import { connect } from '../server/src/db/connection.ts'
+import type { DB } from '../server/src/db/schema.gen.ts'
 import { delivery } from '../server/src/testing/factories.ts'
 import { heldRooms, roomColumns, walkingOrder } from '../server/src/venue/index.ts'
 import type { Filled } from './cluster.ts'
@@ -135,8 +135,10 @@ async function signingIn(recorder: Server): Promise<Workload> {
 }
 
 /** The rooms that are free, as the database alone would tell them: the server keeps what they are like, and asks who holds them. */
-function roomsBySql({ arrival, departure }: { arrival: string; departure: string }): Statement {
-  const { db } = connect('postgres://nowhere')
+function roomsBySql(
+  db: Kysely<DB>,
+  { arrival, departure }: { arrival: string; departure: string },
+): Statement {
   const { sql: text, parameters } = sql`select r.price, ${roomColumns}
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where r.is_active and b.is_active and r.id not in (${heldRooms(arrival, departure)})
@@ -145,7 +147,11 @@ function roomsBySql({ arrival, departure }: { arrival: string; departure: string
 }
 
 /** The kinds of request that are measured, each with the statements that the server was seen to send for it. */
-export async function recordWorkloads(filled: Filled, targets: HoldTargets): Promise<Workload[]> {
+export async function recordWorkloads(
+  filled: Filled,
+  targets: HoldTargets,
+  db: Kysely<DB>,
+): Promise<Workload[]> {
   const recorder = await startServer(filled.url, { recording: true })
   try {
     const { meta } = await ask(recorder, reservations.list, {})
@@ -154,7 +160,7 @@ export async function recordWorkloads(filled: Filled, targets: HoldTargets): Pro
     return [
       await steady(recorder, "list's first page", reservations.list, {}),
       await steady(recorder, "list's last page", reservations.list, { page: meta.pagination.total_pages }),
-      await steady(recorder, 'rooms free for 7 nights', venue.availableRooms, week, roomsBySql(week)),
+      await steady(recorder, 'rooms free for 7 nights', venue.availableRooms, week, roomsBySql(db, week)),
       await changing(recorder, targets, hold),
       await changing(recorder, targets, pay),
       await steady(recorder, 'gate entry', gate.createVisitorEntry, delivery()),

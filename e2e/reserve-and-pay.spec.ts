@@ -1,9 +1,23 @@
+import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { book, catchPrinting, fillBooking, find, printedText } from './journey.ts'
 import { open, send, signIn } from './staff.ts'
+
+/** A booking of another desk. */
+const other = {
+  event_type_id: 1,
+  id_card_no: 'IC-OTHER',
+  members: [{ name: 'Mohan Lal', age: 40, i_card_number: 'NA' }],
+  arrival_time: '10:00',
+  departure_time: '10:00',
+  phone: '9876543210',
+  email: 'guest@example.org',
+  bhandarghar_ticket: 'NO' as const,
+}
 
 test('from booking to meal card: book, take the Bhent, check in, print the card', async ({ page }) => {
   await catchPrinting(page)
@@ -70,6 +84,42 @@ test('nobody wants to choose: the rooms that fit are chosen, and the desk reads 
   await expectAccessible(page, 'booked')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a selected room that another desk takes is left out, and when none is left they can be chosen', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = `Narmada ${Date.now()}`
+  const { rooms } = await makeBuilding(page, name, [[1, '101', '104', 500]])
+  await open(page, '/admin-booking')
+  await page.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
+  for (const number of ['101', '102'])
+    await page.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await fillBooking(page, form, 'Lata Ben')
+  const takes = async (number: string) => {
+    const { today } = (await send(page, venue.venue, {})).data
+    await send(page, reservations.book, {
+      ...other,
+      arrival_date: today,
+      departure_date: addDays(today, 1),
+      room_ids: [rooms.get(number) ?? 0],
+    })
+  }
+  const submit = form.getByRole('button', { name: 'Submit' })
+  await takes('101')
+  await submit.click()
+  await expect(form.getByRole('alert')).toContainText(`Room 101 (${name}, floor 1) has just been taken`)
+  await takes('102')
+  await submit.click()
+  await expect(form.getByRole('alert')).toContainText(`Room 102 (${name}, floor 1) has just been taken`)
+  await form.getByLabel('Building').click()
+  await page.getByRole('option', { name: `${name} (2 free)` }).click()
+  await expect(form.getByLabel(/^Name/).first()).toHaveValue('Lata Ben')
+  await submit.click()
+  await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([`Room 103, ${name}, floor 1`])
 })
 
 test('a double click on Submit takes the Bhent once', async ({ page }) => {

@@ -3,7 +3,7 @@ import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
-import { lockFreeRooms, lockRooms } from './lock-free-rooms.ts'
+import { lockFreeRooms, lockRooms } from './lock-rooms.ts'
 
 /** A room that a reservation was given, as the applicant is told which one it is. */
 type GivenRoom = BookedReservation['rooms'][number]

@@ -8,9 +8,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { freeRooms } from '../venue/index.ts'
 import { addRooms, assignRooms, refuseGone } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
-import { freeRooms } from './free-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
 /** Who rooms are matched to: how many come, when, and what they wish. */
@@ -25,20 +25,24 @@ const fewer: Record<number, string> = {
 const fewerOfSeveral =
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.'
 
-const noBuilding = () => wrongField('building_id', 'There is no such building')
-
-async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, number_of_rooms }: Wanted) {
-  const free = await freeRooms(db, party, building_id)
-  const chosen = chooseRooms(free, { rooms: number_of_rooms, members: party.members_count, wishes: party })
-  if (chosen) return chosen
+/** The name of a building, or the refusal that there is none. */
+async function nameOf(db: Kysely<DB>, buildingId: number): Promise<string> {
   const building = await db
     .selectFrom('buildings')
     .select('name')
-    .where('id', '=', building_id)
+    .where('id', '=', buildingId)
     .executeTakeFirst()
-  if (!building) throw noBuilding()
-  const text = fewer[free.length] ?? fewerOfSeveral
-  throw new Refusal(400, fill(text, { count: free.length, building: building.name }))
+  if (!building) throw wrongField('building_id', 'There is no such building')
+  return building.name
+}
+
+async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, number_of_rooms }: Wanted) {
+  const found = await freeRooms(db, party.arrival_date, party.departure_date, building_id)
+  const free = found.map(({ room, place }) => ({ ...room, place }))
+  const chosen = chooseRooms(free, { rooms: number_of_rooms, members: party.members_count, wishes: party })
+  if (chosen) return chosen
+  const building = await nameOf(db, building_id)
+  throw new Refusal(400, fill(fewer[free.length] ?? fewerOfSeveral, { count: free.length, building }))
 }
 
 /** The rooms that would be taken now, and why. */
@@ -96,18 +100,14 @@ export async function takeFitting(
   const reservation = await readReservation(trx, id)
   if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
   // A desk that chose by hand was faster. From the beginning, so that no two wait for each other in a ring.
-  return refuseGone(trx, id, party, ids).catch((refusal) => {
-    throw Object.assign(refusal, { again: true })
+  return refuseGone(trx, id, party, ids).catch((refusal: unknown) => {
+    if (refusal instanceof Refusal) refusal.again = true
+    throw refusal
   })
 }
 
 async function refuseRoomsElsewhere(trx: Transaction<DB>, buildingId: number, roomIds: readonly number[]) {
-  const building = await trx
-    .selectFrom('buildings')
-    .select('id')
-    .where('id', '=', buildingId)
-    .executeTakeFirst()
-  if (!building) throw noBuilding()
+  await nameOf(trx, buildingId)
   const elsewhere = await trx
     .selectFrom('rooms')
     .select('id')

@@ -18,13 +18,10 @@ export const NO_CARD = {
   referral_name: '',
 } as const
 
-/** What a booking says of its rooms: which, or the building in which they are to be chosen, at first the first one with any free. */
-const roomsOf = (rooms: readonly Room[], free: readonly Room[]): Partial<BookingDraft> =>
-  rooms.length > 0
-    ? { room_ids: rooms.map((room) => room.id) }
-    : { building_id: free[0]?.floor.building.id ?? '', number_of_rooms: 1 }
-
-/** The booking form as it opens; without `rooms` they are chosen among those that are `free`. */
+/**
+ * The booking form as it opens. It always holds where rooms would be chosen, at first in a building that has any free: it is
+ * asked for when none are selected, or none are left of those that were.
+ */
 export const emptyBooking = (
   stay: StayDates,
   rooms: readonly Room[],
@@ -44,5 +41,6 @@ export const emptyBooking = (
   medical_constraint: '',
   bhandarghar_ticket: '',
   comments: '',
-  ...roomsOf(rooms, free),
+  building_id: (free[0] ?? rooms[0])?.floor.building.id ?? '',
+  number_of_rooms: 1,
 })

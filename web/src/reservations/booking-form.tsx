@@ -35,6 +35,11 @@ export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }:
   const of = useCallForm({
     call: calls.book,
     initial: emptyBooking(stay, rooms, free),
+    // The rooms that are selected now: another desk may have taken one while the form was open.
+    request: ({ building_id, number_of_rooms, ...values }) =>
+      rooms.length > 0
+        ? { ...values, room_ids: rooms.map((room) => room.id) }
+        : { ...values, building_id, number_of_rooms },
     makesStale: [calls.list, calls.dashboard, venue.availableRooms],
     quiet: true,
     onFailure: onRefused,
