@@ -69,6 +69,7 @@ test('nobody wants to choose: the rooms that fit are chosen, and the desk reads 
   await open(page, '/admin-booking')
   await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
   const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
   await fillBooking(page, form, 'Kamla Devi')
   await form.getByLabel('Building').click()
   await page.getByRole('option', { name: `${name} (3 free)` }).click()

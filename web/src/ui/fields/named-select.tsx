@@ -14,14 +14,15 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> &
  * One of those that are known by a name and an id: an event type, a building. It takes what
  * `form.getInputProps('building_id')` gives.
  */
-export function NamedSelect({ options, value, onChange, disabled, ...select }: Props) {
+export function NamedSelect({ options, value, onChange, ...select }: Props) {
   return (
     <Select
       {...select}
       data={options?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
       value={value ? String(value) : null}
       onChange={(id) => onChange?.(id ? Number(id) : '')}
-      disabled={disabled || !options}
+      // Not disabled: a dialog that opens meanwhile would put the focus elsewhere.
+      readOnly={!options}
     />
   )
 }
