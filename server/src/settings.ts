@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isProxyAddress } from './http/addresses.ts'
 import { problem } from './problem.ts'
 
 /** A variable that is set to nothing counts as not set. */
@@ -50,7 +50,7 @@ const environment = z.object({
     z
       .string()
       .transform((list) => (list === 'none' ? [] : list.split(',').map((one) => one.trim())))
-      .refine((list) => list.every(isProxy), {
+      .refine((list) => list.every((one) => one === 'loopback' || isProxyAddress(one)), {
         error: 'must be addresses such as 10.0.0.5, networks such as 10.0.0.0/24, loopback, or none',
       }),
     'loopback',
@@ -103,17 +103,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     identityCertificates: data.IDENTITY_CERTIFICATES,
     logLevel: data.LOG_LEVEL,
   }
-}
-
-/** Loopback, an address, or a network of proxies; one that is half the internet is somebody's mistake. */
-function isProxy(text: string): boolean {
-  if (text === 'loopback') return true
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || address.includes('%') || rest.length > 0) return false
-  if (prefix === undefined) return true
-  const [least, most] = version === 4 ? [8, 32] : [16, 128]
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= most
 }
 
 function isTimeZone(zone: string): boolean {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { Call } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
@@ -6,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
+import { readAddress } from './addresses.ts'
 import { Refusal } from './refusal.ts'
 import { forbidden } from './require-permission.ts'
 import { findSession, SESSION_COOKIE } from './sessions.ts'
@@ -17,11 +17,9 @@ declare module 'fastify' {
   }
 }
 
-/** What a proxy says of its client may be no address at all: then it is the proxy's own. A zone (`%eth0`) is left out. */
-function addressOf({ ip, socket }: FastifyRequest): string {
-  const [address = ''] = (isIP(ip) ? ip : (socket.remoteAddress ?? '')).split('%')
-  return isIP(address) ? address : '0.0.0.0'
-}
+/** A proxy may forward text that is no address; then the address is the proxy's own. */
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  readAddress(ip ?? '') ?? readAddress(socket.remoteAddress ?? '') ?? '0.0.0.0'
 
 export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
   address: addressOf(request),

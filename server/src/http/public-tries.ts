@@ -1,28 +1,9 @@
-import { isIPv4 } from 'node:net'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from './refusal.ts'
 
 /** So many tries of a kind from one source within so many minutes; what a try is, its use case says. */
 export type Limit = { kind: string; most: number; minutes: number }
-
-/**
- * Who an address is when tries are counted: of IPv6 the first 64 bits, since one subscriber has all the addresses behind
- * them; an IPv4 address also where it comes written as IPv6.
- */
-export function sourceOf(address: string): string {
-  const inner = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
-  if (isIPv4(inner)) return inner
-  const [head = '', tail = ''] = inner.split('::')
-  const groups = (part: string) => (part === '' ? [] : part.split(':'))
-  const [first, last] = [groups(head), groups(tail)]
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
-  const all = inner.includes('::') ? [...first, ...zeros, ...last] : first
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
 
 /** Any number will do, as long as nothing else locks it. */
 const LOCK = 7_406_013

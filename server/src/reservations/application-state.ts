@@ -4,7 +4,8 @@ import { isEndOf, parseReference } from '@nivas/contract/reservations/reference.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type Actor, type Caller, isActor } from '../http/actor.ts'
-import { countTry, type Limit, sourceOf, tooManyTries, usedUp } from '../http/public-tries.ts'
+import { sourceOf } from '../http/addresses.ts'
+import { countTry, type Limit, tooManyTries, usedUp } from '../http/public-tries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { roomsOf } from './rooms-of.ts'
 

@@ -4,7 +4,8 @@ import { maskCard, maskEmail, maskPhone } from '@nivas/contract/reservations/mas
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type Actor, type Caller, isActor } from '../http/actor.ts'
-import { countTry, type Limit, sourceOf, tooManyTries, usedUp } from '../http/public-tries.ts'
+import { sourceOf } from '../http/addresses.ts'
+import { countTry, type Limit, tooManyTries, usedUp } from '../http/public-tries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { giveIdentity } from './identity-token.ts'
 

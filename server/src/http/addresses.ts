@@ -1,0 +1,40 @@
+import ipaddr from 'ipaddr.js'
+
+const { IPv4, IPv6 } = ipaddr
+
+/** Addresses are dotted decimals or IPv6: '1' and '0x7f.1' are IPv4 addresses to an operating system, and typing errors here. */
+const isAddress = (text: string) => IPv4.isValidFourPartDecimal(text) || IPv6.isValid(text)
+
+/**
+ * The address in its shortest form, without a zone (`%eth0`); an IPv4 address written as IPv6 becomes IPv4.
+ * Undefined for any other text.
+ */
+export function readAddress(text: string): string | undefined {
+  const [address = ''] = text.split('%')
+  return isAddress(address) ? ipaddr.process(address).toString() : undefined
+}
+
+/**
+ * The source that tries are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber
+ * has all the addresses behind them. The database reads it as `inet`.
+ */
+export function sourceOf(address: string): string {
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : `${IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
+}
+
+/** The widest networks that a proxy setting may trust: half the internet is somebody's mistake. */
+const WIDEST = { ipv4: 8, ipv6: 16 }
+
+/** Whether the text is an address or a network (`10.0.0.0/24`) that a proxy setting may trust. */
+export function isProxyAddress(text: string): boolean {
+  if (text.includes('%')) return false
+  if (isAddress(text)) return true
+  if (IPv4.isValidCIDRFourPartDecimal(text)) return IPv4.parseCIDR(text)[1] >= WIDEST.ipv4
+  if (!IPv6.isValidCIDR(text)) return false
+  const [network, bits] = IPv6.parseCIDR(text)
+  // `::ffff:0.0.0.0/96` would be every IPv4 address.
+  return bits >= WIDEST.ipv6 && !network.isIPv4MappedAddress()
+}
