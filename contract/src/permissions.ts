@@ -85,18 +85,59 @@ export type Permission = (typeof permissionList)[number][0]
 
 export const permissionNames: readonly Permission[] = permissionList.map(([name]) => name)
 
+/** A permission for each value of a field: one call serves several shops, and each has its own sellers. */
+export type ByField = {
+  readonly field: string
+  readonly of: Readonly<Record<string, Permission | readonly Permission[]>>
+}
+
+/**
+ * `permission: by('systemid', { 1: 'office-products', 2: 'bookcentre-products' })`: which permission a call needs depends
+ * on a field of its request. The call's schema must accept no other value of the field.
+ */
+export const by = (field: string, of: ByField['of']): ByField => ({ field, of })
+
 /**
  * What a call or a route asks of its caller: nothing ('public'), a session and no more ('signed-in'),
- * one permission, or any one of several.
+ * one permission, any one of several, or one that a field of the request decides.
  */
-export type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Permission, ...Permission[]]
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | Permission
+  | readonly [Permission, Permission, ...Permission[]]
+  | ByField
 
-/** Whether somebody who holds `held` may pass `access`; `held` is undefined without a session. */
-export function mayPass(access: Access, held: ReadonlySet<string> | undefined): boolean {
+export const isByField = (access: Access): access is ByField =>
+  typeof access === 'object' && 'field' in access
+
+/**
+ * The permissions any of which passes `access`. By a field: those of the value that `input` has there (none for a value
+ * that has no permission), and without an input those of every value.
+ */
+function permissionsOf(
+  access: Exclude<Access, 'public' | 'signed-in'>,
+  input: Readonly<Record<string, unknown>> | undefined,
+): readonly Permission[] {
+  if (!isByField(access)) return typeof access === 'string' ? [access] : access
+  if (!input) return Object.values(access.of).flat()
+  const value = String(input[access.field])
+  return Object.hasOwn(access.of, value) ? [access.of[value] ?? []].flat() : []
+}
+
+/**
+ * Whether somebody who holds `held` may pass `access`; `held` is undefined without a session. Where a field of the request
+ * decides, `input` is the validated request; without it the answer is whether any value of the field passes.
+ */
+export function mayPass(
+  access: Access,
+  held: ReadonlySet<string> | undefined,
+  input?: Readonly<Record<string, unknown>>,
+): boolean {
   if (access === 'public') return true
   if (!held) return false
   if (access === 'signed-in') return true
-  return typeof access === 'string' ? held.has(access) : access.some((permission) => held.has(permission))
+  return permissionsOf(access, input).some((permission) => held.has(permission))
 }
 
 const administrative: ReadonlySet<string> = new Set(

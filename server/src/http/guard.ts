@@ -44,3 +44,12 @@ export async function guard(
   if (mayPass(call.permission, session?.permissions)) return
   throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
 }
+
+/** The second half, after validation: where a field of the request decides, the permission for its value. */
+export function guardInput(
+  call: Call,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+): void {
+  if (!mayPass(call.permission, request.actor?.permissions, input)) throw new Refusal(403, forbidden)
+}

@@ -1,4 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { isByField } from '@nivas/contract/permissions.ts'
 import type * as z from 'zod'
 import type { BoundCall } from './bind.ts'
 import { failureSchema, jsonSchema, successSchema } from './envelope.ts'
@@ -34,6 +35,11 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') 
 function accessOf(call: Call): string {
   if (call.permission === 'public') return 'Anybody may make this call.'
   if (call.permission === 'signed-in') return 'Any signed-in user may make this call.'
+  if (isByField(call.permission)) {
+    const { field, of } = call.permission
+    const branches = Object.entries(of).map(([value, needed]) => `${value}: ${[needed].flat().join(' or ')}`)
+    return `Permission by ${field}: ${branches.join('; ')}.`
+  }
   return `Permission: ${[call.permission].flat().join(' or ')}.`
 }
 

@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
-import { callerOf, guard } from './guard.ts'
+import { callerOf, guard, guardInput } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
@@ -78,7 +78,8 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
 
 /**
  * Registers the calls of every area. What each request goes through, once for all of them:
- * session → permission → validation → (for writes) one transaction: use case → audit row → commit.
+ * session → permission → validation → permission for the field that decides it, if one does → (for writes) one transaction:
+ * use case → audit row → commit.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -96,6 +97,7 @@ export function registerCalls(
 
     const read = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(call, request)
+      guardInput(call, request, input)
       const data = await use(db, request.actor ?? callerOf(request, timeZone), input)
       if (once && isKept(data)) once(reply)
       return success(call, data, input)
@@ -103,6 +105,7 @@ export function registerCalls(
 
     const write = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(call, request)
+      guardInput(call, request, input)
       const told = await toldOf(call, input)
       const { actor } = request
       const caller = actor ?? callerOf(request, timeZone)

@@ -103,11 +103,14 @@ export function useUser(): CurrentUser | undefined {
   return typeof now === 'object' ? now.user : undefined
 }
 
-/** `may('resavation-delete')`: whether the signed-in user may. The server decides all the same. */
-export function useMay(): (access: Access) => boolean {
+/**
+ * `may('resavation-delete')`: whether the signed-in user may; `may(call.permission, { systemid: 1 })` where a field of the
+ * request decides. The server decides all the same.
+ */
+export function useMay(): (access: Access, input?: Readonly<Record<string, unknown>>) => boolean {
   const user = useUser()
   return useMemo(() => {
     const held = user && new Set(user.permissions)
-    return (access) => mayPass(access, held)
+    return (access, input) => mayPass(access, held, input)
   }, [user])
 }

@@ -1,0 +1,108 @@
+import cookie from '@fastify/cookie'
+import { type Call, post } from '@nivas/contract/call.ts'
+import { by, type Permission } from '@nivas/contract/permissions.ts'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { useServer } from '../testing/server.ts'
+import { bind } from './bind.ts'
+import { answerError } from './errors.ts'
+import { openApiOf } from './openapi.ts'
+import { registerCalls } from './pipeline.ts'
+import { forbidden } from './require-permission.ts'
+
+const branches = { 1: 'office-products', 2: ['bookcentre-products', 'bookcentre-pos'] } as const
+const terms = {
+  permission: by('systemid', branches),
+  summary: 'What a shop does',
+  body: z.object({ systemid: z.literal([1, 2]) }),
+  returns: z.object({ systemid: z.int() }),
+}
+const calls = { read: post('/shop/read', { ...terms, reads: true }), write: post('/shop/write', terms) }
+
+const server = useServer()
+const app = fastify()
+let ran: unknown[] = []
+let origin: string
+
+const bound = bind('shop', calls, {
+  read: async (_db, _actor, { systemid }) => {
+    ran.push(systemid)
+    return { systemid }
+  },
+  write: async (_trx, _actor, { systemid }) => {
+    ran.push(systemid)
+    return { systemid }
+  },
+})
+
+beforeAll(async () => {
+  app.setErrorHandler(answerError)
+  await app.register(
+    async (api) => {
+      await api.register(cookie)
+      registerCalls(api, bound, {
+        db: server.db,
+        watch: { answers: () => true, note: () => {} } as never,
+        timeZone: 'Asia/Kolkata',
+      })
+    },
+    { prefix: '/api' },
+  )
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+async function send(call: Call, permissions: Permission[], body: string) {
+  const { cookie: session } = await server.as(...permissions)
+  ran = []
+  const response = await fetch(`${origin}/api${call.path}`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'test', 'content-type': 'application/json', cookie: session },
+    body,
+  })
+  return { status: response.status, body: (await response.json()) as { message: string; data?: unknown } }
+}
+
+describe.each(Object.entries(calls))('a call that serves several shops and %ss', (_, call) => {
+  it('runs for the shop whose permission is held, by any of its permissions', async () => {
+    expect((await send(call, ['office-products'], '{"systemid":1}')).status).toBe(200)
+    for (const permission of branches[2])
+      expect((await send(call, [permission], '{"systemid":2}')).status).toBe(200)
+    expect(ran).toEqual([2])
+  })
+
+  it('refuses another shop, and the use case never runs', async () => {
+    for (const [permission, systemid] of [
+      ['office-products', 2],
+      ['bookcentre-pos', 1],
+    ] as const) {
+      const { status, body } = await send(call, [permission], JSON.stringify({ systemid }))
+      expect([status, body.message, ran]).toEqual([403, forbidden, []])
+    }
+  })
+
+  it('asks for any of the permissions before the body is read', async () => {
+    expect((await send(call, ['bhent'], 'no JSON at all')).status).toBe(403)
+    expect((await send(call, ['office-products'], 'no JSON at all')).status).toBe(400)
+  })
+
+  it('refuses a shop that there is not by validation', async () => {
+    expect((await send(call, ['office-products'], '{"systemid":3}')).status).toBe(422)
+  })
+})
+
+it('leaves no audit row of a refused shop', async () => {
+  await sql`delete from audit_log where call = 'shop.write'`.execute(server.db)
+  await send(calls.write, ['office-products'], '{"systemid":2}')
+  const { rows } = await sql`select id from audit_log where call = 'shop.write'`.execute(server.db)
+  expect(rows).toEqual([])
+})
+
+it('is documented branch by branch', () => {
+  const { paths } = openApiOf(bound, 'x')
+  expect(paths['/api/shop/read']?.post).toMatchObject({
+    description: 'Permission by systemid: 1: office-products; 2: bookcentre-products or bookcentre-pos.',
+  })
+})
