@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requiredText } from '../fields.ts'
+import { cardKey, isNoCard } from '../identity/card-number.ts'
 import { text as messages } from '../messages.ts'
 
 /** So many visitors can be added to one entry. */
@@ -34,8 +35,8 @@ export function aadhaarOf(number: string): string | undefined {
 
 /** Whether two entries of a list are the same card; 'NA' is nobody's. */
 export function sameCard(one: string, other: string): boolean {
-  const plain = (number: string) => aadhaarOf(number) ?? number.trim().toUpperCase()
-  return plain(one) !== 'NA' && plain(one) !== '' && plain(one) === plain(other)
+  const plain = (number: string) => aadhaarOf(number) ?? cardKey(number)
+  return !isNoCard(one) && plain(one) === plain(other)
 }
 
 /** A name of letters and spaces, in any script. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cardKey } from '../identity/card-number.ts'
 import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from './cells.ts'
 import { firstRowOf } from './first-row.ts'
 import type { SheetColumn, SheetKind } from './sheet.ts'
@@ -75,7 +76,7 @@ export const customersSheet = {
   besideOthers: () => {
     const first = firstRowOf()
     return ({ id_card_no }, row) => {
-      const earlier = id_card_no ? first(id_card_no, row) : undefined
+      const earlier = id_card_no ? first(cardKey(id_card_no), row) : undefined
       return earlier ? [{ name: 'id_card_no', text: `Row ${earlier} has this id card already` }] : []
     }
   },

@@ -4,6 +4,7 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { asMobile } from '@nivas/contract/gate/visitor.ts'
 import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
@@ -82,7 +83,7 @@ async function satsangis(
       departure_time: entry.departure_time,
       ...when,
     },
-    first && first.card.number?.toUpperCase() !== 'NA' ? first.card : NO_CARD,
+    first && !isNoCard(first.card.number ?? '') ? first.card : NO_CARD,
     visitors,
   )
 }

@@ -3,7 +3,7 @@ import { ageOn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { asMobile } from '@nivas/contract/gate/visitor.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -43,12 +43,10 @@ export const findSatsangi =
     const card = cardOf(seal, id_card_no)
     if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
     if (card.number === null) throw new Refusal(400, noneWithAadhaar)
-    const { number } = card
     const found = await db
       .selectFrom('customers')
       .select(['id_card_no', 'main_name', 'surname', 'dob', 'phone', 'city'])
-      .where('id_card_no', 'in', [number, number.toUpperCase()])
-      .limit(1)
+      .where(sql`card_key(id_card_no)`, '=', sql`card_key(${card.number})`)
       .executeTakeFirst()
     if (!found) throw new Refusal(400, noneWithCard)
     const { dob, phone, ...told } = found

@@ -23,10 +23,10 @@ async function insideWith(trx: Transaction<DB>, seal: SealNumber, typed: string)
   const card = cardOf(seal, typed)
   const key = keyOfProvisional(typed)
   const isIt = key
-    ? sql`(left(client_key::text, 8) = ${key} or lower(id_card_no) = ${typed.toLowerCase()})`
+    ? sql`(left(client_key::text, 8) = ${key} or card_key(id_card_no) = card_key(${typed}))`
     : card.hash
       ? sql`aadhaar_hash = ${card.hash}`
-      : sql`lower(id_card_no) = ${typed.toLowerCase()}`
+      : sql`card_key(id_card_no) = card_key(${typed})`
   const { rows } = await sql<{ id: number }>`select id from gate_visits
     where exited_at is null and ${isIt}
     order by id limit 3`.execute(trx)

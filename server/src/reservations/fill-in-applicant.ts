@@ -1,6 +1,6 @@
 import type { PublicApplication } from '@nivas/contract/reservations/application.ts'
 import { isMask, maskCard, maskEmail, maskPhone } from '@nivas/contract/reservations/mask.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
@@ -21,7 +21,7 @@ const customerWithCard = (trx: Transaction<DB>, card: string) =>
   trx
     .selectFrom('customers')
     .select(['id_card_no', 'email', 'phone'])
-    .where('id_card_no', '=', card.trim())
+    .where(sql`card_key(id_card_no)`, '=', sql`card_key(${card})`)
     .executeTakeFirst()
 
 /** Puts the registry's values where the applicant left them as they were shown; what was typed stays. */

@@ -14,5 +14,5 @@ export const findCustomers = (
     .selectFrom('customers')
     .select(['id_card_no', 'dob', 'email', 'phone', 'city'])
     .select(sql<string>`trim(main_name || ' ' || surname)`.as('main_name'))
-    .where('id_card_no', '=', id_card_no.trim())
+    .where(sql`card_key(id_card_no)`, '=', sql`card_key(${id_card_no})`)
     .execute()

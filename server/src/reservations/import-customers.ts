@@ -21,7 +21,7 @@ export const customersImport = {
       select s.row_number, case when c.id is null then 'new'
           when row(${list(fields, 's')}) is distinct from row(${list(fields, 'c')}) then 'changed'
           else 'unchanged' end as outcome
-        from staged s left join customers c on c.id_card_no = s.id_card_no`.execute(trx)
+        from staged s left join customers c on card_key(c.id_card_no) = card_key(s.id_card_no)`.execute(trx)
   },
 
   /** Writes the rows from one number to another; those that change nothing are not touched. */
@@ -35,9 +35,9 @@ export const customersImport = {
     const rows = (outcome: string) => sql`staged s join compared k on k.row_number = s.row_number
       and k.outcome = ${outcome} and s.row_number between ${from} and ${to}`
     await sql`update customers c set ${set(fields, 's')} from ${rows('changed')}
-      where c.id_card_no = s.id_card_no`.execute(trx)
+      where card_key(c.id_card_no) = card_key(s.id_card_no)`.execute(trx)
     // Somebody else may have added one of them since they were compared.
     await sql`insert into customers (${list(present, '')}) select ${list(present, 's')} from ${rows('new')}
-      on conflict (id_card_no) do update set ${set(fields, 'excluded')}`.execute(trx)
+      on conflict (card_key(id_card_no)) do update set ${set(fields, 'excluded')}`.execute(trx)
   },
 }

@@ -27,7 +27,7 @@ export async function insertReservation(
 ): Promise<number> {
   const card = given.id_card_no?.trim() || null
   const holder = (column: RawBuilder<unknown>) =>
-    sql`(select ${column} from customers where id_card_no = ${card})`
+    sql`(select ${column} from customers where card_key(id_card_no) = card_key(${card}))`
   const inserted = trx
     .insertInto('reservations')
     .values({

@@ -80,7 +80,7 @@ export const application = (arrival = inDays(10), departure = inDays(12)) => ({
 /** Somebody in the registry. */
 export async function makeCustomer(
   { db }: Database,
-  more: { city?: string; dob?: string; main_name?: string } = {},
+  more: { id_card_no?: string; city?: string; dob?: string; main_name?: string } = {},
 ) {
   made += 1
   return db

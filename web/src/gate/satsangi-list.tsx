@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS, sameCard, texts } from '@nivas/contract/gate/visitor.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -47,7 +48,7 @@ export function SatsangiList({ form, looking }: Props) {
       setProblem(t(texts.inList))
       return
     }
-    const found = number.toUpperCase() === 'NA' ? undefined : await looking.lookUp(number)
+    const found = isNoCard(number) ? undefined : await looking.lookUp(number)
     if (found)
       return add({
         i_card_number: number,

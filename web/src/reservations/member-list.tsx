@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ageOn } from '@nivas/contract/dates.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ function useLookUp({ setFieldValue }: Props['form']) {
   const today = useVenue()?.today
   return async (at: number, typed: string) => {
     const id_card_no = typed.trim()
-    if (id_card_no === '' || id_card_no.toUpperCase() === 'NA') return
+    if (isNoCard(id_card_no)) return
     const found = await answers
       .fetchQuery({
         queryKey: keyOf(calls.customers, { id_card_no }),
