@@ -134,7 +134,7 @@ test('of a stay that was paid the difference is said first, and recorded when it
   page,
 }) => {
   await signIn(page)
-  const { book, where, at, route } = await makeYamuna(page)
+  const { building, book, where, at, route } = await makeYamuna(page)
   const { id } = await book('Kavita Soni', '101', 1, 2)
   await send(page, reservations.takeBhent, { id, payment_amount: 1000 })
   await open(page, route)
@@ -144,6 +144,9 @@ test('of a stay that was paid the difference is said first, and recorded when it
   await expect(question).toContainText(
     'The Bhent becomes Rs. 1,400.00; Rs. 1,000.00 was paid. Rs. 400.00 is collected in cash.',
   )
+  for (const text of ['Kavita Soni', `${building.name} 201`, '2 nights', 'Rs. 1,400.00'])
+    await expect(question).toContainText(text)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByTestId('ghost')).toHaveCount(0)
   expect(await where(id)).toEqual(at('101', 1, 2))

@@ -5,6 +5,7 @@ import { date, id, idInAddress, money } from '../fields.ts'
 import { fill } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { Closure, positions } from '../venue/schemas.ts'
+import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
 
 /** The most days that a room chart shows at once: a quarter of a year. */
@@ -116,10 +117,16 @@ export const MoveQuery = z.object({
 })
 
 /**
- * What a move would do to the Bhent, in rupees: `total` for the rooms from then on, `paid` until now, and the
- * `difference` that a PAID reservation collects, or gives back when it is negative; 0 for one on HOLD.
+ * What a move would do. The Bhent in rupees: `total` for the rooms from then on, `paid` until now, and the `difference`
+ * that a PAID reservation collects, or gives back when it is negative; 0 for one on HOLD. `rooms` are those it then holds.
  */
-export const MovePrice = z.object({ total: z.number(), paid: z.number(), difference: z.number() })
+export const MovePrice = z.object({
+  total: z.number(),
+  paid: z.number(),
+  difference: z.number(),
+  rooms: z.array(RoomName),
+})
+export type MovePrice = z.output<typeof MovePrice>
 
 type Movable = { status: string; arrival_date: string; checked_in: boolean }
 

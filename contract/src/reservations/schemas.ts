@@ -27,6 +27,10 @@ const MealEntry = z.object({
 
 const checkedIn = z.enum(['No', 'Yes'])
 
+/** How people call a room: 'Anand Dham 001'. */
+export const RoomName = z.object({ building: z.string(), room_number: z.string() })
+export type RoomName = z.output<typeof RoomName>
+
 /** A reservation as lists show it; `customer` is the applicant's city, `total_amount` what its rooms cost in rupees. */
 export const Reservation = z.object({
   id: z.int(),

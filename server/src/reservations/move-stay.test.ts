@@ -182,7 +182,12 @@ describe('moving a stay whose Bhent was taken', () => {
     const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const move = { id, room_id, to_room_id }
-    expect(await staff.data(calls.priceMove, move)).toEqual({ total: 1400, paid: 1000, difference: 400 })
+    expect(await staff.data(calls.priceMove, move)).toMatchObject({
+      total: 1400,
+      paid: 1000,
+      difference: 400,
+      rooms: [{ building: expect.stringMatching(/^Building/), room_number: '101' }],
+    })
     const unsaid = await staff.send(calls.moveStay, move)
     expect([unsaid.status, unsaid.body.message]).toEqual([
       400,

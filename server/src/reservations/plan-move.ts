@@ -29,9 +29,12 @@ export async function planMove(
   if (disorder) throw wrongField('departure_date', disorder)
 
   const held = await db
-    .selectFrom('stays')
-    .select(['room_id as id', 'price'])
-    .where('reservation_id', '=', before.id)
+    .selectFrom('stays as s')
+    .innerJoin('rooms as r', 'r.id', 's.room_id')
+    .innerJoin('buildings as b', 'b.id', 'r.building_id')
+    .select(['s.room_id as id', 's.price', 'r.room_number', 'b.name as building'])
+    .where('s.reservation_id', '=', before.id)
+    .orderBy('s.room_id')
     .execute()
   if (!held.some(({ id }) => id === room_id)) throw new Refusal(400, changedMeanwhile)
   const rooms = held.filter(({ id }) => id !== room_id || id === to_room_id)
@@ -39,13 +42,14 @@ export async function planMove(
     if (rooms.some(({ id }) => id === to_room_id))
       throw new Refusal(400, 'This reservation holds that room already. Please choose another.')
     const room = await db
-      .selectFrom('rooms')
-      .select(['id', 'price'])
-      .where('id', '=', to_room_id)
+      .selectFrom('rooms as r')
+      .innerJoin('buildings as b', 'b.id', 'r.building_id')
+      .select(['r.id', 'r.price', 'r.room_number', 'b.name as building'])
+      .where('r.id', '=', to_room_id)
       .executeTakeFirst()
     if (!room) throw wrongField('to_room_id', 'This room does not exist')
     rooms.push(room)
   }
   const prices = rooms.map(({ price }) => price)
-  return { stay, room_ids: rooms.map(({ id }) => id), total: stayTotal(prices, nights(stay)) }
+  return { stay, room_ids: rooms.map(({ id }) => id), rooms, total: stayTotal(prices, nights(stay)) }
 }

@@ -10,7 +10,7 @@ import { paidFor } from './record-payment.ts'
 
 type Price = typeof reservations.priceMove
 
-/** What a move would do to the Bhent. Whether the room is free is not asked here: that is decided when it is done. */
+/** What a move would do. Whether the room is free is not asked here: that is decided when it is done. */
 export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
   const reservation = await db
     .selectFrom('reservations')
@@ -18,7 +18,12 @@ export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Pric
     .where('id', '=', input.id)
     .executeTakeFirst()
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
-  const { total } = await planMove(db, reservation, input)
+  const { total, rooms } = await planMove(db, reservation, input)
   const paid = onWire(await paidFor(db, input.id))
-  return { total, paid, difference: reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0 }
+  return {
+    total,
+    paid,
+    difference: reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0,
+    rooms: rooms.map(({ building, room_number }) => ({ building, room_number })),
+  }
 }

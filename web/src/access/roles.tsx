@@ -7,7 +7,7 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { findSession } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { HeldPermissions } from './held-permissions.tsx'
@@ -45,6 +45,7 @@ function FirstPermissions({ role: { permissions } }: { role: Role }) {
 /** Roles and what each may do. */
 export default function Roles() {
   const t = useText()
+  const confirm = useConfirm()
   const [open, setOpen] = useState<'add' | { edit: Role } | { permissions: Role }>()
   const close = () => setOpen(undefined)
   const roles = useAnswer(calls.roles, {})

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { AddUser } from './add-user.tsx'
 import { EditUser } from './edit-user.tsx'
@@ -44,6 +44,7 @@ function NameOf({ user }: { user: User }) {
 /** Staff and the shared accounts at counters: add them, give them roles, delete them. */
 export default function Users() {
   const t = useText()
+  const confirm = useConfirm()
   const [open, setOpen] = useState<'add' | { edit: User } | { roles: User }>()
   const close = () => setOpen(undefined)
   const remove = useCall(calls.removeUser, { makesStale: [calls.users, calls.roles] })

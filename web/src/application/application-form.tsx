@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { useVenue } from '../api/venue.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { Applied as AppliedDialog } from './applied.tsx'
@@ -33,6 +33,7 @@ type Props = {
 export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   const t = useText()
   const language = useLanguage()
+  const confirm = useConfirm()
   const today = useVenue()?.today
   const [applied, setApplied] = useState<Applied>()
   const schema = useMemo(

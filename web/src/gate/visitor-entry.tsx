@@ -4,7 +4,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useRef, useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
@@ -27,6 +27,7 @@ const leave = {
 export function VisitorEntry({ reservation, onEntered, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today
+  const confirm = useConfirm()
   const [isOther, setOther] = useState(false)
   const isDirty = useRef(() => false)
   const asking = useRef(false)

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keyOf, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { Lines } from './lines.tsx'
 import { Outcome } from './outcome.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
@@ -28,6 +28,7 @@ const stale = [
 export function Review({ plan, onLeave, onStarted }: Props) {
   const t = useText()
   const client = useQueryClient()
+  const confirm = useConfirm()
   const [selected, setSelected] = useState<PlanLine[]>([])
   const accept = useCall(calls.accept, { makesStale: stale, quiet: true })
   const start = useCall(calls.start, { makesStale: [calls.recent], quiet: true })

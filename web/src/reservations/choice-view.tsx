@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { RoomsTable } from './rooms-table.tsx'
+import { membersText } from './stay-facts.ts'
 import { wishWords } from './wishes.tsx'
 
 type Props = {
@@ -46,7 +47,7 @@ function Reasons({ choice }: { choice: RoomChoice }) {
   const t = useText()
   const { places, members_count, floors, rooms, wishes } = choice
   const missing = members_count - places
-  const members = members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count })
+  const members = membersText(t, members_count)
   return (
     <List size="sm">
       <List.Item>

@@ -150,6 +150,8 @@ const hi: Catalogue = {
   NO: 'नहीं',
   '1 member': '1 सदस्य',
   '1 night': '1 रात',
+  Guest: 'अतिथि',
+  Nights: 'रातें',
   '{{count}} members': '{{count}} सदस्य',
   '{{count}} nights': '{{count}} रातें',
   'Hold for Bhent': 'भेंट के लिए होल्ड करें',

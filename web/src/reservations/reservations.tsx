@@ -7,7 +7,7 @@ import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
@@ -30,6 +30,7 @@ const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && 
 /** Reservations on HOLD, NEW or PAID: match rooms to them, one by one or several together, change their rooms, delete them. */
 export default function Reservations() {
   const t = useText()
+  const confirm = useConfirm()
   const may = useMay()
   const [open, setOpen] = useState<Open>()
   const [several, setSeveral] = useState(false)

@@ -5,10 +5,11 @@ import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { useRoomChoice } from './room-choice.ts'
+import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
 import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
@@ -34,6 +35,8 @@ const none: readonly Room[] = []
 function Matching({ reservation, held, onClose }: Props & { held: readonly Room[] }) {
   const t = useText()
   const { rupees } = useFormat()
+  const confirm = useConfirm()
+  const stayFacts = useStayFacts()
   const choice = useRoomChoice(reservation, held)
   const taking = useTaking(choice)
   const { id, status } = reservation
@@ -47,6 +50,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
   const reserveRooms = async () => {
     const yes = await confirm({
       title: 'Reserve Rooms',
+      facts: stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total),
       text:
         status === 'PAID'
           ? t(
@@ -58,6 +62,7 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
             )
           : t('Have you received {{total}} in cash?', { total: rupees(choice.total) }),
       action: 'Reserve Rooms',
+      money: true,
     })
     if (!yes) return
     taking.dismiss()

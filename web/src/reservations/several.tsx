@@ -1,11 +1,11 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { nights } from '@nivas/contract/reservations/stay.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { membersText, nightsText } from './stay-facts.ts'
 
 const columns: readonly Column<Reservation>[] = [
   { key: 'application_number', title: 'Reservation Reference' },
@@ -32,10 +32,8 @@ export function Several({ reservations }: { reservations: readonly Reservation[]
       />
       {stay && first && (
         <Text size="sm">
-          {t('Together')}: {t('{{count}} members', { count })} · {day(stay.arrival_date)} –{' '}
-          {day(stay.departure_date)} ·{' '}
-          {nights(stay) === 1 ? t('1 night') : t('{{count}} nights', { count: nights(stay) })} ·{' '}
-          {t('Contact: {{name}}', { name: first.applicant_name })}
+          {t('Together')}: {membersText(t, count)} · {day(stay.arrival_date)} – {day(stay.departure_date)} ·{' '}
+          {nightsText(t, stay)} · {t('Contact: {{name}}', { name: first.applicant_name })}
         </Text>
       )}
     </Stack>

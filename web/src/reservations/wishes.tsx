@@ -3,6 +3,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type WishName, wishNames } from '@nivas/contract/reservations/wishes.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { membersText } from './stay-facts.ts'
 
 /** What each wish is called; English texts. */
 export const wishWords: Record<WishName, string> = {
@@ -21,9 +22,8 @@ export function Wishes({ reservation }: { reservation: Reservation }) {
   return (
     <Stack gap={2}>
       <Text size="sm">
-        {application_number} · {applicant_name} ·{' '}
-        {members_count === 1 ? t('1 member') : t('{{count}} members', { count: members_count })} ·{' '}
-        {day(arrival_date)} – {day(departure_date)}
+        {application_number} · {applicant_name} · {membersText(t, members_count)} · {day(arrival_date)} –{' '}
+        {day(departure_date)}
       </Text>
       <Text size="sm" c="dimmed">
         {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}

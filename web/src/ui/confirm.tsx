@@ -1,21 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { translate } from '../languages/translate.ts'
 import { notify } from './notices.tsx'
 
-/** English texts. `action` is what the button does: 'Delete', not 'OK'. */
+/** A line of what a question is about: what it is called, and what it is, both in the language of the reader. */
+export type Fact = readonly [name: string, value: string]
+
+/** English texts, or texts that are translated already. `action` is what the button does: 'Delete', not 'OK'. */
 export type Question = {
   title: string
   text: string
+  /** Names what the answer changes. A question about money names guest, rooms, nights and amount. */
+  facts?: readonly Fact[]
   action: string
-  /** Destroys something: Enter does not do it by itself, since the focus is on Cancel. */
+  /** The action destroys something. */
   danger?: boolean
+  /** The action records cash that is taken or given back. */
+  money?: boolean
 }
+
+/** The component that asks; `mounted` until it goes. */
+type Owner = { mounted: boolean }
 
 /** The dialog is a tenth of the first load and asks nothing there: it comes with the first question. */
 const fetchDialog = () => import('./question.tsx')
 
 type Asked = Question & {
   id: number
+  owner: Owner
+  /** The address at which it was asked. */
+  href: string
   answer: (yes: boolean) => void
   Shown: Awaited<ReturnType<typeof fetchDialog>>['OneQuestion']
 }
@@ -23,16 +37,24 @@ type Asked = Question & {
 const questions = createStore<readonly Asked[]>([])
 let lastId = 0
 
-/**
- * Asks before something is done: `if (await confirm({ title, text, action: 'Delete', danger: true })) …`. Where the
- * question cannot be shown, because the connection is lost, nothing is done.
- */
-export async function confirm(question: Question): Promise<boolean> {
+/** Answers these questions and takes them off the screen. */
+function settle(which: (asked: Asked) => boolean, yes: boolean): void {
+  const settled = questions.get().filter(which)
+  questions.set(questions.get().filter((asked) => !settled.includes(asked)))
+  for (const { answer } of settled) answer(yes)
+}
+
+async function ask(owner: Owner, question: Question): Promise<boolean> {
+  const { href } = window.location
   try {
     const { OneQuestion } = await fetchDialog()
+    if (!owner.mounted) return false
     return await new Promise((answer) => {
       lastId += 1
-      questions.set([...questions.get(), { ...question, id: lastId, answer, Shown: OneQuestion }])
+      questions.set([
+        ...questions.get(),
+        { ...question, id: lastId, owner, href, answer, Shown: OneQuestion },
+      ])
     })
   } catch {
     notify.failure(translate('Please try again later.'))
@@ -40,14 +62,33 @@ export async function confirm(question: Question): Promise<boolean> {
   }
 }
 
+/**
+ * Asks before something is done: `const confirm = useConfirm()`, then
+ * `if (await confirm({ title, text, action: 'Delete', danger: true })) …`. A question belongs to the component that asks
+ * it: when that goes, or the address changes, the question goes too and the answer is no. The answer is also no where the
+ * question cannot be shown because the connection is lost.
+ */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const [owner] = useState<Owner>(() => ({ mounted: false }))
+  useEffect(() => {
+    owner.mounted = true
+    return () => {
+      owner.mounted = false
+      settle((asked) => asked.owner === owner, false)
+    }
+  }, [owner])
+  return useCallback((question: Question) => ask(owner, question), [owner])
+}
+
 /** Where questions appear, one after the other; the application has one. */
 export function Confirms() {
   const [first] = useStore(questions)
+  useEffect(() => {
+    const leave = () => settle((asked) => asked.href !== window.location.href, false)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [])
   if (!first) return null
-  const { id, answer, Shown, ...question } = first
-  const close = (yes: boolean) => {
-    questions.set(questions.get().filter((asked) => asked.id !== id))
-    answer(yes)
-  }
-  return <Shown key={id} {...question} answer={close} />
+  const { id, owner: _, href: __, answer: ___, Shown, ...question } = first
+  return <Shown key={id} {...question} answer={(yes) => settle((asked) => asked.id === id, yes)} />
 }

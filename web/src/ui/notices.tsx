@@ -22,21 +22,27 @@ type Notice = { id: number; kind: Kind; text: string; offer?: Offer | undefined 
 const notices = createStore<readonly Notice[]>([])
 let lastId = 0
 
-/** The same text said again is shown once, and read out again. */
-function add(kind: Kind, text: string, offer?: Offer): void {
+/** The same text said again is shown once, and read out again. Returns what takes its offer back. */
+function add(kind: Kind, text: string, offer?: Offer): () => void {
   lastId += 1
+  const id = lastId
   const others = notices.get().filter((notice) => notice.text !== text)
-  notices.set([...others, { id: lastId, kind, text, offer }].slice(-MOST))
+  notices.set([...others, { id, kind, text, offer }].slice(-MOST))
+  return () =>
+    notices.set(notices.get().map((notice) => (notice.id === id ? { ...notice, offer: undefined } : notice)))
 }
 
 const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
 
-/** Tells what happened, from anywhere; texts are translated already. */
+/**
+ * Tells what happened, from anywhere; texts are translated already. `offer` is a button beside the text; what is returned
+ * takes the button away again, as a screen does that goes before it was pressed.
+ */
 export const notify = {
-  /** Goes by itself; `offer` is a button beside it. */
-  success: (text: string, offer?: Offer): void => add('success', text, offer),
+  /** Goes by itself. */
+  success: (text: string, offer?: Offer) => add('success', text, offer),
   /** Stays until it is dismissed. */
-  failure: (text: string, offer?: Offer): void => add('failure', text, offer),
+  failure: (text: string, offer?: Offer) => add('failure', text, offer),
 }
 
 /** Where notices appear; the application has one. Screen readers read a success when they can, and a refusal at once. */

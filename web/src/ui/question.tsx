@@ -1,25 +1,43 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { Question } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
+import classes from './question.module.css'
+import { useEarly } from './use-grace.ts'
 
 type Props = Question & { answer: (yes: boolean) => void }
 
-/** One question in a dialog; whatever closes it answers it. */
-export function OneQuestion({ title, text, action, danger, answer }: Props) {
+/**
+ * One question in a dialog; whatever closes it answers it. Where the action takes money or destroys something, the first
+ * focus is on Cancel. The second half of a double click, or of a double Enter, never confirms.
+ */
+export function OneQuestion({ title, text, facts = [], action, danger, money, answer }: Props) {
   const t = useText()
+  const isEarly = useEarly()
+  const cautious = danger || money
+  const confirm = ({ detail }: MouseEvent) => {
+    const isSinglePress = detail === 1
+    if (isSinglePress || !isEarly()) answer(true)
+  }
   return (
-    <Dialog title={title} size="small" onClose={() => answer(false)}>
-      <Text>{t(text)}</Text>
+    <Dialog title={title} {...(facts.length === 0 && { size: 'small' })} onClose={() => answer(false)}>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Text {...(money && { size: 'lg', fw: 600 })}>{t(text)}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus={danger || undefined} onClick={() => answer(false)}>
+        <Button variant="default" data-autofocus={cautious || undefined} onClick={() => answer(false)}>
           {t('Cancel')}
         </Button>
-        <Button
-          color={danger ? 'red' : undefined}
-          data-autofocus={!danger || undefined}
-          onClick={() => answer(true)}
-        >
+        <Button color={danger ? 'red' : undefined} data-autofocus={!cautious || undefined} onClick={confirm}>
           {t(action)}
         </Button>
       </Group>

@@ -3,13 +3,19 @@ import { useState } from 'react'
 /** In milliseconds: longer than the gap within a double click, shorter than anybody reads. */
 const GRACE = 600
 
+/** Whether the component has only just appeared, so that a press may still be meant for what was there before. */
+export function useEarly(): () => boolean {
+  const [appeared] = useState(() => performance.now())
+  return () => performance.now() - appeared <= GRACE
+}
+
 /**
  * For what takes the place of a form: the second half of a double click on Submit, or a second Enter, must not dismiss
- * it before anybody has read it. `onClick={unlessAtOnce(onClose)}`.
+ * it before it was read. `onClick={unlessAtOnce(onClose)}`.
  */
 export function useGrace() {
-  const [appeared] = useState(() => performance.now())
+  const isEarly = useEarly()
   return (action: () => void) => () => {
-    if (performance.now() - appeared > GRACE) action()
+    if (!isEarly()) action()
   }
 }

@@ -4,7 +4,7 @@ import { IconLogout, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { type Text as Say, useText } from '../../languages/use-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { signOut, useUser } from '../session.tsx'
 import { useOffline } from '../use-offline.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -20,6 +20,7 @@ export function UserMenu() {
   const user = useUser()
   const id = useId()
   const [opened, setOpened] = useState(false)
+  const leave = useLeave()
   if (!user) return null
   return (
     <>
@@ -39,7 +40,7 @@ export function UserMenu() {
         className={classes.menu}
         onToggle={(event) => setOpened(event.newState === 'open')}
       >
-        {opened && <Menu user={user} of={id} />}
+        {opened && <Menu user={user} of={id} onLeave={() => void leave()} />}
       </div>
     </>
   )
@@ -56,17 +57,24 @@ const whileWaiting = (t: Say, count: number) => ({
   danger: true,
 })
 
-function Menu({ user, of }: { user: CurrentUser; of: string }) {
+/** Signs out, after a question where something waits here. The menu closes when the question is clicked, so it cannot ask. */
+function useLeave() {
   const t = useText()
   const navigate = useNavigate()
+  const confirm = useConfirm()
   const { waiting, refused } = useOffline()
-  async function leave() {
+  return async () => {
     const count = waiting + refused
     if (count > 0 && !(await confirm(whileWaiting(t, count)))) return
     await signOut()
     // Who signs in next on this machine begins at the beginning, not where this user was.
     await navigate({ to: '/login', search: {}, replace: true })
   }
+}
+
+function Menu({ user, of, onLeave }: { user: CurrentUser; of: string; onLeave: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
   return (
     <>
       <div>
@@ -93,7 +101,7 @@ function Menu({ user, of }: { user: CurrentUser; of: string }) {
         variant="default"
         fullWidth
         leftSection={<IconLogout size={16} stroke={1.5} />}
-        onClick={() => void leave()}
+        onClick={onLeave}
       >
         {t('Logout')}
       </Button>

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { CallFailure, failureText } from '../../api/failure.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { browserStore } from './browser-store.ts'
 import type { Entry, Refusal } from './entry.ts'
 import { changed } from './sending.ts'
@@ -36,6 +36,7 @@ export function NeedsALook({ entries, total, onEdit }: Props) {
 
 function OneRefused({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const t = useText()
+  const confirm = useConfirm()
   const { moment } = useFormat()
   const { key, name, people, madeAt, madeBy, refusal } = entry
   const sendAgain = async () => {

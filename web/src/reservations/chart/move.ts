@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@nivas/contract/dates.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import type { ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Piece } from './layout.ts'
@@ -72,7 +72,3 @@ export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move
 
 /** How many days a bar was moved, by how far it was pulled in pixels. */
 export const daysPulled = (pixels: number, dayWidth: number): number => Math.round(pixels / dayWidth) || 0
-
-/** The nights of a move, for words. */
-export const nightsOf = ({ arrival_date, departure_date }: StayDates): number =>
-  daysBetween(arrival_date, departure_date)

@@ -2,13 +2,15 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { send } from '../../api/client.ts'
 import { CallFailure, failureText } from '../../api/failure.ts'
 import { keyOf, useCall } from '../../api/hooks.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { roomsText, useStayFacts } from '../stay-facts.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
 import { priceText } from './price-text.ts'
 
@@ -27,10 +29,12 @@ export const staleByMoves = [
 /** What a move answers, as far as somebody is told. */
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
-/** Says that a stay was moved, what it costs now, and offers to take it back. */
+/** Says that a stay was moved, what it costs now, and offers to take it back as long as the chart is open. */
 export function useTellMoved() {
   const t = useText()
   const { day, rupees } = useFormat()
+  const withdrawOffer = useRef<() => void>(undefined)
+  useEffect(() => () => withdrawOffer.current?.(), [])
   return (move: Move, { status, total_amount, payment }: Moved, undo: (back: Move) => void) => {
     const back = undone(move)
     const told = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
@@ -45,7 +49,8 @@ export function useTellMoved() {
         ? t('Please give back {{amount}} in cash.', { amount })
         : t('Please collect {{amount}} in cash.', { amount })
       : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
-    notify.success(money ? `${told} ${money}` : told, back && { label: 'Undo', onClick: () => undo(back) })
+    const offer = back && { label: 'Undo', onClick: () => undo(back) }
+    withdrawOffer.current = notify.success(money ? `${told} ${money}` : told, offer)
   }
 }
 
@@ -56,6 +61,8 @@ export function useTellMoved() {
 export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const t = useText()
   const { rupees } = useFormat()
+  const confirm = useConfirm()
+  const stayFacts = useStayFacts()
   const client = useQueryClient()
   const tellMoved = useTellMoved()
   const { mutateAsync } = useCall(calls.moveStay, {
@@ -70,7 +77,13 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     if (data.difference === 0) return data.total
     const yes = await confirm({
       title: 'Move stay',
+      facts: stayFacts(
+        { ...move.stay, arrival_date: move.arrival_date, departure_date: move.departure_date },
+        roomsText(data.rooms),
+        data.total,
+      ),
       text: priceText(data, t, rupees),
+      money: true,
       action: data.difference < 0 ? 'Give back and move' : 'Collect and move',
     })
     return yes ? data.total : undefined

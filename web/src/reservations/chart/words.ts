@@ -2,7 +2,7 @@ import type { ChartClosure, ChartFloor, ChartRoom, ChartStay } from '@nivas/cont
 import { useMemo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
-import { nightsOf } from './move.ts'
+import { membersText, nightsText } from '../stay-facts.ts'
 
 /** What a stay is at: its status, or that the guests are there. An English text. */
 export const stateOf = ({ status, checked_in }: ChartStay): 'HOLD' | 'PAID' | 'Checked in' =>
@@ -20,14 +20,10 @@ export function useWords() {
   const { day } = useFormat()
   return useMemo(() => {
     const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' })
-    const members = ({ members_count: count }: ChartStay) =>
-      t(count === 1 ? '1 member' : '{{count}} members', { count })
+    const members = ({ members_count }: ChartStay) => membersText(t, members_count)
     return {
       members,
-      nights: (stay: ChartStay) => {
-        const count = nightsOf(stay)
-        return t(count === 1 ? '1 night' : '{{count}} nights', { count })
-      },
+      nights: (stay: ChartStay) => nightsText(t, stay),
       weekday: (one: string) => weekday.format(new Date(`${one}T00:00:00Z`)),
       /** 'Nov', of a day in November. */
       month: (one: string) => day(one).split(' ')[1] ?? '',

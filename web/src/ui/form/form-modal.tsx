@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { confirm } from '../confirm.tsx'
+import { useConfirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { CallForm, type CallFormProps } from './call-form.tsx'
 
@@ -16,6 +16,7 @@ type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
 /** A form in a dialog: `{editing && <EditUser user={editing} onClose={…} />}`, which renders this. */
 export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V>) {
   const t = useText()
+  const confirm = useConfirm()
   const { of } = form
   const asking = useRef(false)
   const close = async () => {

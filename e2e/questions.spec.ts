@@ -1,0 +1,49 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { act, find } from './journey.ts'
+import { send, signIn } from './staff.ts'
+
+/** Opens the question about the cash for a NEW reservation; gives the reservation and the question. */
+async function askForCash(page: Page) {
+  await signIn(page)
+  const name = `Ganga ${Date.now()}`
+  await makeBuilding(page, name, [[1, '101', '102', 500]])
+  const [reservation] = (await send(page, reservations.list, { status: 'NEW', per_page: 1 })).data
+  if (!reservation) throw new Error('the demo venue has no NEW reservations')
+  const row = await find(page, '/reservations', reservation.application_number)
+  await act(row, 'Manual')
+  const modal = page.getByRole('dialog', { name: 'Room Matching' })
+  await modal.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
+  await modal.getByRole('button', { name: 'Select room 101', exact: true }).click()
+  await modal.getByRole('button', { name: 'Reserve Rooms' }).click()
+  return { reservation, name, question: page.getByRole('dialog', { name: 'Reserve Rooms' }), modal }
+}
+
+test('a question about money names guest, rooms, nights and amount, and Enter does not answer it with yes', async ({
+  page,
+}) => {
+  const { reservation, name, question, modal } = await askForCash(page)
+  for (const text of [reservation.applicant_name, reservation.application_number, `${name} 101`, 'Rs. '])
+    await expect(question).toContainText(text)
+  await expect(question).toContainText(/1 night|\d+ nights/)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page, 'question about money')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(modal).toBeVisible()
+  const { data } = await send(page, reservations.get, { id: reservation.id })
+  expect(data).toMatchObject({ status: 'NEW', payments: [] })
+})
+
+test('a question goes with the screen that asked it', async ({ page }) => {
+  const { reservation, question } = await askForCash(page)
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  const { data } = await send(page, reservations.get, { id: reservation.id })
+  expect(data).toMatchObject({ status: 'NEW', payments: [] })
+})

@@ -1,0 +1,38 @@
+import type { Reservation, RoomName } from '@nivas/contract/reservations/schemas.ts'
+import { nights, type StayDates } from '@nivas/contract/reservations/stay.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useFormat } from '../format/use-format.ts'
+import { type Text, useText } from '../languages/use-text.ts'
+import type { Fact } from '../ui/confirm.tsx'
+
+/** How long a stay is, in the language of the reader. */
+export function nightsText(t: Text, stay: StayDates): string {
+  const count = nights(stay)
+  return count === 1 ? t('1 night') : t('{{count}} nights', { count })
+}
+
+/** How many people come, in the language of the reader. */
+export const membersText = (t: Text, count: number): string =>
+  count === 1 ? t('1 member') : t('{{count}} members', { count })
+
+/** What rooms are called. */
+export const roomNames = (rooms: readonly Room[]): RoomName[] =>
+  rooms.map(({ room_number, floor }) => ({ room_number, building: floor.building.name }))
+
+/** Rooms as people call them: 'Anand Dham 001, Anand Dham 002'. */
+export const roomsText = (rooms: readonly RoomName[]): string =>
+  rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
+
+type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
+
+/** What a question about the Bhent of a stay names: guest, rooms, nights and amount. */
+export function useStayFacts() {
+  const t = useText()
+  const { day, rupees } = useFormat()
+  return (guest: Guest, rooms: string, amount: number): Fact[] => [
+    [t('Guest'), `${guest.applicant_name} · ${guest.application_number}`],
+    [t('Rooms'), rooms],
+    [t('Nights'), `${nightsText(t, guest)} · ${day(guest.arrival_date)} – ${day(guest.departure_date)}`],
+    [t('Bhent'), rupees(amount)],
+  ]
+}
