@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Access } from './permissions.ts'
+import type { Text } from './texts.ts'
 
 type Fields = z.ZodObject
 
@@ -101,13 +102,18 @@ export type Success<C extends Call> = {
 } & Beside<C> &
   (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
 
-/** The whole body of a failure; `error` says the same as `message`, `errors` has the texts of each wrong field. */
+/**
+ * The whole body of a failure: `message` and `error` are `text` in English, `errors` has the texts of each wrong field in
+ * English, `texts` as they are.
+ */
 export type Failure = {
   success: false
   status: 'failed'
   message: string
   error: string
+  text: Text
   errors?: Record<string, string[]>
+  texts?: Record<string, Text[]>
 }
 
 const make =

@@ -1,18 +1,19 @@
 import type * as z from 'zod'
 import { daysBetween, isDate } from './dates.ts'
-import { fill, templates, text } from './messages.ts'
+import { text } from './messages.ts'
 import { rule } from './rule.ts'
+import { say, type Text } from './texts.ts'
 
 /** The longest stay that can be booked, in nights. */
 export const MAX_NIGHTS = 366
 
 /** Why two days are no stay, or undefined when they are one (or when one of them is no day, which is told elsewhere). */
-export function wrongStay(arrival: unknown, departure: unknown): string | undefined {
+export function wrongStay(arrival: unknown, departure: unknown): Text | undefined {
   if (typeof arrival !== 'string' || typeof departure !== 'string' || !isDate(arrival) || !isDate(departure))
     return undefined
-  if (departure <= arrival) return text.departure
+  if (departure <= arrival) return say(text.departure)
   return daysBetween(arrival, departure) > MAX_NIGHTS
-    ? fill(templates.longestStay, { count: MAX_NIGHTS })
+    ? say('A stay is at most {{count}} nights', { count: MAX_NIGHTS })
     : undefined
 }
 

@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { isDate } from './dates.ts'
 import { text as messages } from './messages.ts'
+import type { PlainKey } from './texts.ts'
+
+/** The specification's text for a time has a full stop. */
+const requiredTime: PlainKey = 'This is a required field.'
 
 /** PostgreSQL stores every text but these: NUL, and halves of surrogate pairs, which come back as something else. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -13,7 +17,7 @@ export const blank = (value: unknown): boolean =>
 export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
 
 /** As `text`, and not blank. */
-export const requiredText = (max = 200, message: string = messages.required) =>
+export const requiredText = (max = 200, message: PlainKey = messages.required) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
     .max(max)
@@ -50,11 +54,10 @@ export const date = z
 /** A time of the day, `HH:mm`. */
 export const time = z
   .string({
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? `${messages.required}.` : messages.time,
+    error: (issue) => (issue.input === undefined || issue.input === null ? requiredTime : messages.time),
   })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: (issue) => (issue.input === '' ? `${messages.required}.` : messages.time),
+    error: (issue) => (issue.input === '' ? requiredTime : messages.time),
   })
 
 /** Rupees: 0 or more, at most 2 decimals, below `numeric(12,2)`'s end. */

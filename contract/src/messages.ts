@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { inEnglish } from './in-english.ts'
+import type { PlainKey, Text, TextKey, Values } from './texts.ts'
 
 /** The texts of the specification that several forms share, and the house's own in the same tone. */
 export const text = {
@@ -12,13 +14,9 @@ export const text = {
   characters: 'Some of these characters cannot be stored',
   invalid: 'This value is not valid',
   departure: 'Departure date must be after the arrival date',
-} as const
+} as const satisfies Record<string, PlainKey>
 
-/** Puts `values` into the `{{name}}` places of a text: the one way messages carry values, here and in the catalogues. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-
-export const templates = {
+const templates = {
   longest: 'At most {{count}} characters',
   shortest: 'At least {{count}} characters',
   fewest: 'At least {{count}}',
@@ -26,11 +24,13 @@ export const templates = {
   below: 'Must be {{count}} or more',
   above: 'Must be {{count}} or less',
   oneOf: 'Must be one of: {{options}}',
-  longestStay: 'A stay is at most {{count}} nights',
-} as const
+} as const satisfies Record<string, TextKey>
 
-/** What zod finds wrong, in the language of the counter: plain, and never the name of a type. */
-function say(issue: z.core.$ZodRawIssue): string {
+/**
+ * What zod finds wrong, in the language of the counter: plain, and never the name of a type. A message is the key of its
+ * text; `valuesOf` has the values.
+ */
+function keyOf(issue: z.core.$ZodRawIssue): TextKey {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined || issue.input === null) return text.required
     if (issue.expected === 'int') return text.whole
@@ -38,41 +38,62 @@ function say(issue: z.core.$ZodRawIssue): string {
     return text.invalid
   }
   if (issue.code === 'too_big') {
-    const template =
-      issue.origin === 'string'
-        ? templates.longest
-        : issue.origin === 'array'
-          ? templates.most
-          : templates.above
-    return fill(template, { count: Number(issue.maximum) })
+    if (issue.origin === 'string') return templates.longest
+    return issue.origin === 'array' ? templates.most : templates.above
   }
   if (issue.code === 'too_small') {
-    if (issue.origin === 'string' && issue.minimum === 1) return text.required
-    const template =
-      issue.origin === 'string'
-        ? templates.shortest
-        : issue.origin === 'array'
-          ? templates.fewest
-          : templates.below
-    return fill(template, { count: Number(issue.minimum) })
+    if (issue.origin === 'string') return issue.minimum === 1 ? text.required : templates.shortest
+    return issue.origin === 'array' ? templates.fewest : templates.below
   }
-  if (issue.code === 'invalid_value') {
-    if (issue.input === undefined || issue.input === null || issue.input === '') return text.required
-    return fill(templates.oneOf, { options: issue.values.map(String).join(', ') })
-  }
+  if (issue.code === 'invalid_value')
+    return issue.input === undefined || issue.input === null || issue.input === ''
+      ? text.required
+      : templates.oneOf
   return text.invalid
 }
 
 // A browser's content security policy forbids to compile code out of text, which zod would try.
-z.config({ customError: (issue) => say(issue), jitless: 'document' in globalThis })
+z.config({ customError: (issue) => keyOf(issue), jitless: 'document' in globalThis })
 
-/** The texts of each wrong field, by its path (`members.0.age`), as `errors` of a failure holds them. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+/** The values that the places of an issue's text take. */
+function valuesOf(issue: z.core.$ZodIssue): Values | undefined {
+  if (issue.code === 'too_big') return { count: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { count: Number(issue.minimum) }
+  if (issue.code === 'invalid_value') return { options: issue.values.map(String).join(', ') }
+  return issue.code === 'custom' ? (issue.params?.values as Values | undefined) : undefined
+}
+
+/** The text of an issue. The schemas' messages are keys: `index.test.ts` tries them all. */
+export function textOf(issue: z.core.$ZodIssue): Text {
+  const key = issue.message as TextKey
+  const values = key.includes('{{') ? valuesOf(issue) : undefined
+  return values ? { key, values } : { key }
+}
+
+/** A text as an issue carries it: what a schema adds itself. */
+export const issueOf = (text: Text | PlainKey) => {
+  const { key, values }: Text = typeof text === 'string' ? { key: text } : text
+  return { code: 'custom' as const, message: key, params: { values } }
+}
+
+/** The texts of each wrong field, by its path (`members.0.age`), as `texts` of a failure holds them. */
+export function fieldTexts(error: z.core.$ZodError): Record<string, Text[]> {
+  const fields: Record<string, Text[]> = {}
+  const seen = new Set<string>()
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body'
-    const texts = errors[field] ?? []
-    if (!texts.includes(issue.message)) errors[field] = [...texts, issue.message]
+    const text = textOf(issue)
+    const once = `${field} ${inEnglish(text)}`
+    if (!seen.has(once)) fields[field] = [...(fields[field] ?? []), text]
+    seen.add(once)
   }
-  return errors
+  return fields
 }
+
+/** Texts of fields in English, as `errors` of a failure holds them. */
+export const fieldsInEnglish = (fields: Record<string, readonly Text[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]))
+
+/** The English texts of each wrong field. */
+export const fieldErrors = (error: z.core.$ZodError): Record<string, string[]> =>
+  fieldsInEnglish(fieldTexts(error))

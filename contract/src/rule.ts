@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { issueOf } from './messages.ts'
+import type { PlainKey, Text } from './texts.ts'
 
 /**
  * Adds a rule that needs more than one field: `wrong` gives the text for `field`, or undefined when the rule is kept.
@@ -7,10 +9,12 @@ import type * as z from 'zod'
 export const rule = <S extends z.ZodObject>(
   schema: S,
   field: string,
-  wrong: (value: Readonly<Record<string, unknown>>) => string | undefined,
+  wrong: (value: Readonly<Record<string, unknown>>) => Text | PlainKey | undefined,
 ): S =>
-  schema.refine((value) => wrong(value as Record<string, unknown>) === undefined, {
-    path: [field],
-    error: ({ input }) => wrong(input as Record<string, unknown>),
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  }) as S
+  schema.superRefine(
+    (value, context) => {
+      const text = wrong(value as Record<string, unknown>)
+      if (text) context.addIssue({ ...issueOf(text), path: [field] })
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { Contract } from '@nivas/contract/index.ts'
+import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessWorkers } from './access/index.ts'
@@ -100,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send(failure('There is nothing at this address')),
+    reply.status(404).send(failure(say('There is nothing at this address'))),
   )
   logRequests(app)
   await app.register(helmet, {

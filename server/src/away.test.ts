@@ -43,6 +43,7 @@ const away = {
     status: 'failed',
     message: 'Please try again later.',
     error: 'Please try again later.',
+    text: { key: 'Please try again later.' },
   },
 }
 

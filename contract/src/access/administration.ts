@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, Named, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
+import type { PlainKey } from '../texts.ts'
 
 const accountTypes = ['user', 'mower'] as const
 
@@ -33,7 +34,7 @@ export const PermissionRow = z.object({
 })
 export type PermissionRow = z.output<typeof PermissionRow>
 
-const name = (message?: string) => requiredText(200, message).transform((value) => value.trim())
+const name = (message?: PlainKey) => requiredText(200, message).transform((value) => value.trim())
 
 /** An e-mail as it is stored: one person, however it is typed. */
 const storedEmail = requiredText(254)

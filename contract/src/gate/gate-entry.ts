@@ -3,6 +3,7 @@ import { isDate } from '../dates.ts'
 import { blank, type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
+import type { PlainKey } from '../texts.ts'
 import { keptFields } from './kept.ts'
 import { MOST_PEOPLE, optionalMobile, texts } from './visitor.ts'
 
@@ -17,7 +18,7 @@ const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S
   )
 
 /** A day whose absence has a text of its own. */
-const dayOr = (missing: string) =>
+const dayOr = (missing: PlainKey) =>
   z
     .preprocess((value) => (value === null || value === undefined ? '' : value), z.string())
     .pipe(

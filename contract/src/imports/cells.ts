@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { isDate, parseTypedDate } from '../dates.ts'
 import { email, phone, text } from '../fields.ts'
-import { text as messages } from '../messages.ts'
+import { issueOf, text as messages, textOf } from '../messages.ts'
+import type { PlainKey, Text } from '../texts.ts'
 
 /** Digits as Hindi writes them are digits. */
 const ascii = (value: string) =>
@@ -13,13 +14,11 @@ export const textCell = (max: number) => text(max)
 export const requiredCell = (max: number) => text(max).refine((value) => value !== '', messages.required)
 
 /** Null when empty. */
-const optional = <T>(read: (value: string, wrong: (text: string) => void) => T) =>
+const optional = <T>(read: (value: string, wrong: (text: Text | PlainKey) => void) => T) =>
   z.string().transform((value, context) => {
     if (value === '') return null
-    return read(value, (message) => context.addIssue({ code: 'custom', message })) ?? z.NEVER
+    return read(value, (text) => context.addIssue(issueOf(text))) ?? z.NEVER
   })
-
-const firstText = (error: z.ZodError) => error.issues[0]?.message ?? messages.invalid
 
 /** A text that is null when it is empty. */
 export const optionalTextCell = (max: number) => text(max).transform((value) => (value === '' ? null : value))
@@ -28,7 +27,8 @@ const checkedBy = (schema: z.ZodType<string, string>) =>
   optional((value, wrong) => {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    wrong(firstText(parsed.error))
+    const [issue] = parsed.error.issues
+    wrong(issue ? textOf(issue) : messages.invalid)
     return undefined
   })
 
@@ -62,19 +62,22 @@ export const numberCell = <S extends z.ZodType<number, number>>(
       const word = value.toLowerCase()
       const found = Object.hasOwn(words, word) ? words[word] : numberIn(value)
       if (found !== undefined) return found
-      context.addIssue({ code: 'custom', message: value === '' ? messages.required : messages.number })
+      context.addIssue(issueOf(value === '' ? messages.required : messages.number))
       return z.NEVER
     })
     .pipe(schema)
 
-/** One of some words for each value; `say` is the text for any other word. Null when empty. */
-export const wordCell = <T>(values: readonly (readonly [value: T, ...words: string[]])[], say: string) => {
+/** One of some words for each value; `otherwise` is the text for any other word. Null when empty. */
+export const wordCell = <T>(
+  values: readonly (readonly [value: T, ...words: string[]])[],
+  otherwise: PlainKey,
+) => {
   const known = new Map(
     values.flatMap(([value, ...words]) => words.map((word) => [word.normalize('NFC'), value] as const)),
   )
   return optional((value, wrong) => {
     const found = known.get(value.normalize('NFC').toLowerCase())
-    if (found === undefined) wrong(say)
+    if (found === undefined) wrong(otherwise)
     return found
   })
 }

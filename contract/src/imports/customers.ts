@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cardKey } from '../identity/card-number.ts'
+import { say } from '../texts.ts'
 import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from './cells.ts'
 import { firstRowOf } from './first-row.ts'
 import type { SheetColumn, SheetKind } from './sheet.ts'
@@ -77,7 +78,9 @@ export const customersSheet = {
     const first = firstRowOf()
     return ({ id_card_no }, row) => {
       const earlier = id_card_no ? first(cardKey(id_card_no), row) : undefined
-      return earlier ? [{ name: 'id_card_no', text: `Row ${earlier} has this id card already` }] : []
+      return earlier
+        ? [{ name: 'id_card_no', text: say('Row {{row}} has this id card already', { row: earlier }) }]
+        : []
     }
   },
 } satisfies SheetKind

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { money } from '../fields.ts'
 import { rule } from '../rule.ts'
+import { say } from '../texts.ts'
 import type { positions, toiletTypes } from '../venue/schemas.ts'
 import { filled, numberCell, phoneCell, requiredCell, textCell, wordCell, yesNoCell } from './cells.ts'
 import { firstRowOf } from './first-row.ts'
@@ -143,7 +144,7 @@ function oneWordForEachBuilding() {
       const earlier = said.get(key)
       if (value === '' || !cells.building || earlier?.value === value) return []
       if (!earlier) said.set(key, { value, row })
-      return earlier ? [{ name, text: `Row ${earlier.row} says ${earlier.value} for this building` }] : []
+      return earlier ? [{ name, text: say('Row {{row}} says {{value}} for this building', earlier) }] : []
     })
 }
 
@@ -159,7 +160,9 @@ export const roomsSheet = {
     return (cells, row) => {
       const key = `${cells.building}\0${cells.room_number}`.toLowerCase()
       const earlier = cells.building && cells.room_number ? first(key, row) : undefined
-      const twice = earlier ? [{ name: 'room_number', text: `Row ${earlier} has this room already` }] : []
+      const twice = earlier
+        ? [{ name: 'room_number', text: say('Row {{row}} has this room already', { row: earlier }) }]
+        : []
       return [...twice, ...contradictions(cells, row)]
     }
   },

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Text } from '../texts.ts'
 
 /** A column that a kind of file may have. */
 export type SheetColumn = {
@@ -18,7 +19,7 @@ export type SheetColumn = {
 }
 
 /** A cell of this row that is wrong because of other rows. */
-export type Conflict = { name: string; text: string }
+export type Conflict = { name: string; text: Text }
 
 /** A kind of file: its columns, and what each row must be. */
 export type SheetKind = {

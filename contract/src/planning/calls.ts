@@ -5,6 +5,7 @@ import { byId, date, id, idInAddress } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
 import { rule } from '../rule.ts'
+import type { PlainKey } from '../texts.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
 
@@ -12,7 +13,7 @@ import { lineFilters, Plan, PlanLine } from './schemas.ts'
 const MAX_DAYS = 92
 
 /** Why two days are no event, or undefined when they are one. */
-function wrongEvent(from: unknown, to: unknown): string | undefined {
+function wrongEvent(from: unknown, to: unknown): PlainKey | undefined {
   if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
   if (from > to) return 'To must not be before From'
   return daysBetween(from, to) >= MAX_DAYS ? 'At most 92 days can be planned at once' : undefined

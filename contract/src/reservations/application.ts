@@ -3,8 +3,9 @@ import { languages } from '../access/schemas.ts'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
 import { blank, email, Named, optionalText, phone, requiredText, yesNo } from '../fields.ts'
-import { text as messages } from '../messages.ts'
+import { issueOf, text as messages, textOf } from '../messages.ts'
 import { rule } from '../rule.ts'
+import type { PlainKey } from '../texts.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 import { applicantFields, cardOrReason, MemberForm, PreferredBuildings } from './forms.ts'
 import { isMask } from './mask.ts'
@@ -55,8 +56,7 @@ export type Identity = z.output<typeof Identity>
 const orMask = (schema: z.ZodType<string, string>) =>
   requiredText(254).superRefine((value, context) => {
     if (isMask(value)) return
-    for (const { message } of schema.safeParse(value).error?.issues ?? [])
-      context.addIssue({ code: 'custom', message })
+    for (const issue of schema.safeParse(value).error?.issues ?? []) context.addIssue(issueOf(textOf(issue)))
   })
 
 /** The public application: the body of `POST /reservations`. */
@@ -84,7 +84,7 @@ export const PublicApplication = cardOrReason(
 )
 
 /** Why nobody can apply for this day of arrival, or undefined when they can; `today` is the venue's. */
-export const wrongArrival = (arrival: string, today: string): string | undefined =>
+export const wrongArrival = (arrival: string, today: string): PlainKey | undefined =>
   arrival < today ? 'Arrival cannot be before today' : undefined
 
 /** What an application answers. */

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
 import { daysBetween, isDate } from '../dates.ts'
 import { date, id, idInAddress, money } from '../fields.ts'
-import { fill } from '../messages.ts'
 import { rule } from '../rule.ts'
+import { type PlainKey, say, type Text } from '../texts.ts'
 import { Closure, positions } from '../venue/schemas.ts'
 import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
@@ -12,11 +12,11 @@ import { arrivalStays, type StayDates } from './stay.ts'
 export const MAX_CHART_DAYS = 92
 
 /** Why two days, both included, are no range of the chart, or undefined when they are one (or one of them is no day). */
-export function wrongChartRange(from: unknown, to: unknown): string | undefined {
+export function wrongChartRange(from: unknown, to: unknown): Text | undefined {
   if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
-  if (to < from) return 'To must not be before From'
+  if (to < from) return say('To must not be before From')
   return daysBetween(from, to) >= MAX_CHART_DAYS
-    ? fill('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS })
+    ? say('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS })
     : undefined
 }
 
@@ -131,7 +131,7 @@ export type MovePrice = z.output<typeof MovePrice>
 type Movable = { status: string; arrival_date: string; checked_in: boolean }
 
 /** Why a reservation cannot be moved so, whatever is free; undefined when it can. */
-export function wrongMove(reservation: Movable, to: Partial<StayDates>): string | undefined {
+export function wrongMove(reservation: Movable, to: Partial<StayDates>): PlainKey | undefined {
   const { status, arrival_date, checked_in } = reservation
   if (status === 'NEW') return 'This reservation holds no rooms.'
   if (status !== 'HOLD' && status !== 'PAID') return 'This reservation has ended. It cannot be changed.'

@@ -1,15 +1,17 @@
+import type { PlainKey } from '../texts.ts'
+
 /** The most rooms that can be made at once. */
 export const MAX_ROOMS_AT_ONCE = 200
 
 /** What a row of room numbers can be wrong about, beside the field it is wrong in. */
 type Row =
   | { numbers: string[]; wrong?: never }
-  | { numbers?: never; wrong: { field: 'from' | 'to'; text: string } }
+  | { numbers?: never; wrong: { field: 'from' | 'to'; text: PlainKey } }
 
 /** A text and the digits at its end: fewer than would lose their last ones in a number. */
 const pattern = /^(.*?)(\d{1,9})$/s
 
-const wrong = (field: 'from' | 'to', text: string): Row => ({ wrong: { field, text } })
+const wrong = (field: 'from' | 'to', text: PlainKey): Row => ({ wrong: { field, text } })
 
 /**
  * The room numbers from one to another, both included: 101 to 124, A-01 to A-24. Both begin alike, and zeros before the

@@ -1,5 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { fill } from '@nivas/contract/messages.ts'
+import { fill } from '@nivas/contract/texts.ts'
 
 type Values = { name: string; venue: string; link: string }
 

@@ -1,11 +1,12 @@
 import type { ResetPassword } from '@nivas/contract/access/passwords.ts'
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
-import { Refusal } from '../http/refusal.ts'
+import { wrongFields } from '../http/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOfToken, RESET_MINUTES } from './reset-token.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -19,8 +20,8 @@ export async function reset(
 ): Promise<WithSession<CurrentUser>> {
   const user = await userOf(trx, email.toLowerCase(), token)
   if (!user)
-    throw new Refusal(422, 'Resetting password failed', {
-      token: ['This link was used already or is older than an hour. Please ask for a new one.'],
+    throw wrongFields(say('Resetting password failed'), {
+      token: [say('This link was used already or is older than an hour. Please ask for a new one.')],
     })
   // The links that were mailed before lead nowhere now.
   await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()

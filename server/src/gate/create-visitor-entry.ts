@@ -5,6 +5,7 @@ import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { asMobile } from '@nivas/contract/gate/visitor.ts'
 import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
+import { textOf } from '@nivas/contract/messages.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
@@ -45,8 +46,8 @@ export const createVisitorEntry =
         })
   }
 
-const firstOf = ([issue]: readonly { path: PropertyKey[]; message: string }[]): Refusal =>
-  issue ? wrongField(issue.path.join('.'), issue.message) : new Refusal(422, doNotAddUp)
+const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>
+  issue ? wrongField(issue.path.join('.'), textOf(issue)) : new Refusal(422, doNotAddUp)
 
 async function satsangis(
   trx: Transaction<DB>,

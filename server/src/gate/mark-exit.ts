@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SealNumber } from '../identity/index.ts'
 import { cardOf } from './sealed-card.ts'
-import { momentIn } from './venue-time.ts'
+import { onVenueClock } from './venue-time.ts'
 
 type Exit = typeof gate.exit
 
@@ -44,12 +44,15 @@ export const markExit =
     const named = asTicket === undefined ? undefined : await lockVisit(trx, asTicket)
     const [id, another] = named && !named.exited_at ? [named.id] : await insideWith(trx, seal, idNumber)
     if (id === undefined && named?.exited_at)
-      throw new Refusal(400, `This visitor was marked out already, ${momentIn(timeZone, named.exited_at)}.`)
+      throw new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
+        moment: onVenueClock(timeZone, named.exited_at),
+      })
     if (id === undefined) throw new Refusal(400, notFound)
     if (another !== undefined)
       throw new Refusal(
         400,
-        `Several entries are open with this card: ${id}, ${another}. Please scan the ticket.`,
+        'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.',
+        { one: id, other: another },
       )
     const visit = await lockVisit(trx, id)
     if (!visit || visit.exited_at) throw new Refusal(400, notFound)

@@ -1,5 +1,7 @@
-import { dayIn, dayInWords, timeIn } from '@nivas/contract/dates.ts'
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
+import type { Value } from '@nivas/contract/texts.ts'
 
-/** A moment in a refusal: '21 Nov 2026, 14:05' on the venue's clock. */
-export const momentIn = (timeZone: string, moment: Date): string =>
-  `${dayInWords(dayIn(timeZone, moment))}, ${timeIn(timeZone, moment)}`
+/** A moment as a refusal carries it: on the venue's clock. */
+export const onVenueClock = (timeZone: string, moment: Date): Value => ({
+  moment: `${dayIn(timeZone, moment)}T${timeIn(timeZone, moment)}`,
+})

@@ -1,4 +1,7 @@
 import type { Call, Failure } from '@nivas/contract/call.ts'
+import { inEnglish } from '@nivas/contract/in-english.ts'
+import { fieldsInEnglish } from '@nivas/contract/messages.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import * as z from 'zod'
 
 type Page = { rows: unknown[]; total: number }
@@ -29,14 +32,18 @@ export function success(call: Call, answer: unknown, input: { page?: number; per
 }
 
 /** The body of a failure. */
-export const failure = (message: string, errors?: Record<string, string[]>): Failure => ({
-  success: false,
-  // The screens of the specification look for this one.
-  status: 'failed',
-  message,
-  error: message,
-  ...(errors && { errors }),
-})
+export function failure(text: Text, fields?: Record<string, Text[]>): Failure {
+  const message = inEnglish(text)
+  return {
+    success: false,
+    // The screens of the specification look for this one.
+    status: 'failed',
+    message,
+    error: message,
+    text,
+    ...(fields && { errors: fieldsInEnglish(fields), texts: fields }),
+  }
+}
 
 /** JSON Schema of a contract schema, in the dialect in which null is `nullable`: that is quick to serialise. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -68,14 +75,22 @@ export function successSchema(call: Call): Record<string, unknown> {
   }
 }
 
+const textSchema = {
+  type: 'object',
+  required: ['key'],
+  properties: { key: { type: 'string' }, values: { type: 'object', additionalProperties: true } },
+}
+
 export const failureSchema = {
   type: 'object',
-  required: ['success', 'status', 'message', 'error'],
+  required: ['success', 'status', 'message', 'error', 'text'],
   properties: {
     success: { type: 'boolean' },
     status: { type: 'string', enum: ['failed'] },
     message: { type: 'string' },
     error: { type: 'string' },
+    text: textSchema,
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    texts: { type: 'object', additionalProperties: { type: 'array', items: textSchema } },
   },
 }

@@ -1,21 +1,22 @@
+import { say, type Text } from '@nivas/contract/texts.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
 import { databaseAway, Refusal } from './refusal.ts'
 
-const wrong = 'Something went wrong. Please contact administrator.'
+const wrong = say('Something went wrong. Please contact administrator.')
 
 /** What Fastify itself refuses, in words for people; everything else of it keeps its status and says the general text. */
-const texts: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content must be sent as application/json',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'What was sent is not valid JSON',
-  FST_ERR_BAD_URL: 'This address is not valid',
+const texts: Record<string, Text> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('The content must be sent as application/json'),
+  FST_ERR_CTP_BODY_TOO_LARGE: say('What was sent is too large'),
+  FST_ERR_CTP_INVALID_JSON_BODY: say('What was sent is not valid JSON'),
+  FST_ERR_BAD_URL: say('This address is not valid'),
 }
 
 /** The same where a file was sent. */
-const ofFiles: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A file of this type cannot be used here. Please choose another one.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This file is too large. Please choose a smaller one.',
+const ofFiles: Record<string, Text> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('A file of this type cannot be used here. Please choose another one.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: say('This file is too large. Please choose a smaller one.'),
 }
 
 /** The database is away or full, or the pool is exhausted. */
@@ -30,20 +31,20 @@ const isPassing = (error: { code?: unknown; message?: string }) =>
 
 /** Turns whatever was thrown into the answer that domain.md describes. Nothing internal is ever told. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return reply.status(error.status).send(failure(error.message, error.errors))
+  if (error instanceof Refusal) return reply.status(error.status).send(failure(error.text, error.fields))
   const status = error.statusCode ?? 500
   if (status === 429)
-    return reply.status(429).send(failure('Too many tries. Please wait a minute and try again.'))
+    return reply.status(429).send(failure(say('Too many tries. Please wait a minute and try again.')))
   if (status >= 400 && status < 500) {
     const { takesFiles } = request.routeOptions?.config ?? {}
     const text =
       (takesFiles ? ofFiles[error.code] : undefined) ??
       texts[error.code] ??
       (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
-    return reply.status(status).send(failure(text ?? 'This request is not valid'))
+    return reply.status(status).send(failure(text ?? say('This request is not valid')))
   }
   // `detail` of a database error holds the values of a row, so only these three are written down.
   request.log.error({ error: { message: error.message, code: error.code, stack: error.stack } }, 'failed')
-  if (isPassing(error)) return reply.status(503).send(failure(databaseAway().message))
+  if (isPassing(error)) return reply.status(503).send(failure(databaseAway().text))
   return reply.status(500).send(failure(wrong))
 }

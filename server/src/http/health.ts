@@ -1,3 +1,4 @@
+import { say } from '@nivas/contract/texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Watch } from '../db/watch.ts'
 import { failure } from './envelope.ts'
@@ -9,9 +10,9 @@ export function registerHealth(app: FastifyInstance, watch: Watch, isClosing: ()
   app.get('/health/ready', quiet, async (_request, reply) => {
     const answers = await watch.ask()
     if (answers && !isClosing()) return { success: true, data: { status: 'ready' } }
-    const message = isClosing()
-      ? 'The server is stopping'
-      : 'The database does not answer, or its disk is full'
-    return reply.status(503).send(failure(message))
+    const text = isClosing()
+      ? say('The server is stopping')
+      : say('The database does not answer, or its disk is full')
+    return reply.status(503).send(failure(text))
   })
 }

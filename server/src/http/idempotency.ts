@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
-import { Refusal, wrongField } from './refusal.ts'
+import { wrongField } from './refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -45,9 +45,7 @@ export async function storedAnswer(trx: Transaction<DB>, submission: Submission)
     .where('caller', '=', caller)
     .executeTakeFirst()
   if (!earlier?.answer || !earlier.request_hash.equals(requestHash))
-    throw new Refusal(422, 'This Idempotency-Key was used for another request', {
-      'Idempotency-Key': ['This Idempotency-Key was used for another request'],
-    })
+    throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
   return JSON.parse(earlier.answer)
 }
 

@@ -38,6 +38,7 @@ const isFailure = {
   status: 'failed',
   message: expect.any(String),
   error: expect.any(String),
+  text: { key: expect.any(String) },
 }
 
 describe('what is no request', () => {

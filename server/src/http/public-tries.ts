@@ -28,4 +28,4 @@ export async function countTry(trx: Transaction<DB>, { kind }: Limit, source: st
 }
 
 export const tooManyTries = (minutes: number) =>
-  new Refusal(429, `Too many tries. Please wait ${minutes} minutes and try again.`)
+  new Refusal(429, 'Too many tries. Please wait {{minutes}} minutes and try again.', { minutes })

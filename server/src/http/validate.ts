@@ -1,7 +1,8 @@
-import { fieldErrors } from '@nivas/contract/messages.ts'
+import { fieldTexts } from '@nivas/contract/messages.ts'
+import { say } from '@nivas/contract/texts.ts'
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod'
-import { Refusal } from './refusal.ts'
+import { wrongFields } from './refusal.ts'
 
 /** Validates each part of a request by the call's own zod schema; what is wrong becomes the 422 with a text per field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
@@ -11,7 +12,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data
     const result = schema.safeParse(given)
     if (result.success) return { value: result.data }
-    const errors = fieldErrors(result.error)
-    const first = Object.values(errors)[0]?.[0] ?? 'This value is not valid'
-    return { error: new Refusal(422, first, errors) }
+    const fields = fieldTexts(result.error)
+    const first = Object.values(fields)[0]?.[0] ?? say('This value is not valid')
+    return { error: wrongFields(first, fields) }
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { fill } from '@nivas/contract/messages.ts'
+import { fill } from '@nivas/contract/texts.ts'
 
 /** `arrival` and `departure` are days, `YYYY-MM-DD`. */
 type Values = { venue: string; number: string; arrival: string; departure: string; link: string }

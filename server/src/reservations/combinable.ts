@@ -1,5 +1,4 @@
 import { wrongStay } from '@nivas/contract/date-order.ts'
-import { fill } from '@nivas/contract/messages.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { commonWishes } from '@nivas/contract/reservations/wishes.ts'
@@ -14,8 +13,11 @@ const combined =
 const apart =
   'The stays do not overlap: each must share a night with another. Please select reservations for the same days.'
 
-function refuse({ application_number: number, applicant_name: name }: Reservation, text: string): never {
-  throw new Refusal(400, fill(text, { number, name }))
+function refuse(
+  { application_number: number, applicant_name: name }: Reservation,
+  text: typeof notNew | typeof combined,
+): never {
+  throw new Refusal(400, text, { number, name })
 }
 
 /**

@@ -13,7 +13,7 @@ const masked = {
   id_card_no: { mask: maskCard, wrong: 'Please enter the whole id card number' },
   phone: { mask: maskPhone, wrong: 'Please enter the whole phone number' },
   email: { mask: maskEmail, wrong: 'Please enter the whole e-mail address' },
-}
+} as const
 const fields = ['id_card_no', 'phone', 'email'] as const
 
 /** Who names a card knows as much as who was given a token for it. */

@@ -1,6 +1,5 @@
-import { dayInWords } from '@nivas/contract/dates.ts'
-import { fill } from '@nivas/contract/messages.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
@@ -62,17 +61,16 @@ export async function lockFreeRooms(
   const rooms = await lookAtRooms(trx, id, stay, roomIds)
   if (rooms.length < roomIds.length) throw wrongField('room_ids', 'One of these rooms does not exist')
   const gone = rooms.filter((room) => room.taken)
-  if (gone[0] && gone.length === 1) throw new Refusal(400, fill(taken, named(gone[0])))
+  if (gone[0] && gone.length === 1) throw new Refusal(400, taken, named(gone[0]))
   if (gone.length > 1) {
-    const list = gone.map((room) => `${room.room_number} (${room.building}, floor ${room.floor})`).join(', ')
-    throw new Refusal(400, fill(severalTaken, { rooms: list }))
+    const rooms = gone.map((room) => say('{{room}} ({{building}}, floor {{floor}})', named(room)))
+    throw new Refusal(400, severalTaken, { rooms })
   }
   const shut = rooms.find((room) => room.closed)
   if (shut?.closed) {
     const { from, to, reason } = shut.closed
-    const days = { from: dayInWords(from), to: dayInWords(to), reason }
-    throw new Refusal(400, fill(closed, { ...named(shut), ...days }))
+    throw new Refusal(400, closed, { ...named(shut), from: { day: from }, to: { day: to }, reason })
   }
   const off = rooms.find((room) => !room.is_active && !room.held)
-  if (off) throw new Refusal(400, fill(switchedOff, named(off)))
+  if (off) throw new Refusal(400, switchedOff, named(off))
 }

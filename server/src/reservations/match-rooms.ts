@@ -1,4 +1,3 @@
-import { fill } from '@nivas/contract/messages.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
@@ -18,11 +17,10 @@ export type MatchedParty = StayDates & Wishes & { members_count: number }
 
 type Wanted = { building_id: number; number_of_rooms: number }
 
-const fewer: Record<number, string> = {
-  0: 'No room is free in {{building}} for these dates. Please choose another building.',
-  1: 'Only 1 room is free in {{building}} for these dates. Please ask for fewer, or choose another building.',
-}
-const fewerOfSeveral =
+const noneFree = 'No room is free in {{building}} for these dates. Please choose another building.'
+const oneFree =
+  'Only 1 room is free in {{building}} for these dates. Please ask for fewer, or choose another building.'
+const severalFree =
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.'
 
 /** The name of a building, or the refusal that there is none. */
@@ -42,7 +40,9 @@ async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, numb
   const chosen = chooseRooms(free, { rooms: number_of_rooms, members: party.members_count, wishes: party })
   if (chosen) return chosen
   const building = await nameOf(db, building_id)
-  throw new Refusal(400, fill(fewer[free.length] ?? fewerOfSeveral, { count: free.length, building }))
+  if (free.length === 0) throw new Refusal(400, noneFree, { building })
+  if (free.length === 1) throw new Refusal(400, oneFree, { building })
+  throw new Refusal(400, severalFree, { count: free.length, building })
 }
 
 /** The rooms that would be taken now, and why. */

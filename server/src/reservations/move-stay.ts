@@ -1,6 +1,4 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import { fill } from '@nivas/contract/messages.ts'
-import { formatRupees } from '@nivas/contract/money.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -59,9 +57,10 @@ export async function moveStay(
   if (payment && !isSaid)
     throw new Refusal(
       400,
-      fill('The Bhent for these rooms becomes {{total}}. Please confirm the difference first.', {
-        total: formatRupees(total),
-      }),
+      'The Bhent for these rooms becomes {{total}}. Please confirm the difference first.',
+      {
+        total: { rupees: total },
+      },
     )
   return { ...moved, payment }
 }

@@ -1,5 +1,3 @@
-import { fill } from '@nivas/contract/messages.ts'
-import { formatRupees } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -12,13 +10,10 @@ import { writeTicket } from './write-ticket.ts'
 /** What is collected is what is booked: an amount other than the rooms' total is refused. */
 export function refuseOtherAmount(given: number, total: number) {
   if (given === total) return
-  throw new Refusal(
-    400,
-    fill('The Bhent for these rooms is {{total}}, not {{given}}. Please reload.', {
-      total: formatRupees(total),
-      given: formatRupees(given),
-    }),
-  )
+  throw new Refusal(400, 'The Bhent for these rooms is {{total}}, not {{given}}. Please reload.', {
+    total: { rupees: total },
+    given: { rupees: given },
+  })
 }
 
 /** NEW or HOLD → PAID: the Bhent into the cash book, and the meal ticket when the applicant asked for meals. */

@@ -1,5 +1,4 @@
 import type { Input } from '@nivas/contract/call.ts'
-import { fill } from '@nivas/contract/messages.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
@@ -13,14 +12,11 @@ import { readFloor } from './read-floors.ts'
 /** What the database says when the building has a floor of this number and stair already. */
 export const floorTaken = (building: string, floor_number: number, position: string) => ({
   floors_building_id_floor_number_position_key: () =>
-    wrongField(
-      'floor_number',
-      fill('{{building}} has floor {{floor}} ({{position}}) already', {
-        building,
-        floor: floor_number,
-        position,
-      }),
-    ),
+    wrongField('floor_number', '{{building}} has floor {{floor}} ({{position}}) already', {
+      building,
+      floor: floor_number,
+      position,
+    }),
 })
 
 export async function addFloor(

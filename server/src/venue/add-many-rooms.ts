@@ -1,5 +1,4 @@
 import type { Input } from '@nivas/contract/call.ts'
-import { fill } from '@nivas/contract/messages.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import { roomNumbers } from '@nivas/contract/venue/room-numbers.ts'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
@@ -27,11 +26,8 @@ async function refuseKnown(
     order by length(room_number), room_number`.execute(trx)
   const [first, ...others] = rows.map((room) => room.room_number)
   if (first === undefined) return
-  const text =
-    others.length === 0
-      ? fill(thereAlready, { building, room: first })
-      : fill(severalThere, { building, rooms: [first, ...others].join(', ') })
-  throw new Refusal(400, text)
+  if (others.length === 0) throw new Refusal(400, thereAlready, { building, room: first })
+  throw new Refusal(400, severalThere, { building, rooms: [first, ...others].join(', ') })
 }
 
 /** Makes a row of rooms that are alike: all of them, or none when the building has one of the numbers. */

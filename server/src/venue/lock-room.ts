@@ -1,5 +1,4 @@
-import { dayInWords } from '@nivas/contract/dates.ts'
-import { fill } from '@nivas/contract/messages.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -41,14 +40,16 @@ export async function lockClosableRoom(
     where s.room_id = ${roomId} and s.during && daterange(${from}, ${to}, '[]')
       and (s.reservation_id is not null or s.closure_id is distinct from ${closure})
     order by s.arrival_date`.execute(trx)
-  const named = rows.map((one) => ({ ...one, from: dayInWords(one.from), to: dayInWords(one.to) }))
+  const named = rows.map((one) => ({
+    number: one.number ?? '',
+    reason: one.reason,
+    days: { from: { day: one.from }, to: { day: one.to } },
+  }))
   const other = named.find(({ reason }) => reason !== null)
-  if (other)
-    throw new Refusal(400, fill(closed, { room, from: other.from, to: other.to, reason: other.reason ?? '' }))
+  if (other) throw new Refusal(400, closed, { room, ...other.days, reason: other.reason ?? '' })
   const [first, ...others] = named
   if (!first) return
-  if (others.length === 0)
-    throw new Refusal(400, fill(held, { room, number: first.number ?? '', from: first.from, to: first.to }))
-  const stays = named.map((one) => `${one.number} (${one.from} – ${one.to})`).join(', ')
-  throw new Refusal(400, fill(severalHold, { room, stays }))
+  if (others.length === 0) throw new Refusal(400, held, { room, number: first.number, ...first.days })
+  const stays = named.map(({ number, days }) => say('{{number}} ({{from}} – {{to}})', { number, ...days }))
+  throw new Refusal(400, severalHold, { room, stays })
 }

@@ -1,4 +1,3 @@
-import { fill } from '@nivas/contract/messages.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -22,7 +21,8 @@ export async function removeBuilding(
     .forUpdate()
     .executeTakeFirst()
   if (!building) throw noBuilding()
-  const refuse = (text: string) => () => new Refusal(400, fill(text, { building: building.name }))
+  const refuse = (text: typeof hasFloors | typeof isNoted) => () =>
+    new Refusal(400, text, { building: building.name })
   await refusing(trx.deleteFrom('buildings').where('id', '=', id).execute(), {
     floors_building_id_fkey: refuse(hasFloors),
     reservations_building_id_fkey: refuse(isNoted),

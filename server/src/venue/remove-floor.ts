@@ -1,4 +1,3 @@
-import { fill } from '@nivas/contract/messages.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -12,8 +11,7 @@ const hasRooms = 'Floor {{floor}} ({{position}}) has rooms. Remove them first.'
 export async function removeFloor(trx: Transaction<DB>, _actor: Actor, address: FloorAddress): Promise<null> {
   const { floor_number, position } = await keepFloor(trx, address)
   await refusing(trx.deleteFrom('floors').where('id', '=', address.floor_id).execute(), {
-    rooms_floor_id_building_id_fkey: () =>
-      new Refusal(400, fill(hasRooms, { floor: floor_number, position })),
+    rooms_floor_id_building_id_fkey: () => new Refusal(400, hasRooms, { floor: floor_number, position }),
   })
   return null
 }

@@ -1,4 +1,3 @@
-import { fill } from '@nivas/contract/messages.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -14,7 +13,7 @@ export async function removeRoom(trx: Transaction<DB>, actor: Actor, address: Ro
   const { room_id } = address
   await trx.deleteFrom('room_closures').where('room_id', '=', room_id).execute()
   await refusing(trx.deleteFrom('rooms').where('id', '=', room_id).execute(), {
-    stays_room_id_fkey: () => new Refusal(400, fill(hadGuests, { room: room_number })),
+    stays_room_id_fkey: () => new Refusal(400, hadGuests, { room: room_number }),
   })
   return null
 }

@@ -1,4 +1,3 @@
-import { fill } from '@nivas/contract/messages.ts'
 import { wrongField } from '../http/refusal.ts'
 
 type Features = {
@@ -29,6 +28,5 @@ export const roomValues = ({
 
 /** What the database says when the building has a room of this number already. */
 export const numberTaken = (building: string, room: string) => ({
-  rooms_number: () =>
-    wrongField('room_number', fill('{{building}} has room {{room}} already', { building, room })),
+  rooms_number: () => wrongField('room_number', '{{building}} has room {{room}} already', { building, room }),
 })

@@ -7,6 +7,11 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { attributesOf, columnOf } from './attributes-of.ts'
 
+const noObject = {
+  BUILDING: 'There is no such building',
+  FLOOR: 'There is no such floor',
+  ROOM: 'There is no such room',
+} as const
 const tables = { BUILDING: 'buildings', FLOOR: 'floors', ROOM: 'rooms' } as const
 
 /** From here to the commit nobody else sets values of the object. */
@@ -17,7 +22,7 @@ async function lockObject(trx: Transaction<DB>, type: AttributeType, id: number)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!object) throw new Refusal(404, `There is no such ${type.toLowerCase()}`)
+  if (!object) throw new Refusal(404, noObject[type])
 }
 
 /** The object has these values from now on, beside those of attributes that are switched off. */

@@ -1,20 +1,26 @@
+import access from '@nivas/contract/access/hi.ts'
+import gate from '@nivas/contract/gate/hi.ts'
+import shared from '@nivas/contract/hi.ts'
+import identity from '@nivas/contract/identity/hi.ts'
+import imports from '@nivas/contract/imports/hi.ts'
+import planning from '@nivas/contract/planning/hi.ts'
+import reservations from '@nivas/contract/reservations/hi.ts'
+import venue from '@nivas/contract/venue/hi.ts'
 import { app } from './hi/app.ts'
-import { gateMessages } from './hi/gate-messages.ts'
-import { importMessages } from './hi/import-messages.ts'
-import { messages } from './hi/messages.ts'
 import { pieces } from './hi/pieces.ts'
-import { planningMessages } from './hi/planning-messages.ts'
 import { printing } from './hi/printing.ts'
-import { venueMessages } from './hi/venue-messages.ts'
 import type { Catalogue } from './patterns.ts'
 
 /** The Hindi texts that every screen may need; an area has its own beside its screens. */
 const hi: Catalogue = {
-  ...messages,
-  ...venueMessages,
-  ...importMessages,
-  ...planningMessages,
-  ...gateMessages,
+  ...shared,
+  ...access,
+  ...identity,
+  ...reservations,
+  ...venue,
+  ...gate,
+  ...planning,
+  ...imports,
   ...pieces,
   ...printing,
   ...app,

@@ -1,4 +1,4 @@
-import { fill } from '@nivas/contract/messages.ts'
+import { fill } from '@nivas/contract/texts.ts'
 import { matchPattern } from './patterns.ts'
 import { cataloguesOf, type Texts, texts } from './texts.ts'
 

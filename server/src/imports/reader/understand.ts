@@ -5,6 +5,7 @@ import {
   type SheetColumn,
   type SheetKind,
 } from '@nivas/contract/imports/sheet.ts'
+import { inEnglish } from '@nivas/contract/in-english.ts'
 import { fieldErrors, text as messages } from '@nivas/contract/messages.ts'
 import type { Cell, Row } from './cell.ts'
 import { empty, FileProblem, manyRows } from './file-problem.ts'
@@ -86,7 +87,8 @@ export function* understand(
     }
     const parsed = kind.Row.safeParse(texts)
     const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...wrong }
-    for (const { name, text } of besideOthers(texts, number)) if (!errors[name]) errors[name] = [text]
+    for (const { name, text } of besideOthers(texts, number))
+      if (!errors[name]) errors[name] = [inEnglish(text)]
     const problems = present.flatMap(({ column, at }) =>
       (errors[column.name] ?? []).slice(0, 1).map((text) => ({
         row_number: number,

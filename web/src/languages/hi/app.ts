@@ -64,8 +64,7 @@ export const app: Catalogue = {
     'आपके काम के आँकड़े यहाँ नहीं हैं। आपकी स्क्रीन बाईं ओर सूची में हैं।',
 
   'No permission': 'अनुमति नहीं है',
-  "Oops! You don't have permissions to access this page. Please contact administrator for more information.":
-    'क्षमा करें! आपको यह पेज खोलने की अनुमति नहीं है। अधिक जानकारी के लिए कृपया व्यवस्थापक से संपर्क करें।',
+  Error: 'त्रुटि',
   'Go to the dashboard': 'डैशबोर्ड पर जाएँ',
   'Go to sign-in': 'लॉगिन पर जाएँ',
   'Page not found': 'पेज नहीं मिला',

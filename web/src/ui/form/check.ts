@@ -1,4 +1,5 @@
-import { text as messages } from '@nivas/contract/messages.ts'
+import { inEnglish } from '@nivas/contract/in-english.ts'
+import { text as messages, textOf } from '@nivas/contract/messages.ts'
 import type * as z from 'zod'
 
 /** The first text of each wrong field, by its path: `members.0.age`. */
@@ -15,7 +16,7 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
     const path = issue.path.join('.')
     // An empty number field holds '', and is not a wrong number.
     const empty = numberTexts.has(issue.message) && at(values, issue.path) === ''
-    errors[path] ??= empty ? messages.required : issue.message
+    errors[path] ??= empty ? messages.required : inEnglish(textOf(issue))
   }
   return { errors }
 }

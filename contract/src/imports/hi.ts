@@ -1,10 +1,5 @@
-import type { Catalogue } from '../patterns.ts'
-
-/** What the server says of spreadsheets: of a file, and of a cell. */
-export const importMessages: Catalogue = {
-  'A file of this type cannot be used here. Please choose another one.':
-    'इस प्रकार की फ़ाइल यहाँ काम में नहीं आ सकती। कृपया दूसरी चुनें।',
-  'This file is too large. Please choose a smaller one.': 'यह फ़ाइल बहुत बड़ी है। कृपया छोटी फ़ाइल चुनें।',
+/** Hindi for what the server says of spreadsheets: of a file, and of a cell. */
+export default {
   'This file is too large to read. Please split it into smaller ones.':
     'यह फ़ाइल पढ़ने के लिए बहुत बड़ी है। कृपया इसे छोटी फ़ाइलों में बाँटें।',
   'This file could not be read as a spreadsheet. Please save it as XLSX or CSV and try again.':
@@ -31,7 +26,6 @@ export const importMessages: Catalogue = {
     'यह फ़ाइल आयात की जा रही है। कृपया पूरा होने तक प्रतीक्षा करें।',
   'The file could not be imported. Nothing was changed. Please try again.':
     'फ़ाइल आयात नहीं हो सकी। कुछ नहीं बदला गया। कृपया फिर कोशिश करें।',
-
   'This column is missing': 'यह स्तंभ नहीं है',
   'This column stands in the file twice': 'यह स्तंभ फ़ाइल में दो बार है',
   'This cell holds an error of the spreadsheet': 'इस खाने में स्प्रेडशीट की त्रुटि है',
@@ -46,4 +40,5 @@ export const importMessages: Catalogue = {
   'Please enter LEFT, CENTER or RIGHT': 'कृपया बाएँ, बीच या दाएँ लिखें',
   'Please enter DESI or WESTERN': 'कृपया देसी या वेस्टर्न लिखें',
   'Please enter yes or no': 'कृपया हाँ या नहीं लिखें',
+  'There is no such import': 'ऐसा कोई आयात नहीं है',
 }

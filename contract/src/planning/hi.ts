@@ -1,11 +1,8 @@
-import type { Catalogue } from '../patterns.ts'
-
-/** What the server says of plans. */
-export const planningMessages: Catalogue = {
+/** Hindi for what the schemas and the server say of plans. */
+export default {
   'At most 92 days can be planned at once': 'एक बार में अधिक से अधिक 92 दिनों की योजना बन सकती है',
   'Please choose at least one building': 'कृपया कम से कम एक भवन चुनें',
   'One of these buildings does not exist or is switched off': 'इनमें से एक भवन नहीं है या बंद रखा गया है',
-  'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
   'There is no such plan': 'ऐसी कोई योजना नहीं है',
   'There is no such line in this plan': 'इस योजना में ऐसी कोई पंक्ति नहीं है',
   'This plan is no longer being made. Please reload.': 'यह योजना अब नहीं बन रही है। कृपया पेज फिर से लोड करें।',

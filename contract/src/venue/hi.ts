@@ -1,7 +1,5 @@
-import type { Catalogue } from '../patterns.ts'
-
-/** What the server says of buildings, floors, rooms and attributes. */
-export const venueMessages: Catalogue = {
+/** Hindi for what the schemas and the server say of buildings, floors, rooms and attributes. */
+export default {
   'Room {{room}} ({{building}}, floor {{floor}}) is switched off from {{from}} to {{to}}: {{reason}}. Please choose another.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) {{from}} से {{to}} तक बंद है: {{reason}}। कृपया दूसरा चुनें।',
   'Room {{room}} is held by {{number}} from {{from}} to {{to}}. Please give it another room first.':
@@ -31,7 +29,6 @@ export const venueMessages: Catalogue = {
     '{{building}} में कमरे {{rooms}} पहले से हैं। कोई कमरा नहीं बनाया गया।',
   'One of these rooms was made meanwhile. No room was made. Please reload.':
     'इनमें से एक कमरा इस बीच बन गया है। कोई कमरा नहीं बनाया गया। कृपया पेज फिर से लोड करें।',
-  'There is no such room': 'ऐसा कोई कमरा नहीं है',
   'Please enter a room number that ends in digits, such as 101 or A-01':
     'कृपया ऐसी कमरा संख्या लिखें जिसके अंत में अंक हों, जैसे 101 या A-01',
   'Both numbers must begin alike, such as A-01 and A-24':
@@ -45,4 +42,9 @@ export const venueMessages: Catalogue = {
     'प्रकार अब नहीं बदला जा सकता: इस विशेषता के मान भरे जा चुके हैं',
   'There is no attribute of this type with this id': 'इस प्रकार की ऐसी कोई विशेषता नहीं है',
   'The same attribute is given twice': 'एक ही विशेषता दो बार दी गई है',
+  '{{number}} ({{from}} – {{to}})': '{{number}} ({{from}} – {{to}})',
+  'There is no such attribute': 'ऐसी कोई विशेषता नहीं है',
+  'There is no such floor': 'ऐसी कोई मंज़िल नहीं है',
+  'There is no such floor in this building': 'इस भवन में ऐसी कोई मंज़िल नहीं है',
+  'There is no such room on this floor': 'इस मंज़िल पर ऐसा कोई कमरा नहीं है',
 }

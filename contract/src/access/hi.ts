@@ -1,0 +1,34 @@
+/** Hindi for what the schemas and the server say of accounts, roles and mails. */
+export default {
+  'Email required.': 'ईमेल भरना ज़रूरी है।',
+  'Password required.': 'पासवर्ड भरना ज़रूरी है।',
+  'Invalid email or password': 'ईमेल या पासवर्ड गलत है',
+  'Too many failed sign-ins. Please wait 15 minutes and try again.':
+    'लॉगिन की बहुत-सी कोशिशें असफल रहीं। कृपया 15 मिनट बाद फिर कोशिश करें।',
+  'This is a required field and must be valid e-mail address': 'यह भरना ज़रूरी है और सही ईमेल पता होना चाहिए',
+  'Please check your email for futher action.': 'आगे क्या करना है, इसके लिए कृपया अपना ईमेल देखें।',
+  'Required password containing at least 8 characters': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+  'Passwords must match': 'दोनों पासवर्ड एक जैसे होने चाहिए',
+  'Reset password successfully. Redirecting to Login page': 'नया पासवर्ड बन गया। लॉगिन हो रहा है।',
+  'Resetting password failed': 'पासवर्ड नहीं बदला जा सका',
+  'This link was used already or is older than an hour. Please ask for a new one.':
+    'यह लिंक पहले ही इस्तेमाल हो चुका है या एक घंटे से पुराना है। कृपया नया लिंक मँगाएँ।',
+  'There is no such mail': 'ऐसी कोई ईमेल नहीं है',
+  'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.':
+    'ईमेल सर्वर नहीं है। Nivas चलाने वाले SMTP_URL से उसे बता सकते हैं।',
+  'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
+  'This e-mail is in use already': 'यह ईमेल पहले से किसी के पास है',
+  'One of these roles is no longer there. Please reload.': 'इनमें से एक भूमिका अब नहीं रही। कृपया पेज फिर से लोड करें।',
+  'One of these permissions is no longer there. Please reload.':
+    'इनमें से एक अनुमति अब नहीं रही। कृपया पेज फिर से लोड करें।',
+  'There is a role of this name already': 'इस नाम की भूमिका पहले से है',
+  'This is the last user who can manage users and roles. Give somebody else these permissions first.':
+    'उपयोगकर्ता और भूमिकाएँ सँभालने वाला यही आख़िरी व्यक्ति है। पहले किसी और को ये अनुमतियाँ दें।',
+  'This is a shared account. Please ask an administrator.': 'यह साझा खाता है। कृपया व्यवस्थापक से कहें।',
+  'This is not your present password': 'यह आपका वर्तमान पासवर्ड नहीं है',
+  'You are using this session. Please log out to end it.':
+    'यह वही लॉगिन है जिसका आप अभी उपयोग कर रहे हैं। इसे समाप्त करने के लिए लॉगआउट करें।',
+  'Please say which kind of record this number is of': 'कृपया बताएँ कि यह संख्या किस प्रकार के रिकॉर्ड की है',
+  'There is no such session': 'ऐसा कोई लॉगिन नहीं है',
+  'There is no such role': 'ऐसी कोई भूमिका नहीं है',
+}

@@ -1,0 +1,13 @@
+import { dayInWords } from './dates.ts'
+import { formatRupees } from './money.ts'
+import { fill, inWords, type Text, type Words } from './texts.ts'
+
+const words: Words = {
+  text: (text) => inEnglish(text),
+  day: dayInWords,
+  moment: (moment) => `${dayInWords(moment.slice(0, 10))}, ${moment.slice(11, 16)}`,
+  rupees: formatRupees,
+}
+
+/** A text in the words of the specification: `message` of an answer. */
+export const inEnglish = ({ key, values }: Text): string => (values ? fill(key, inWords(values, words)) : key)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { inEnglish } from './in-english.ts'
+import { say } from './texts.ts'
+
+test('a text in English has its values as people read them', () => {
+  const days = { from: { day: '2026-11-21' }, to: { day: '2026-12-01' } }
+  expect(
+    inEnglish(
+      say('Room {{room}} is switched off from {{from}} to {{to}} already: {{reason}}.', {
+        room: 'A-1',
+        ...days,
+        reason: '{{room}}',
+      }),
+    ),
+  ).toBe('Room A-1 is switched off from 21 Nov 2026 to 1 Dec 2026 already: {{room}}.')
+  expect(
+    inEnglish(
+      say('This visitor was marked out already, {{moment}}.', { moment: { moment: '2026-11-21T14:05' } }),
+    ),
+  ).toBe('This visitor was marked out already, 21 Nov 2026, 14:05.')
+  expect(
+    inEnglish(
+      say('The Bhent for these rooms is {{total}}, not {{given}}. Please reload.', {
+        total: { rupees: 123456 },
+        given: { rupees: 5 },
+      }),
+    ),
+  ).toBe('The Bhent for these rooms is Rs. 1,23,456.00, not Rs. 5.00. Please reload.')
+})
+
+test('texts in a text are read one after the other', () => {
+  const stays = ['A26-1', 'A26-2'].map((number) =>
+    say('{{number}} ({{from}} – {{to}})', { number, from: { day: '2026-11-21' }, to: { day: '2026-11-22' } }),
+  )
+  expect(
+    inEnglish(
+      say('Room {{room}} is held by {{stays}}. Please give them other rooms first.', { room: 7, stays }),
+    ),
+  ).toBe(
+    'Room 7 is held by A26-1 (21 Nov 2026 – 22 Nov 2026), A26-2 (21 Nov 2026 – 22 Nov 2026). Please give them other rooms first.',
+  )
+})
+
+test('what is no text, and wrong or missing values, do not compile', () => {
+  // @ts-expect-error no such text
+  say('This text stands in no catalogue')
+  // @ts-expect-error no values
+  say('Room {{room}} has had guests. Switch it off instead.')
+  // @ts-expect-error another place
+  say('Room {{room}} has had guests. Switch it off instead.', { rooms: 7 })
+  // @ts-expect-error a text without places
+  say('Please try again later.', { room: 7 })
+})
