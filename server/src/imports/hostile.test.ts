@@ -34,7 +34,9 @@ const files: [string, () => Blob, string][] = [
     'This is an old Excel file (XLS), or one with a password. Please save it as XLSX without a password and try again.',
   ],
   ['a zip bomb', () => book(workbookOf({ sheet: Buffer.alloc(600 * 1024 * 1024, ' ') })), tooLarge],
-  ['a row without end', () => book(workbookOf({ sheet: `<row>${text('x').repeat(500_000)}` })), tooLarge],
+  ['a row without end', () => book(workbookOf({ sheet: `<row>${text('x').repeat(500_000)}` })), manyColumns],
+  ['a cell without end', () => book(workbookOf({ sheet: `<row><c><v>${'x'.repeat(20_000_000)}` })), tooLarge],
+  ['markup that is not well-formed', () => book(workbookOf({ sheet: '<!--'.repeat(100_000) })), notXlsx],
   [
     'a cell far to the right',
     () => book(workbookOf({ sheet: `<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>` })),

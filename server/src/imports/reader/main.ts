@@ -26,8 +26,8 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   const kind = sheetKinds[name]
   const lettered = type === 'xlsx'
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const rows = (lettered ? readXlsx(file) : readCsv(kind, file, MOST_ROWS).values())[Symbol.iterator]()
-  const first = headingsOf(kind, rows.next().value ?? undefined, lettered)
+  const rows = lettered ? readXlsx(file) : readCsv(kind, file, MOST_ROWS)
+  const first = headingsOf(kind, (await rows.next()).value ?? undefined, lettered)
   const { columns, unused } = first.headings
   const present = columns.flatMap((column) => column?.name ?? [])
   await send({ headings: { present, unused: unused.slice(0, 50).map((heading) => cut(heading)) } })
@@ -44,7 +44,7 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
     problems = []
     count = 0
   }
-  for (const row of understand(kind, first, rows, lettered, MOST_ROWS)) {
+  for await (const row of understand(kind, first, rows, lettered, MOST_ROWS)) {
     count += 1
     problems.push(...row.problems)
     if (row.values) {

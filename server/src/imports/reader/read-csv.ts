@@ -35,7 +35,7 @@ const cellOf = (text: string): Cell => {
 }
 
 /** The rows of a text table. */
-export function readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): Row[] {
+export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): AsyncGenerator<Row> {
   const whole = decode(bytes)
   // Excel writes this line for itself, and does not show it.
   const [hint, hinted] = /^sep=(.)\r?\n/i.exec(whole) ?? []
@@ -59,5 +59,5 @@ export function readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): R
       if (rows.length > mostRows + 1) throw new FileProblem(manyRows)
     },
   })
-  return rows
+  yield* rows
 }

@@ -2,66 +2,57 @@ import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
 import { FileProblem, manyColumns, oldExcel, tooLarge } from './file-problem.ts'
 import { openZip } from './unzip.ts'
 import { openWorkbook, unescaped, type Workbook } from './xlsx-parts.ts'
-import { attribute, type Tag, tagsOf } from './xml.ts'
+import { parseXml } from './xml.ts'
 
 /** The most bytes that a spreadsheet may come to when it is unpacked: several times what 500,000 rows need. */
 const MOST_UNPACKED = 512 * 1024 * 1024
 
-/** So many bytes of a sheet are looked at together; a row that is longer than all of these is no row. */
-const PIECE = 1024 * 1024
-const LONGEST_ROW = 16 * PIECE
+/** Bytes. A sheet that goes on for longer without the end of a row is refused. */
+const LONGEST_ROW = 16 * 1024 * 1024
 
 /** What old Excel files, and those with a password, begin with. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * The rows of a spreadsheet's first sheet. Cells that hold an error are told as such: other readers take them for empty
- * ones, and an empty cell clears what was known.
+ * The rows of a spreadsheet's first sheet. Cells that hold an error are reported as such: other readers take them for
+ * empty ones, and an empty cell clears what was known.
  */
-export function* readXlsx(bytes: Buffer): Generator<Row> {
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<Row> {
   if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new FileProblem(oldExcel)
-  const workbook = openWorkbook(openZip(bytes, MOST_UNPACKED))
-  let number = 0
-  let cells: Cell[] = []
-  let cell: { at: number; attributes: string; value: string } | undefined
+  const workbook = await openWorkbook(await openZip(bytes, MOST_UNPACKED))
+  const { sheet } = workbook
+  let found: Omit<Row, 'read'>[] = []
+  let row: Omit<Row, 'read'> = { number: 0, cells: [] }
+  let cell: { at: number; type: string | undefined; style: string | undefined; value: string } | undefined
   let at = -1
-  for (const { text, read } of piecesOf(workbook.sheet)) {
-    for (const tag of tagsOf(text)) {
-      if (tag.name === 'row') {
-        if (tag.kind !== 'close') {
-          number = Number(attribute(tag.attributes, 'r') ?? number + 1)
-          cells = []
-          at = -1
-        } else if (cells.some((one) => typeof one !== 'string' || one.trim() !== ''))
-          yield { number, cells, read }
-      } else if (tag.name === 'c') {
-        if (tag.kind !== 'close') {
-          at = columnOf(attribute(tag.attributes, 'r')) ?? at + 1
-          cell = { at, attributes: tag.attributes, value: '' }
-        }
-        if (tag.kind !== 'open' && cell) {
-          put(cells, cell.at, cellOf(cell.attributes, cell.value, workbook))
-          cell = undefined
-        }
-      } else if (cell) cell.value += valueIn(tag)
-    }
-  }
-}
-
-/** A cell's value stands in `<v>`, or in the `<t>`s of a text of its own; what else it holds is passed over. */
-const valueIn = ({ name, kind, before }: Tag): string =>
-  kind === 'close' && (name === 'v' || name === 't') ? before : ''
-
-/** Pieces of a sheet that each end where a row ends. */
-function* piecesOf(sheet: Buffer): Generator<{ text: string; read: number }> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for (let from = 0; from < sheet.length; from += PIECE) {
-    const text = rest + decoder.decode(sheet.subarray(from, from + PIECE), { stream: true })
-    const end = text.lastIndexOf('row>') + 4
-    rest = end > 4 ? text.slice(end) : text
-    if (rest.length > LONGEST_ROW) throw new FileProblem(tooLarge)
-    if (end > 4) yield { text: text.slice(0, end), read: from / sheet.length }
+  let bytesInRow = 0
+  const pieces = parseXml(sheet.content(), {
+    open: (name, { r, t, s }) => {
+      if (name === 'row') {
+        row = { number: Number(r ?? row.number + 1), cells: [] }
+        at = -1
+      } else if (name === 'c') {
+        at = columnOf(r) ?? at + 1
+        cell = { at, type: t, style: s, value: '' }
+      }
+    },
+    close: (name, text) => {
+      if (name === 'row') {
+        bytesInRow = 0
+        if (row.cells.some((one) => typeof one !== 'string' || one.trim() !== '')) found.push(row)
+      } else if (cell && name === 'c') {
+        put(row.cells, cell.at, cellOf(cell, workbook))
+        cell = undefined
+      } else if (cell && (name === 'v' || name === 't')) cell.value += text
+    },
+  })
+  let read = 0
+  for await (const length of pieces) {
+    read += length
+    bytesInRow += length
+    if (bytesInRow > LONGEST_ROW) throw new FileProblem(tooLarge)
+    for (const one of found) yield { ...one, read: read / sheet.size }
+    found = []
   }
 }
 
@@ -84,8 +75,11 @@ function put(cells: Cell[], at: number, cell: Cell): void {
   cells[at] = cell
 }
 
-function cellOf(attributes: string, value: string, { texts, dateStyles, from1904 }: Workbook): Cell {
-  switch (attribute(attributes, 't')) {
+function cellOf(
+  { type, style, value }: { type: string | undefined; style: string | undefined; value: string },
+  { texts, dateStyles, from1904 }: Workbook,
+): Cell {
+  switch (type) {
     case 's':
       return texts[Number(value)] ?? ''
     case 'inlineStr':
@@ -99,7 +93,6 @@ function cellOf(attributes: string, value: string, { texts, dateStyles, from1904
       return { date: value.slice(0, 10) }
     default: {
       if (value === '') return ''
-      const style = attribute(attributes, 's')
       return style && dateStyles[Number(style)] ? dateCell(value, from1904) : numberCell(value)
     }
   }

@@ -63,18 +63,18 @@ export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: bool
 }
 
 /** Understands the rows below the headings, one after the other. */
-export function* understand(
+export async function* understand(
   kind: SheetKind,
   { headings, titles }: { headings: Headings; titles: string[] },
-  rows: Iterable<Row>,
+  rows: AsyncIterable<Row>,
   lettered: boolean,
   mostRows: number,
-): Generator<Understood & { read: number }> {
+): AsyncGenerator<Understood & { read: number }> {
   const present = headings.columns.flatMap((column, at) => (column ? [{ column, at }] : []))
   const nothing = Object.fromEntries(kind.columns.map(({ name }) => [name, '']))
   const besideOthers = kind.besideOthers()
   let count = 0
-  for (const { number, cells, read } of rows) {
+  for await (const { number, cells, read } of rows) {
     count += 1
     if (count > mostRows) throw new FileProblem(manyRows)
     const texts: Record<string, string> = { ...nothing }

@@ -1,12 +1,11 @@
 import { posix } from 'node:path'
 import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
-import { attribute, tagsOf } from './xml.ts'
-
-type Files = (name: string) => Buffer | undefined
+import type { Part, Parts } from './unzip.ts'
+import { type Handlers, parseAll, prefixed } from './xml.ts'
 
 /** What is needed of a spreadsheet to read its first sheet. */
 export type Workbook = {
-  sheet: Buffer
+  sheet: Part
   texts: string[]
   /** For each style of a cell whether it shows a date. */
   dateStyles: boolean[]
@@ -14,44 +13,54 @@ export type Workbook = {
   from1904: boolean
 }
 
-const xmlOf = (files: Files, name: string | undefined): string | undefined =>
-  name === undefined ? undefined : files(name)?.toString('utf8')
+type Relation = { id: string | undefined; type: string | undefined; path: string }
 
-/** Where the parts that a part refers to are, by id and by type. */
-function relationsOf(files: Files, part: string) {
+async function parsePart(parts: Parts, path: string | undefined, handlers: Handlers): Promise<void> {
+  const part = path === undefined ? undefined : parts(path)
+  if (part) await parseAll(part.content(), handlers)
+}
+
+/** The parts that a part refers to. */
+async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
-  const found = xmlOf(files, posix.join(folder, '_rels', `${posix.basename(part)}.rels`)) ?? ''
-  return [...tagsOf(found)]
-    .filter(({ name, kind }) => name === 'Relationship' && kind !== 'close')
-    .map(({ attributes }) => ({
-      id: attribute(attributes, 'Id'),
-      type: attribute(attributes, 'Type')?.split('/').at(-1),
-      path: posix.resolve('/', folder, attribute(attributes, 'Target') ?? '').slice(1),
-    }))
+  const relations: Relation[] = []
+  await parsePart(parts, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), {
+    open: (name, { Id, Type, Target = '' }) => {
+      if (name !== 'Relationship') return
+      const path = posix.resolve('/', folder, Target).slice(1)
+      relations.push({ id: Id, type: Type?.split('/').at(-1), path })
+    },
+  })
+  return relations
 }
 
 /** Finds the parts of a spreadsheet; its first sheet is the first that is not hidden. */
-export function openWorkbook(files: Files): Workbook {
-  const main = relationsOf(files, '').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
-  const tags = [...tagsOf(xmlOf(files, main) ?? '')].filter(({ kind }) => kind !== 'close')
-  const sheets = tags.filter(({ name }) => name === 'sheet')
-  const first =
-    sheets.find(({ attributes }) => !attribute(attributes, 'state')?.includes('idden')) ?? sheets[0]
-  const relations = relationsOf(files, main)
-  const id = first && attribute(first.attributes, 'id')
-  const sheet = files(relations.find((relation) => relation.id === id)?.path ?? '')
+export async function openWorkbook(parts: Parts): Promise<Workbook> {
+  const toMain = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')
+  const main = toMain?.path ?? 'xl/workbook.xml'
+  const sheets: { id: string | undefined; hidden: boolean }[] = []
+  let date1904 = ''
+  await parsePart(parts, main, {
+    open: (name, attributes) => {
+      if (name === 'sheet')
+        sheets.push({ id: prefixed(attributes, 'id'), hidden: /hidden/i.test(attributes.state ?? '') })
+      else if (name === 'workbookPr') date1904 = attributes.date1904 ?? ''
+    },
+  })
+  const first = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
+  const relations = await relationsOf(parts, main)
+  const sheet = parts(relations.find(({ id }) => id !== undefined && id === first?.id)?.path ?? '')
   if (!sheet) throw new FileProblem(notXlsx)
-  const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path
-  const settings = tags.find(({ name }) => name === 'workbookPr')?.attributes ?? ''
+  const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path
   return {
     sheet,
-    texts: textsOf(xmlOf(files, pathOf('sharedStrings')) ?? ''),
-    dateStyles: dateStylesOf(xmlOf(files, pathOf('styles')) ?? ''),
-    from1904: ['1', 'true'].includes(attribute(settings, 'date1904') ?? ''),
+    texts: await readTexts(parts, pathOf('sharedStrings')),
+    dateStyles: await readDateStyles(parts, pathOf('styles')),
+    from1904: ['1', 'true'].includes(date1904),
   }
 }
 
-/** Characters that XML cannot hold are written like this. */
+/** Characters that XML cannot hold are written as `_x0000_`. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -60,19 +69,24 @@ export const unescaped = (text: string): string =>
 /** More different texts than 500,000 rows of any use have. */
 const MOST_TEXTS = 4_000_000
 
-/** The texts that cells refer to by number; how a text is to be pronounced is not part of it. */
-function textsOf(xml: string): string[] {
+/** The texts that cells refer to by number, without the pronunciation that may stand beside them (`rPh`). */
+async function readTexts(parts: Parts, path: string | undefined): Promise<string[]> {
   const texts: string[] = []
   let text = ''
-  let spoken = false
-  for (const { name, kind, before } of tagsOf(xml)) {
-    if (name === 'rPh') spoken = kind === 'open'
-    else if (name === 't' && kind === 'close' && !spoken) text += before
-    else if (name === 'si' && kind !== 'open') {
-      if (texts.push(unescaped(text)) > MOST_TEXTS) throw new FileProblem(tooLarge)
-      text = ''
-    }
-  }
+  let inPronunciation = false
+  await parsePart(parts, path, {
+    open: (name) => {
+      if (name === 'rPh') inPronunciation = true
+    },
+    close: (name, part) => {
+      if (name === 'rPh') inPronunciation = false
+      else if (name === 't' && !inPronunciation) text += part
+      else if (name === 'si') {
+        if (texts.push(unescaped(text)) > MOST_TEXTS) throw new FileProblem(tooLarge)
+        text = ''
+      }
+    },
+  })
   return texts
 }
 
@@ -82,23 +96,35 @@ const between = (number: number, from: number, to: number) => number >= from && 
 const isKnownDate = (format: number) =>
   between(format, 14, 17) || format === 22 || between(format, 27, 36) || between(format, 50, 58)
 
-/** Whether a format shows a day: it does when a d or a y is left once all that is fixed text is taken away. */
-const isDateFormat = (code: string) =>
-  /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '').replace(/general/gi, ''))
+/** The longest format that spreadsheet programs accept. */
+const LONGEST_FORMAT = 255
 
-function dateStylesOf(xml: string): boolean[] {
+/** Whether a format shows a day: whether a d or a y is left once all fixed text is taken away. */
+const isDateFormat = (format: string) =>
+  /[dy]/i.test(
+    format
+      .slice(0, LONGEST_FORMAT)
+      .replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
+      .replace(/general/gi, ''),
+  )
+
+async function readDateStyles(parts: Parts, path: string | undefined): Promise<boolean[]> {
   const own = new Map<number, string>()
   const styles: boolean[] = []
   let inCells = false
-  for (const { name, kind, attributes } of tagsOf(xml)) {
-    if (name === 'cellXfs') inCells = kind === 'open'
-    else if (name === 'numFmt')
-      own.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '')
-    else if (name === 'xf' && kind !== 'close' && inCells) {
-      const format = Number(attribute(attributes, 'numFmtId') ?? 0)
-      const code = own.get(format)
-      styles.push(code === undefined ? isKnownDate(format) : isDateFormat(code))
-    }
-  }
+  await parsePart(parts, path, {
+    open: (name, { numFmtId, formatCode = '' }) => {
+      if (name === 'cellXfs') inCells = true
+      else if (name === 'numFmt') own.set(Number(numFmtId), formatCode)
+      else if (name === 'xf' && inCells) {
+        const format = Number(numFmtId ?? 0)
+        const code = own.get(format)
+        styles.push(code === undefined ? isKnownDate(format) : isDateFormat(code))
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
   return styles
 }

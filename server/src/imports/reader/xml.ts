@@ -1,52 +1,52 @@
-/** A tag of an XML document; its name is without what stands before a colon. */
-export type Tag = {
-  name: string
-  kind: 'open' | 'close' | 'whole'
-  /** As they stand there; see `attribute`. */
-  attributes: string
-  /** The text before it, since the last tag. */
-  before: string
+import { SaxesParser } from 'saxes'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Handlers of elements; names come without their prefix. `text` is the text since the tag before. */
+export type Handlers = {
+  open: (name: string, attributes: Attributes) => void
+  close?: (name: string, text: string) => void
 }
 
-/** The tags of a text in order; declarations and comments are passed over. Entities that a document declares stay as they are. */
-export function* tagsOf(xml: string): Generator<Tag> {
-  const pattern =
-    /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)([^>]*?)(\/?)>|!\[CDATA\[([\s\S]*?)\]\]>|!--[\s\S]*?-->|[?!][^>]*>)/g
-  let before = ''
-  let end = 0
-  for (let found = pattern.exec(xml); found; found = pattern.exec(xml)) {
-    if (found.index > end) before += plain(xml.slice(end, found.index))
-    end = pattern.lastIndex
-    const [, slash, name, attributes = '', whole, data] = found
-    if (data !== undefined) before += data
-    if (name === undefined) continue
-    yield { name, kind: slash ? 'close' : whole ? 'whole' : 'open', attributes, before }
-    before = ''
+/**
+ * Parses a document piece by piece, calling the handlers, and yields after each piece how many bytes it had.
+ *
+ * @throws what the parser finds wrong: documents that are not well-formed, and entities of their own
+ */
+export async function* parseXml(
+  content: AsyncIterable<Buffer>,
+  { open, close }: Handlers,
+): AsyncGenerator<number> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  const decoder = new TextDecoder()
+  let text = ''
+  const collect = (more: string) => {
+    text += more
   }
-}
-
-const patterns = new Map<string, RegExp>()
-
-/** An attribute of a tag, with or without something before a colon. */
-export function attribute(attributes: string, name: string): string | undefined {
-  let pattern = patterns.get(name)
-  if (!pattern) {
-    pattern = new RegExp(`(?:^|\\s|:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    patterns.set(name, pattern)
-  }
-  const found = pattern.exec(attributes)
-  const value = found?.[1] ?? found?.[2]
-  return value === undefined ? undefined : plain(value)
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** A text with its entities as the characters that they stand for. */
-function plain(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (all, hex, decimal, name) => {
-    if (name) return named[name] ?? all
-    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all
+  parser.on('text', collect)
+  parser.on('cdata', collect)
+  parser.on('opentag', ({ name, attributes }) => {
+    text = ''
+    open(withoutPrefix(name), attributes)
   })
+  parser.on('closetag', ({ name }) => {
+    close?.(withoutPrefix(name), text)
+    text = ''
+  })
+  for await (const piece of content) {
+    parser.write(decoder.decode(piece, { stream: true }))
+    yield piece.length
+  }
+  parser.write(decoder.decode()).close()
 }
+
+/** Parses a whole document. */
+export async function parseAll(content: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
+  for await (const _ of parseXml(content, handlers));
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** An attribute that has a prefix, such as `r:id`, by its name without the prefix. */
+export const prefixed = (attributes: Attributes, name: string): string | undefined =>
+  Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]

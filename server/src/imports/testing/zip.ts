@@ -45,7 +45,12 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
 /** A spreadsheet with these rows of XML in its sheet. */
-export const workbookOf = ({ sheet, texts = '', styles = '', settings = '' }: Parts): Buffer =>
+export const workbookOf = ({
+  sheet,
+  texts = '<sst/>',
+  styles = '<styleSheet/>',
+  settings = '',
+}: Parts): Buffer =>
   zipOf({
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': `<Relationships>${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
