@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -112,5 +113,19 @@ describe('rupees', () => {
       'Rs. 1,23,45,678.90',
       '-Rs. 1,500.00',
     ])
+  })
+
+  it('keep every digit, however large the sum', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (paise) => {
+        const written = formatRupees(new Big(paise.toString()).div(100))
+        expect(written).toMatch(/^-?Rs\. \d{1,2}(,\d{2})*(,\d{3})?\.\d{2}$|^-?Rs\. \d{1,3}\.\d{2}$/)
+        expect(BigInt(written.replace(/[^\d-]/g, ''))).toBe(paise)
+      }),
+    )
+  })
+
+  it('are never less than nothing when they are rounded to nothing', () => {
+    expect(formatRupees('-0.004')).toBe('Rs. 0.00')
   })
 })

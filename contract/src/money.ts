@@ -15,10 +15,14 @@ export const toRupee = (amount: Amount): Big => rupees(amount).round(0, Big.roun
 /** As it travels: a number with at most 2 decimals. */
 export const onWire = (amount: Amount): number => rupees(amount).round(2, Big.roundHalfUp).toNumber()
 
-/** As people read it: `Rs. 1,23,456.00`, with Indian grouping. */
-export function formatRupees(amount: Amount): string {
-  const [whole = '0', paise = '00'] = rupees(amount).abs().toFixed(2).split('.')
-  const grouped =
-    whole.length > 3 ? `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}` : whole
-  return `${rupees(amount).lt(0) ? '-' : ''}Rs. ${grouped}.${paise}`
+/** Takes decimals as text, so that no digit of a large sum is lost. */
+const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount without its currency, for a column of amounts: `1,23,456.00`, with Indian grouping. */
+export const formatAmount = (amount: Amount): string => {
+  const rounded = rupees(amount).round(2, Big.roundHalfUp)
+  return paise.format((rounded.eq(0) ? '0' : rounded.toFixed(2)) as `${number}`)
 }
+
+/** As people read it: `Rs. 1,23,456.00`, and `-Rs. 1,500.00`. */
+export const formatRupees = (amount: Amount): string => formatAmount(amount).replace(/^-?/, '$&Rs. ')

@@ -1,6 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { dayIn, dayInWords, isDate, timeIn } from '@nivas/contract/dates.ts'
-import { type Amount, formatRupees } from '@nivas/contract/money.ts'
+import { type Amount, formatAmount, formatRupees } from '@nivas/contract/money.ts'
 import { hindiMonths } from './words.ts'
 
 /** '21 Nov 2026' from '2026-11-21'. */
@@ -23,4 +23,4 @@ export function momentText(moment: string | Date, zone: string, language: Langua
 export const rupees = (amount: Amount): string => formatRupees(amount)
 
 /** '1,23,456.00' where a column holds nothing but amounts. */
-export const figure = (amount: Amount): string => formatRupees(amount).replace('Rs. ', '')
+export const figure = (amount: Amount): string => formatAmount(amount)

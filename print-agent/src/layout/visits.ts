@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { heading, pair, type Row, rule } from './rows.ts'
 import type { Head } from './sheet.ts'
@@ -41,15 +42,14 @@ const groups = [
 
 export function closingRows(report: Of<'samadhclosingreport'>, { language }: Head): Row[] {
   const say = sayIn(language)
-  const count = (value: number) => value.toLocaleString('en-IN')
   return [
     heading(say('Samadh closing report')),
     pair(say('Period'), report.period),
     ...(report.fromDate ? [pair(say('From'), dayText(report.fromDate, language))] : []),
     ...(report.toDate ? [pair(say('To'), dayText(report.toDate, language))] : []),
     rule,
-    ...groups.map(([name, field]) => pair(say(name), count(report[field]))),
+    ...groups.map(([name, field]) => pair(say(name), formatCount(report[field]))),
     rule,
-    pair(say('Total'), count(report.overallTotal), { bold: true }),
+    pair(say('Total'), formatCount(report.overallTotal), { bold: true }),
   ]
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -13,7 +14,7 @@ type Told = {
   onEnd: (line: string) => void
 }
 
-const number = (value: number | null) => (value ?? 0).toLocaleString('en-IN')
+const number = (value: number | null) => formatCount(value ?? 0)
 
 /** What the screen does, without a screen: resolves to whether all is well. */
 export async function importFromCommandLine(

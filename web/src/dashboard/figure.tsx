@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { Link } from '@tanstack/react-router'
 import classes from './figure.module.css'
 
@@ -16,7 +17,7 @@ export function Figure({ title, value, fresh, leadsTo }: Props) {
   const content = (
     <>
       <span className={classes.title}>{title}</span>
-      <span className={classes.value}>{value.toLocaleString('en-IN')}</span>
+      <span className={classes.value}>{formatCount(value)}</span>
     </>
   )
   return (

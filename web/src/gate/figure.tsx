@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './live-board.module.css'
 
@@ -13,7 +14,7 @@ export function Figure({ title, value, note, warns }: Props) {
       </span>
       <span className={classes.value}>
         {warns && <IconAlertTriangle size="0.7em" aria-hidden />}
-        {value.toLocaleString('en-IN')}
+        {formatCount(value)}
       </span>
     </Paper>
   )

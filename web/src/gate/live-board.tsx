@@ -1,4 +1,5 @@
 import { Alert, Badge, Button, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import type { LiveBoard as Board } from '@nivas/contract/gate/board.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { crowding, elapsed } from '@nivas/contract/gate/elapsed.ts'
@@ -58,9 +59,9 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
           <Text fz="h1" fw={700}>
             {state === 'full'
               ? t('The ceiling of {{ceiling}} is reached', {
-                  ceiling: (ceiling ?? 0).toLocaleString('en-IN'),
+                  ceiling: formatCount(ceiling ?? 0),
                 })
-              : t('Close to the ceiling of {{ceiling}}', { ceiling: (ceiling ?? 0).toLocaleString('en-IN') })}
+              : t('Close to the ceiling of {{ceiling}}', { ceiling: formatCount(ceiling ?? 0) })}
           </Text>
         </Alert>
       )}
@@ -68,9 +69,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
         <Figure
           title={t('Inside now')}
           value={inside}
-          note={
-            ceiling === null ? undefined : t('of {{ceiling}}', { ceiling: ceiling.toLocaleString('en-IN') })
-          }
+          note={ceiling === null ? undefined : t('of {{ceiling}}', { ceiling: formatCount(ceiling) })}
         />
         <Figure title={t('Satsangi')} value={board.satsangi} />
         <Figure title={t('Non-satsangi')} value={board.others} />

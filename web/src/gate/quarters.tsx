@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import { useText } from '../languages/use-text.ts'
 import { everyQuarter } from './every-quarter.ts'
@@ -16,9 +17,9 @@ export function Quarters({ quarters }: { quarters: LiveBoard['quarters'] }) {
       <Title order={2}>{t('Entered today, by quarter of an hour')}</Title>
       <Text>
         {t('{{people}} people today; most at {{from}}: {{most}}', {
-          people: people.toLocaleString('en-IN'),
+          people: formatCount(people),
           from: busiest.from,
-          most: busiest.people.toLocaleString('en-IN'),
+          most: formatCount(busiest.people),
         })}
       </Text>
       {all.length > 0 && (

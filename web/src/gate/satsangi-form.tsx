@@ -1,5 +1,6 @@
 import { Group, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
+import { formatCount } from '@nivas/contract/count.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
@@ -133,7 +134,7 @@ export function SatsangiForm({
         />
         <Group gap="xs" align="flex-end">
           <Text fz="h1" fw={700} data-testid="total-people">
-            {t('People')}: {total.toLocaleString('en-IN')}
+            {t('People')}: {formatCount(total)}
           </Text>
         </Group>
         <DateField

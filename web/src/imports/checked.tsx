@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { imports as calls } from '@nivas/contract/imports/calls.ts'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
-import { countText } from '../ui/table/pages.ts'
 import { FileHeading } from './file-heading.tsx'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
@@ -18,10 +18,10 @@ export function Checked({ found, onChooseAnother }: Props) {
   const { rows, problems, new_rows, changed_rows, unchanged_rows, unused_columns } = found
   const isRight = problems === 0 && rows > 0
   const counts = {
-    rows: countText(rows),
-    fresh: countText(new_rows ?? 0),
-    changed: countText(changed_rows ?? 0),
-    same: countText(unchanged_rows ?? 0),
+    rows: formatCount(rows),
+    fresh: formatCount(new_rows ?? 0),
+    changed: formatCount(changed_rows ?? 0),
+    same: formatCount(unchanged_rows ?? 0),
   }
   const action = (
     <Group gap="xs">
@@ -47,7 +47,7 @@ export function Checked({ found, onChooseAnother }: Props) {
           : problems > 0
             ? t('Wrong cells: {{problems}}. Rows in the file: {{rows}}.', {
                 ...counts,
-                problems: countText(problems),
+                problems: formatCount(problems),
               })
             : t(
                 'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.',

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
-import { countText } from '../ui/table/pages.ts'
 import { FileHeading } from './file-heading.tsx'
 
 type Props = { found: Import; onChooseAnother: () => void }
@@ -11,10 +11,10 @@ type Props = { found: Import; onChooseAnother: () => void }
 export function Done({ found, onChooseAnother }: Props) {
   const t = useText()
   const counts = {
-    rows: countText(found.rows),
-    fresh: countText(found.new_rows ?? 0),
-    changed: countText(found.changed_rows ?? 0),
-    same: countText(found.unchanged_rows ?? 0),
+    rows: formatCount(found.rows),
+    fresh: formatCount(found.new_rows ?? 0),
+    changed: formatCount(found.changed_rows ?? 0),
+    same: formatCount(found.unchanged_rows ?? 0),
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { Group, Progress, Text } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { useText } from '../languages/use-text.ts'
-import { countText } from '../ui/table/pages.ts'
 
 type Props = {
   /** What is being done, an English text. */
@@ -18,7 +18,7 @@ export function UnderWay({ label, progress, rows = 0 }: Props) {
       <Group justify="space-between" mb="xs">
         <Text role="status">{t(label)}</Text>
         <Text c="dimmed" aria-hidden>
-          {rows > 0 && `${t('{{rows}} rows', { rows: countText(rows) })} · `}
+          {rows > 0 && `${t('{{rows}} rows', { rows: formatCount(rows) })} · `}
           {progress} %
         </Text>
       </Group>

@@ -1,6 +1,6 @@
 import { Button, Dialog, Group, Progress, Text } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { useText } from '../../languages/use-text.ts'
-import { countText } from '../table/pages.ts'
 
 type Props = { done: number; total: number; cancel: () => void }
 
@@ -11,7 +11,7 @@ export function ExportProgress({ done, total, cancel }: Props) {
     <Dialog opened withBorder position={{ bottom: 20, left: 20 }} aria-label={t('Export')}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Text size="sm" role="status">
-          {t('{{done}} of {{total}} rows', { done: countText(done), total: countText(total) })}
+          {t('{{done}} of {{total}} rows', { done: formatCount(done), total: formatCount(total) })}
         </Text>
         <Button size="compact-sm" variant="default" onClick={cancel}>
           {t('Cancel')}

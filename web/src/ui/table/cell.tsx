@@ -1,8 +1,8 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { useCallback } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { type AnyColumn, type CellKind, type CellValue, cellValue } from './columns.ts'
-import { countText } from './pages.ts'
 import classes from './table.module.css'
 
 /** How a value reads in the manner of its kind; nothing where there is none. */
@@ -14,7 +14,7 @@ export function useCellText() {
       if (value === null || value === undefined || value === '') return ''
       if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
       if (kind === 'money') return format.rupees(value)
-      if (kind === 'number') return countText(Number(value))
+      if (kind === 'number') return formatCount(Number(value))
       if (kind === 'day') return format.day(String(value))
       if (kind === 'moment') return format.moment(String(value))
       return String(value)

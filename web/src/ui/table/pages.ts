@@ -14,8 +14,3 @@ export const pageSpan = (
   rows: number,
 ): { from: number; to: number } | undefined =>
   rows === 0 ? undefined : { from: (page - 1) * perPage + 1, to: (page - 1) * perPage + rows }
-
-const counts = new Intl.NumberFormat('en-IN')
-
-/** A count as people read it: 1,234. */
-export const countText = (count: number): string => counts.format(count)

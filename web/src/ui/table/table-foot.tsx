@@ -1,6 +1,7 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { useText } from '../../languages/use-text.ts'
-import { countText, pageChunk, pageSpan } from './pages.ts'
+import { pageChunk, pageSpan } from './pages.ts'
 import classes from './table.module.css'
 import type { TableSource } from './types.ts'
 
@@ -16,9 +17,9 @@ export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
       <Text size="sm" c="dimmed" role="status">
         {span &&
           t('{{from}}–{{to}} of {{total}}', {
-            from: countText(span.from),
-            to: countText(span.to),
-            total: countText(total),
+            from: formatCount(span.from),
+            to: formatCount(span.to),
+            total: formatCount(total),
           })}
       </Text>
       {pages > 1 && (
