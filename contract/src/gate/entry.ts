@@ -68,32 +68,39 @@ export const SatsangiEntry = rule(
   ({ members }) => (repeated(members) ? texts.inList : undefined),
 )
 
-/** What each purpose asks for besides itself, by its id. */
-const askedFor = {
+/** What a purpose may ask for besides itself. */
+export const purposeFields = ['visitingname', 'houseno', 'satsangofficial', 'otherpurpose'] as const
+type PurposeField = (typeof purposeFields)[number]
+
+/** What each purpose asks for, by its id. */
+const askedFor: Record<number, readonly PurposeField[]> = {
   1: ['visitingname', 'houseno'],
   2: ['visitingname', 'houseno'],
   3: ['visitingname', 'houseno'],
   4: ['satsangofficial'],
   5: ['otherpurpose'],
-} as const satisfies Record<number, readonly string[]>
+}
 
 /** The fields that a purpose asks for, all of them required; none for one that is not known. */
-export const fieldsOf = (purpose: unknown): readonly string[] =>
-  (askedFor as Record<number, readonly string[]>)[Number(purpose)] ?? []
+export const fieldsOf = (purpose: unknown): readonly PurposeField[] => askedFor[Number(purpose)] ?? []
+
+function wrongForPurpose(
+  field: PurposeField,
+  { purpose_id, [field]: value }: Readonly<Record<string, unknown>>,
+) {
+  const asked = fieldsOf(purpose_id)
+  if (asked.includes(field) && blank(value)) return messages.required
+  // An earlier choice asked for it, and hides it now.
+  if (asked.length > 0 && !asked.includes(field) && !blank(value)) return texts.notAsked
+  return field === 'visitingname' && !lettersOnly(value) ? texts.letters : undefined
+}
 
 const lettersOnly = (value: unknown) =>
   typeof value !== 'string' || value.trim() === '' || personName.safeParse(value).success
 
 /** What a non-satsangi comes for; `visitingname` and so on as its purpose asks. */
-const Purpose = ['visitingname', 'houseno', 'satsangofficial', 'otherpurpose'].reduce(
-  (ruled, field) =>
-    rule(ruled, field, (given) =>
-      fieldsOf(given.purpose_id).includes(field) && blank(given[field])
-        ? messages.required
-        : field === 'visitingname' && !lettersOnly(given[field])
-          ? texts.letters
-          : undefined,
-    ),
+const Purpose = purposeFields.reduce(
+  (ruled, field) => rule(ruled, field, (given) => wrongForPurpose(field, given)),
   z.object({
     purpose_id: z.int({ error: messages.required }).min(1, messages.required).max(2_147_483_647),
     visitingname: optionalText(200),

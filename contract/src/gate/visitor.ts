@@ -17,6 +17,7 @@ export const texts = {
   inList: 'Visitor Already in List',
   fromDate: 'Please enter From Date',
   toDate: 'Please enter To Date',
+  notAsked: 'This purpose does not ask for this',
   tooManyListed: 'More visitors are listed than accompany this one',
 } as const
 

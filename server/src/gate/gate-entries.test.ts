@@ -189,6 +189,27 @@ describe('an entry of a non-satsangi', () => {
     )
   })
 
+  it.each([
+    [1, { visitingname: 'Asha Rao', houseno: 'B-12' }, { satsangofficial: 'The Secretary' }],
+    [4, { satsangofficial: 'The Secretary' }, { visitingname: 'Asha Rao', houseno: 'B-12' }],
+    [5, { otherpurpose: 'Milk' }, { visitingname: 'Asha Rao' }],
+  ])('for purpose %i is refused with what another purpose asks for', async (purpose_id, asked, hidden) => {
+    const staff = await guard()
+    const blank = { visitingname: '', houseno: null, satsangofficial: ' ', otherpurpose: '' }
+    const entry = (purpose: object) => other({}, { ...blank, purpose_id, ...purpose })
+    const { status, body } = await staff.send(calls.createVisitorEntry, entry({ ...asked, ...hidden }))
+    expect(status).toBe(422)
+    expect(body.errors).toEqual(
+      Object.fromEntries(
+        Object.keys(hidden).map((field) => [
+          `visit_purpose.${field}`,
+          ['This purpose does not ask for this'],
+        ]),
+      ),
+    )
+    expect((await staff.send(calls.createVisitorEntry, entry(asked))).status).toBe(200)
+  })
+
   it('is refused field by field', async () => {
     const staff = await guard()
     const { body } = await staff.send(

@@ -30,6 +30,8 @@ function readOf({ kind, id, number, last4, name, city }: ReadCard): Read | undef
 type Props = {
   label: string
   onRead: (read: Read) => void
+  /** A scan could not be read: it is no longer the card before that stands here. */
+  onGarbled?: () => void
   error?: ReactNode
   required?: boolean
   disabled?: boolean
@@ -37,7 +39,7 @@ type Props = {
 }
 
 /** Where a card is scanned, or its number typed and ended by Enter. It keeps the focus, and submits no form. */
-export function CardInput({ onRead, ref, ...field }: Props) {
+export function CardInput({ onRead, onGarbled, ref, ...field }: Props) {
   /** What a hand typed and left with Tab; of a scan the field itself says what it read. */
   const [left, setLeft] = useState<string>()
   /** A hand that goes on with Tab means what it has typed. */
@@ -60,7 +62,9 @@ export function CardInput({ onRead, ref, ...field }: Props) {
           const read = readOf(card)
           setLeft(undefined)
           if (read) onRead(read)
+          else onGarbled?.()
         }}
+        {...(onGarbled && { onGarbled })}
         data-autofocus
       />
       {left !== undefined && (
@@ -73,7 +77,7 @@ export function CardInput({ onRead, ref, ...field }: Props) {
 }
 
 /** A number that is typed beside a scan field, and shown no longer than it takes to type it. */
-export function AadhaarInput({ label, onRead, ref, error, required, disabled }: Props) {
+export function AadhaarInput({ label, onRead, ref, error, required, disabled }: Omit<Props, 'onGarbled'>) {
   const [typed, setTyped] = useState('')
   const read = () => {
     const number = typed.trim()

@@ -11,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import { AadhaarInput, CardInput, type Read } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import classes from './form.module.css'
@@ -46,6 +47,9 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
 }
 
 const seldom = { staleTime: 600_000 }
+
+/** What belongs to one person: the next card has none of it. */
+const nobody = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
 
 /** The short form: one line of an entry, for a satsangi or for somebody else. */
 export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Props) {
@@ -83,33 +87,39 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
       onEntered(data)
     },
   })
+  const { form } = of
+  const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
+    person.forget()
     looking.clear()
   }
-  const { form } = of
   const { issatsangi, adharid, fromdate } = form.values
 
+  const forgetPerson = () => {
+    looking.clear()
+    person.scanned(undefined)
+  }
   const change = (yes: boolean) => {
+    forgetPerson()
     form.setValues({ issatsangi: yes, buildingName: '', houseNo: '', ...(!yes && { id_card_no: '' }) })
     form.clearErrors()
-    looking.clear()
   }
-  const readCard = async (read: Read) => {
-    if (read.isAadhaar) return readAadhaar(read)
-    const { number, name } = read
-    form.setFieldValue('id_card_no', number)
-    form.clearFieldError('id_card_no')
-    if (name) form.setFieldValue('visitorname', name)
-    const found = await looking.lookUp(number)
-    if (!found) return
-    form.setFieldValue('visitorname', fullName(found))
-    if (found.phone) form.setFieldValue('mobileNumber', found.phone)
+  const read = async ({ number, name, isAadhaar }: Read) => {
+    const field = isAadhaar ? 'adharid' : 'id_card_no'
+    const fill = person.scanned(number)
+    form.setFieldValue(field, number)
+    form.clearFieldError(field)
+    fill({ visitorname: name })
+    const { found } = await looking.lookUp(number)
+    // A card knows the name of its holder better than an earlier visit does.
+    if (found) fill({ visitorname: name ?? fullName(found), mobileNumber: found.phone })
   }
-  const readAadhaar = ({ number, name }: Read) => {
-    form.setFieldValue('adharid', number)
+  /** Beside a card of the venue it is a second number of the same person. */
+  const readAadhaar = (card: Read) => {
+    if (form.getValues().id_card_no === '') return void read(card)
+    form.setFieldValue('adharid', card.number)
     form.clearFieldError('adharid')
-    if (name) form.setFieldValue('visitorname', name)
   }
   return (
     <EntryFrame of={of} onReset={reset} looking={looking}>
@@ -124,27 +134,30 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
           <div data-path="id_card_no" className={classes.wide}>
             <CardInput
               label={t('Satsangi Id Number')}
-              onRead={(said) => void readCard(said)}
+              onRead={(card) => void read(card)}
+              onGarbled={forgetPerson}
               error={form.errors.id_card_no}
             />
-            {looking.said && (
-              <Text size="sm" c="red" role="alert">
-                {looking.said}
-              </Text>
-            )}
+            {!adharid && <NotFound text={looking.why} />}
           </div>
         )}
         <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
           {issatsangi ? (
             <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
           ) : (
-            <CardInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+            <CardInput
+              label={t('Adhar Card Number')}
+              onRead={(card) => void read({ ...card, isAadhaar: true })}
+              onGarbled={forgetPerson}
+              error={form.errors.adharid}
+            />
           )}
           {issatsangi && adharid && (
             <Text size="sm" fw={600}>
               {isStandIn(adharid) ? withoutMark(adharid) : maskedNumber(adharid.trim().slice(-4))}
             </Text>
           )}
+          {adharid && <NotFound text={looking.why} />}
         </div>
         <TextInput
           size="md"
@@ -196,3 +209,11 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
     </EntryFrame>
   )
 }
+
+/** Why a card fills nothing in. */
+const NotFound = ({ text }: { text: string | undefined }) =>
+  text && (
+    <Text size="sm" c="red" role="alert">
+      {text}
+    </Text>
+  )

@@ -1,12 +1,13 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { OtherEntry } from '@nivas/contract/gate/entry.ts'
+import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { type RefObject, useEffect } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import { CardInput, type Read } from './card-input.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import classes from './form.module.css'
@@ -47,9 +48,15 @@ const initial = {
   },
 }
 
-/** The form of an entry: a field that holds nothing holds ''. */
+/** What belongs to one person: the next card has none of it. */
+const nobody = { idNumber: '', visitorname: '', 'visit_purpose.visitormobile': '' }
+
+/** The form of an entry: a field that holds nothing, or that its purpose hides, holds ''. */
 function filled({ idNumber, visitorname, people: all, members, visit_purpose }: Entry): typeof initial {
-  const purpose = Object.entries(visit_purpose ?? {}).filter(([, value]) => value !== null)
+  const hidden = purposeFields.filter((field) => !fieldsOf(visit_purpose?.purpose_id).includes(field))
+  const purpose = Object.entries(visit_purpose ?? {}).filter(
+    ([field, value]) => value !== null && !hidden.some((one) => one === field),
+  )
   return {
     ...initial,
     idNumber: idNumber ?? '',
@@ -82,28 +89,30 @@ export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }
       onEntered(data)
     },
   })
+  const { form } = of
+  const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
+    person.forget()
     looking.clear()
   }
   useEffect(() => {
-    if (isDirty) isDirty.current = () => of.form.isDirty()
+    if (isDirty) isDirty.current = () => form.isDirty()
   })
-  const { form } = of
   const { gents } = form.values
 
+  const forgetPerson = () => {
+    looking.clear()
+    person.scanned(undefined)
+  }
   const read = async ({ number, name }: Read) => {
+    const fill = person.scanned(number)
     form.setFieldValue('idNumber', number)
     form.clearFieldError('idNumber')
-    if (name) form.setFieldValue('visitorname', name)
+    fill({ visitorname: name })
     focusOn(name ? 'visit_purpose.visitormobile' : 'visitorname')
-    const found = await looking.lookUp(number)
-    // Whoever is not found is simply new here: nothing has to be said.
-    looking.clear()
-    if (!found) return
-    if (form.getValues().visitorname === '') form.setFieldValue('visitorname', found.main_name)
-    if (found.phone && form.getValues().visit_purpose.visitormobile === '')
-      form.setFieldValue('visit_purpose.visitormobile', found.phone)
+    const { found } = await looking.lookUp(number)
+    if (found) fill({ visitorname: name ?? found.main_name, 'visit_purpose.visitormobile': found.phone })
   }
   const focusOn = (path: string) =>
     setTimeout(() => of.element.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
@@ -114,7 +123,8 @@ export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }
         <div data-path="idNumber" className={classes.wide}>
           <CardInput
             label={t('Id Number')}
-            onRead={(said) => void read(said)}
+            onRead={(card) => void read(card)}
+            onGarbled={forgetPerson}
             error={form.errors.idNumber}
             required
           />

@@ -1,7 +1,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { fieldsOf, type OtherEntry } from '@nivas/contract/gate/entry.ts'
+import { fieldsOf, type OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -12,7 +12,7 @@ import { indianStates } from './indian-states.ts'
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
 
 /** What the fields are called that a purpose asks for. */
-const labels: Record<string, string> = {
+const labels: Record<(typeof purposeFields)[number], string> = {
   visitingname: 'Satsangi Visiting',
   houseno: 'Quarter No',
   satsangofficial: 'Satsang official',
@@ -29,6 +29,14 @@ export function PurposeFields({ form }: Props) {
   const countries = useAnswer(calls.countries, {}, seldom).data?.data
   const { purpose_id, country } = form.values.visit_purpose
   const asked = fieldsOf(purpose_id)
+  const choose = (id: number | '') => {
+    form.setFieldValue('visit_purpose.purpose_id', id)
+    for (const field of purposeFields) {
+      if (fieldsOf(id).includes(field)) continue
+      form.setFieldValue(`visit_purpose.${field}`, '')
+      form.clearFieldError(`visit_purpose.${field}`)
+    }
+  }
   return (
     <>
       <NamedSelect
@@ -36,13 +44,14 @@ export function PurposeFields({ form }: Props) {
         label={t('Purpose of visit')}
         options={purposes?.map(({ id, name }) => ({ id, name: t(name) }))}
         {...form.getInputProps('visit_purpose.purpose_id')}
+        onChange={choose}
         required
       />
       {asked.map((field) => (
         <TextInput
           key={field}
           size="md"
-          label={t(labels[field] ?? '')}
+          label={t(labels[field])}
           {...form.getInputProps(`visit_purpose.${field}`)}
           autoComplete="off"
           required

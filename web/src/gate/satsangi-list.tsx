@@ -4,7 +4,7 @@ import type { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS, sameCard, texts } from '@nivas/contract/gate/visitor.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { CardInput, type Read, shownCard } from './card-input.tsx'
@@ -16,101 +16,98 @@ type Props = {
   looking: ReturnType<typeof useLookUp>
 }
 
-/** Who comes by a card: found ones join the list at once, others as soon as somebody typed their name. */
+/** A card that was not found, until its holder's name is typed. */
+type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
+
+/** Visitors with a card: those who are found join the list at once, others as soon as their name is typed. */
 export function SatsangiList({ form, looking }: Props) {
   const t = useText()
   const card = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
-  /** Who was not found: the card, until the name is there. */
-  const [unknown, setUnknown] = useState<string>()
-  const [name, setName] = useState('')
-  const [city, setCity] = useState<string | null>(null)
+  const [unknown, setUnknown] = useState<readonly Unknown[]>([])
   const [problem, setProblem] = useState<string>()
-  /** How many were taken: the field is empty for each. */
-  const [taken, setTaken] = useState(0)
+  const [asked] = unknown
   const { members } = form.values
   const full = members.length >= MOST_VISITORS
+  const takeInTurn = useTurns<Read>((read) => take(read))
 
-  const next = () => {
-    setUnknown(undefined)
-    setName('')
-    setTaken((before) => before + 1)
-    setTimeout(() => card.current?.focus())
-  }
+  /** A name that is asked for comes before the next card. */
+  const focusNext = () => setTimeout(() => (nameField.current ?? card.current)?.focus())
   const add = (member: (typeof members)[number]) => {
     form.insertListItem('members', member)
     form.clearFieldError('members')
-    next()
   }
-  const read = async ({ number, name: said, city: from }: Read) => {
-    setProblem(undefined)
-    if (members.some(({ i_card_number }) => sameCard(i_card_number ?? '', number))) {
-      setProblem(t(texts.inList))
-      return
+  async function take({ number, name, city }: Read) {
+    const isThisCard = ({ i_card_number }: { i_card_number: string | null }) =>
+      sameCard(i_card_number ?? '', number)
+    if (form.getValues().members.some(isThisCard)) return setProblem(t(texts.inList))
+    const { found, why } = isNoCard(number) ? {} : await looking.lookUp(number)
+    if (found) {
+      const { age, phone, city: from } = found
+      add({ i_card_number: number, name: fullName(found), age, phone, city: from })
+      return focusNext()
     }
-    const found = isNoCard(number) ? undefined : await looking.lookUp(number)
-    if (found)
-      return add({
-        i_card_number: number,
-        name: fullName(found),
-        age: found.age,
-        phone: found.phone,
-        city: found.city,
-      })
-    setUnknown(number)
-    setName(said ?? '')
-    setCity(from)
-    setTimeout(() => nameField.current?.focus())
+    setUnknown((before) => [
+      ...before.filter((one) => !sameCard(one.number, number)),
+      { number, name: name ?? '', city, why },
+    ])
+    focusNext()
   }
-  const addUnknown = () => {
-    if (unknown === undefined || name.trim() === '') return
-    looking.clear()
-    add({ i_card_number: unknown, name: name.trim(), age: null, phone: null, city })
+  const setName = (name: string) =>
+    setUnknown(([first, ...others]) => (first ? [{ ...first, name }, ...others] : []))
+  const dropFirst = () => {
+    setUnknown(unknown.slice(1))
+    focusNext()
+  }
+  const addFirst = () => {
+    if (!asked || asked.name.trim() === '') return
+    add({ i_card_number: asked.number, name: asked.name.trim(), age: null, phone: null, city: asked.city })
+    dropFirst()
   }
   return (
     <>
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <div style={{ flex: 1 }} data-path="members">
           <CardInput
-            key={taken}
             ref={card}
             label={t('Satsangi Id Number')}
-            onRead={(said) => void read(said)}
+            onRead={(read) => {
+              setProblem(undefined)
+              takeInTurn(read)
+            }}
             error={problem ?? form.errors.members}
             disabled={full}
           />
         </div>
-        {unknown !== undefined && (
+        {asked && (
           <Group gap="xs" align="flex-end" wrap="nowrap" style={{ flex: 1 }}>
             <TextInput
               ref={nameField}
               size="md"
               style={{ flex: 1 }}
-              label={t('Name of {{card}}', { card: shownCard(unknown) })}
-              value={name}
+              label={t('Name of {{card}}', { card: shownCard(asked.number) })}
+              value={asked.name}
               onChange={(event) => setName(event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Escape') {
-                  event.stopPropagation()
-                  event.nativeEvent.stopImmediatePropagation()
-                  next()
-                }
+                if (event.key === 'Escape') dropFirst()
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
-                addUnknown()
+                addFirst()
               }}
+              // Escape drops this card, and leaves the dialog open.
+              data-mantine-stop-propagation="true"
               maxLength={200}
               autoComplete="off"
             />
-            <Button size="md" onClick={addUnknown} leftSection={<IconPlus size="1.1em" />}>
+            <Button size="md" onClick={addFirst} leftSection={<IconPlus size="1.1em" />}>
               {t('Add visitor')}
             </Button>
           </Group>
         )}
       </Group>
-      {looking.said && unknown !== undefined && (
+      {asked?.why && (
         <Alert role="alert" color="red" p="xs">
-          <Text size="sm">{looking.said}</Text>
+          <Text size="sm">{asked.why}</Text>
         </Alert>
       )}
       <PeopleList
@@ -128,4 +125,26 @@ export function SatsangiList({ form, looking }: Props) {
       />
     </>
   )
+}
+
+/**
+ * Does something with one thing after the other, in their order: a scanner is faster than the answer for the card
+ * before. A form that is gone or begins anew drops what is left.
+ */
+function useTurns<T>(take: (one: T) => Promise<unknown>): (one: T) => void {
+  const latest = useRef(take)
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
+  const here = useRef(true)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return (one) => {
+    turns.current = turns.current.then(() => (here.current ? latest.current(one) : undefined))
+  }
 }

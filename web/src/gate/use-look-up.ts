@@ -5,33 +5,42 @@ import { connected, send } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** Finds whose card it is. `said` is why nobody was found, in the reader's language; `stop` gives up waiting. */
+/** Whose card it is; else why nobody was found, in the reader's language. Neither, when the waiting was given up. */
+type LookedUp = { found?: FoundSatsangi | undefined; why?: string }
+
+/** Finds whose card it is. `why` is of the last one; `stop` gives up waiting, `clear` forgets the text too. */
 export function useLookUp() {
   const t = useText()
   const [pending, setPending] = useState(false)
-  const [said, setSaid] = useState<string>()
+  const [why, setWhy] = useState<string>()
   const asking = useRef<AbortController>(undefined)
 
-  const lookUp = async (id_card_no: string): Promise<FoundSatsangi | undefined> => {
+  const lookUp = async (id_card_no: string): Promise<LookedUp> => {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
-    setSaid(undefined)
+    setWhy(undefined)
     setPending(true)
     try {
       const { customer } = await send(calls.validateSatsangi, { id_card_no }, { signal: mine.signal })
-      return customer[0]
+      return { found: customer[0] }
     } catch (failure) {
-      if (!mine.signal.aborted)
-        setSaid(
-          t(connected.get() ? failureText(failure) : 'There is no connection. Please enter data manually.'),
-        )
-      return undefined
+      if (mine.signal.aborted) return {}
+      const text = connected.get()
+        ? failureText(failure)
+        : 'There is no connection. Please enter data manually.'
+      setWhy(t(text))
+      return { why: t(text) }
     } finally {
       if (asking.current === mine) setPending(false)
     }
   }
-  return { lookUp, pending, said, clear: () => setSaid(undefined), stop: () => asking.current?.abort() }
+  const stop = () => asking.current?.abort()
+  const clear = () => {
+    stop()
+    setWhy(undefined)
+  }
+  return { lookUp, pending, why, clear, stop }
 }
 
 /** Name and surname of a satsangi in one. */

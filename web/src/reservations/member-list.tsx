@@ -5,10 +5,12 @@ import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { send } from '../api/client.ts'
 import { keyOf } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
+import { createFilledIn } from '../ui/form/filled-in.ts'
 import { type BookingDraft, NOBODY } from './booking-draft.ts'
 import classes from './member-list.module.css'
 
@@ -19,7 +21,7 @@ type Props = { form: UseFormReturnType<BookingDraft> }
 /** Who comes: 1 to 20 people. A card's number looks its holder up, and fills in name and age. */
 export function MemberList({ form }: Props) {
   const t = useText()
-  const lookUp = useLookUp(form)
+  const { lookUp, removed } = useLookUp(form)
   const { members } = form.values
   return (
     <Stack gap="xs">
@@ -62,7 +64,10 @@ export function MemberList({ form }: Props) {
             className={classes.remove}
             aria-label={t('Remove member {{number}}', { number: at + 1 })}
             disabled={members.length === 1}
-            onClick={() => form.removeListItem('members', at)}
+            onClick={() => {
+              form.removeListItem('members', at)
+              removed(at)
+            }}
           >
             <IconTrash size="1.1em" />
           </ActionIcon>
@@ -88,12 +93,28 @@ export function MemberList({ form }: Props) {
   )
 }
 
-/** Fills name and age of a member from the registry; what is not found there stays as it was typed. */
-function useLookUp({ setFieldValue }: Props['form']) {
+/** Fills name and age of a member from the registry; another card in the row empties them first. */
+function useLookUp({ getValues, setFieldValue }: Props['form']) {
   const answers = useQueryClient()
   const today = useVenue()?.today
-  return async (at: number, typed: string) => {
+  const people = useRef<ReturnType<typeof createFilledIn>[]>([])
+
+  /** The member of a row; its place changes when a row above is removed. */
+  const personAt = (row: number) => {
+    const known = people.current[row]
+    if (known) return known
+    const at = () => people.current.indexOf(person)
+    const person = createFilledIn({
+      empty: { name: '', age: '' },
+      read: (field) => getValues().members[at()]?.[field as 'name' | 'age'],
+      write: (field, value) => at() >= 0 && setFieldValue(`members.${at()}.${field}`, value as never),
+    })
+    people.current[row] = person
+    return person
+  }
+  const lookUp = async (row: number, typed: string) => {
     const id_card_no = typed.trim()
+    const fill = personAt(row).scanned(id_card_no || undefined)
     if (isNoCard(id_card_no)) return
     const found = await answers
       .fetchQuery({
@@ -104,7 +125,8 @@ function useLookUp({ setFieldValue }: Props['form']) {
       .catch(() => undefined)
     const customer = found?.data[0]
     if (!customer) return
-    setFieldValue(`members.${at}.name`, customer.main_name)
-    if (customer.dob && today) setFieldValue(`members.${at}.age`, ageOn(customer.dob, today))
+    const { main_name, dob } = customer
+    fill({ name: main_name, age: dob && today ? ageOn(dob, today) : '' })
   }
+  return { lookUp, removed: (row: number) => void people.current.splice(row, 1) }
 }

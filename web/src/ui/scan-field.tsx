@@ -45,6 +45,8 @@ type Props = Pick<
    * up (`card.id`), `number` a bare Aadhaar number, `xml` and `secure-qr` are cards with a person.
    */
   onRead: (card: ReadCard) => void
+  /** A scan could not be read: it is somebody's all the same, and the field says so. */
+  onGarbled?: () => void
   /** Takes the same card again once its signature was checked; called for a Secure QR alone. */
   onChecked?: (card: ReadCard) => void
   /** The input itself, to give it the focus. */
@@ -60,10 +62,19 @@ type Props = Pick<
  * message, and calls nothing. Give it another `key` to empty it for the next person. Its value is not part of a form: take
  * from `onRead` what the form needs.
  */
-export function ScanField({ onRead, onChecked, ref, error, description, disabled = false, ...field }: Props) {
+export function ScanField({
+  onRead,
+  onGarbled,
+  onChecked,
+  ref,
+  error,
+  description,
+  disabled = false,
+  ...field
+}: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const { card, problem, read } = useScan({ onRead, onChecked })
+  const { card, problem, read } = useScan({ onRead, onGarbled, onChecked })
   const [isLooking, setLooking] = useState(false)
   // A browser lends its camera to pages that came by https alone, or from this machine.
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined

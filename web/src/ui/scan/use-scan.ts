@@ -6,6 +6,7 @@ import { verify } from './verify.ts'
 
 type Told = {
   onRead: (card: ReadCard) => void
+  onGarbled?: (() => void) | undefined
   onChecked?: ((card: ReadCard) => void) | undefined
 }
 
@@ -29,7 +30,10 @@ export function useScan(told: Told) {
     if (signal.aborted) return
     setCard(found)
     setProblem(found ? null : garbledText)
-    if (!found) return
+    if (!found) {
+      latest.current.onGarbled?.()
+      return
+    }
     latest.current.onRead(found)
     if (found.state !== 'checking') return
     const checked = { ...found, ...(await verify(text, signal)) }

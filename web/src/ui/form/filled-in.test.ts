@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFilledIn } from './filled-in.ts'
+
+const paths = ['name', 'phone', 'city'] as const
+const empty = { name: '', phone: '', city: '' }
+
+function form() {
+  const values: Record<string, unknown> = { ...empty }
+  return {
+    values,
+    person: createFilledIn({
+      empty,
+      read: (path) => values[path],
+      write: (path, value) => {
+        values[path] = value
+      },
+    }),
+  }
+}
+
+test('the fields never hold data of two people, in whatever order cards, answers and keys come', () => {
+  const card = fc.option(fc.constantFrom('A', 'B', 'C'), { nil: undefined })
+  const path = fc.constantFrom(...paths)
+  const event = fc.oneof(
+    fc.record({ is: fc.constant('scan' as const), card }),
+    fc.record({ is: fc.constant('answer' as const), to: fc.nat(20), knows: fc.subarray([...paths]) }),
+    fc.record({ is: fc.constant('type' as const), path }),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      const { values, person } = form()
+      /** Answers that may still come, each with the card that it is about. */
+      const asked: { card: string; fill: (found: object) => void }[] = []
+      /** Who stands at the counter: nobody has said so before the first card. */
+      let holder = 'first'
+      const read = new Set<string>()
+      for (const one of events) {
+        if (one.is === 'scan') {
+          const fill = person.scanned(one.card)
+          // A card that could not be read may be anybody's.
+          if (one.card === undefined) holder = holder === 'first' ? 'first' : 'unread'
+          else {
+            if (holder === 'first' || holder === 'unread') read.add(holder)
+            if (holder !== one.card && holder !== 'first' && holder !== 'unread') read.clear()
+            holder = one.card
+            asked.push({ card: one.card, fill: (found) => fill(found as Record<string, unknown>) })
+          }
+        } else if (one.is === 'answer') {
+          const answer = asked[one.to % Math.max(asked.length, 1)]
+          answer?.fill(Object.fromEntries(one.knows.map((known) => [known, `${answer.card} looked up`])))
+        } else values[one.path] = `${holder} typed`
+      }
+      const people = new Set(
+        Object.values(values)
+          .filter((value) => value !== '')
+          .map((value) => String(value).split(' ')[0] ?? ''),
+      )
+      // Typed before any card was read is about whoever's card comes first.
+      for (const before of ['first', 'unread']) if (read.has(before)) people.delete(before)
+      expect([...people].filter((one) => one !== holder)).toEqual([])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what was typed stays where the look-up knows nothing, and where it was typed after the card was read', () => {
+  const { values, person } = form()
+  values.name = 'typed before'
+  values.phone = 'typed before'
+  const fill = person.scanned('A')
+  values.city = 'typed after'
+  fill({ name: 'Asha', phone: null, city: 'Agra' })
+  expect(values).toEqual({ name: 'Asha', phone: 'typed before', city: 'typed after' })
+})
+
+test('a corrected name stays when the same card is read again, and goes with the next card', () => {
+  const { values, person } = form()
+  person.scanned('A')({ name: 'Asha' })
+  values.name = 'Asha Rao'
+  person.scanned('A')({ name: 'Asha', phone: '1' })
+  expect(values).toEqual({ name: 'Asha Rao', phone: '1', city: '' })
+  person.scanned('B')
+  expect(values).toEqual(empty)
+})
+
+test('a form that begins anew keeps what is typed before its first card', () => {
+  const { values, person } = form()
+  const late = person.scanned('A')
+  person.forget()
+  values.name = 'Next'
+  late({ name: 'Asha' })
+  person.scanned('B')
+  expect(values.name).toBe('Next')
+})

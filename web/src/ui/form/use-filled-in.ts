@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { createFilledIn } from './filled-in.ts'
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], values)
+
+/**
+ * The fields of a form that say who somebody is, and that a look-up fills in:
+ * `const fill = person.scanned(number)`, then `fill({ visitorname: … })`. See `createFilledIn` for what stays and what goes.
+ *
+ * @param empty what these fields hold while nothing is known, by their paths
+ */
+export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Record<string, unknown>>) {
+  const { getValues, setFieldValue, clearFieldError } = form
+  const [filledIn] = useState(() =>
+    createFilledIn({
+      empty,
+      read: (path) => valueAt(getValues(), path),
+      write: (path, value) => {
+        setFieldValue(path, value as never)
+        clearFieldError(path)
+      },
+    }),
+  )
+  return filledIn
+}
