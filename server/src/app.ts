@@ -21,7 +21,7 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { registerStatic } from './http/static.ts'
-import { identity, openerOf, sealerOf } from './identity/index.ts'
+import { digestOf, identity, openerOf, sealerOf } from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(compress, compression)
       registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => openApi)
-      registerCalls(api, bound, { db, watch, timeZone: settings.venueTimeZone })
+      registerCalls(api, bound, { db, watch, timeZone: settings.venueTimeZone, digest: digestOf(settings) })
       registerGateStream(api, board, db, settings.venueTimeZone)
     },
     { prefix: '/api' },

@@ -72,9 +72,6 @@ export default {
   'Arrival cannot be before today': 'आगमन आज से पहले नहीं हो सकता',
   'We do not know any more who you are. Please enter your id card number again.':
     'आपकी पहचान का समय निकल गया है। कृपया अपनी पहचान पत्र संख्या फिर से लिखें।',
-  'Please enter the whole id card number': 'कृपया पूरी पहचान पत्र संख्या लिखें',
-  'Please enter the whole phone number': 'कृपया पूरा फ़ोन नंबर लिखें',
-  'Please enter the whole e-mail address': 'कृपया पूरा ईमेल पता लिखें',
   'Please enter the reference number as in A26-000123': 'कृपया आवेदन संख्या A26-000123 की तरह लिखें',
   'Please enter at least the last 4 digits of the phone number': 'कृपया फ़ोन नंबर के कम से कम आख़िरी 4 अंक लिखें',
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.':

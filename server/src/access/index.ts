@@ -2,6 +2,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
+import { limited } from '../http/limits.ts'
 import { type Queue, type Worker, worker } from '../jobs/queue.ts'
 import { addRole } from './add-role.ts'
 import { addUser } from './add-user.ts'
@@ -41,13 +42,15 @@ type Around = { queue: Queue; hasMailServer: boolean; timeZone: string }
 /** The area of one server: whether there is a mail server is a setting. */
 export const access = ({ queue, hasMailServer, timeZone }: Around) =>
   bind('access', calls, {
-    login,
+    // It counts failures itself, because a right password clears them.
+    login: limited([], login),
     logout,
     currentUser,
     refresh,
     setLanguage,
     forgot: forgot(queue),
-    reset,
+    // A token has 256 bits: guessing is hopeless without a limit.
+    reset: limited([], reset),
     mails: listMails(hasMailServer),
     sendMail: sendMailAgain(queue, hasMailServer),
     users: listUsers,

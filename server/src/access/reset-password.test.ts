@@ -10,7 +10,9 @@ const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue
 
 beforeEach(async () => {
   mail.delivered.length = 0
-  await sql`truncate password_resets, reset_requests, sign_in_failures, mails`.execute(server.db)
+  await sql`truncate password_resets, reset_requests, public_tries, sign_in_failures, mails`.execute(
+    server.db,
+  )
 })
 
 const forgot = (email: string = administrator.email) => server.nobody.send(calls.forgot, { email })
@@ -73,8 +75,9 @@ describe('forgot password', () => {
   })
 
   it('fills nobody’s mailbox: three links an hour, and twenty requests from an address', async () => {
-    for (let tries = 0; tries < 20; tries += 1) expect((await forgot()).status).toBe(200)
-    expect((await forgot()).status).toBe(429)
+    const asked = await Promise.all(Array.from({ length: 60 }, () => forgot()))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(40)
     await quiet()
     expect(mail.delivered.length).toBe(3)
   })

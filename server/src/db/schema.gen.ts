@@ -366,7 +366,6 @@ export interface ReservationTally {
 }
 
 export interface ResetRequests {
-  address: string;
   at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;

@@ -20,6 +20,3 @@ export type Actor = Caller & {
   permissions: ReadonlySet<string>
   sessionId: number
 }
-
-/** Whether somebody signed in makes a public call. */
-export const isActor = (caller: Caller | Actor): caller is Actor => 'id' in caller

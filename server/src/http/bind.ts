@@ -2,6 +2,7 @@ import type { Answer, Call, Input } from '@nivas/contract/call.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
+import type { Limit, Limited } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** An answer that also starts the session of this token, for this user, or ends the present one (null). */
@@ -14,9 +15,13 @@ type Outcome<C extends Call> =
   | Refusal
   | (C['permission'] extends 'public' | 'signed-in' ? WithSession<Answer<C>> : never)
 
-/** A use case: a call that writes gets its transaction, one that reads gets the database. */
+type Write<C extends Call> = (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
+
+/** A use case: a call that writes gets its transaction, one that reads gets the database. One that anybody may make has limits. */
 export type UseCase<C extends Call> = C['writes'] extends true
-  ? (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
+  ? C['permission'] extends 'public'
+    ? Limited<Write<C>, Input<C>>
+    : Write<C>
   : (db: Kysely<DB>, actor: Who<C>, input: Input<C>) => Promise<Answer<C>>
 
 /** One use case for each call of an area: a missing one, and one too many, do not compile. */
@@ -27,6 +32,7 @@ export type BoundCall = {
   name: string
   call: Call
   run: (db: never, actor: never, input: never) => Promise<unknown>
+  limits: readonly Limit<never>[]
 }
 
 /** Puts the calls of an area and their use cases together. */
@@ -39,4 +45,5 @@ export const bind = <const A extends Record<string, Call>>(
     name: `${area}.${name}`,
     call,
     run: useCases[name] as BoundCall['run'],
+    limits: (useCases[name] as Partial<Pick<BoundCall, 'limits'>>).limits ?? [],
   }))

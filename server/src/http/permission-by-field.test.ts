@@ -46,6 +46,7 @@ beforeAll(async () => {
         db: server.db,
         watch: { answers: () => true, note: () => {} } as never,
         timeZone: 'Asia/Kolkata',
+        digest: () => Buffer.alloc(32),
       })
     },
     { prefix: '/api' },

@@ -9,6 +9,7 @@ import type { BoundCall, WithSession } from './bind.ts'
 import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard, guardInput } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
+import { countTry, type Digest } from './limits.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
@@ -78,18 +79,18 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
 
 /**
  * Registers the calls of every area. What each request goes through, once for all of them:
- * session → permission → validation → permission for the field that decides it, if one does → (for writes) one transaction:
- * use case → audit row → commit.
+ * session → permission → validation → permission for the field that decides it, if one does → (for writes) limits, and one
+ * transaction: use case → audit row → commit.
  */
 export function registerCalls(
   app: FastifyInstance,
   bound: BoundCall[],
-  { db, watch, timeZone }: { db: Kysely<DB>; watch: Watch; timeZone: string },
+  { db, watch, timeZone, digest }: { db: Kysely<DB>; watch: Watch; timeZone: string; digest: Digest },
 ) {
   app.setValidatorCompiler(validatorCompiler as never)
   app.decorateRequest('actor', undefined)
 
-  for (const { name, call, run } of bound) {
+  for (const { name, call, run, limits } of bound) {
     const use = run as unknown as Run
 
     const { items } = call.paged ? {} : jsonSchema(call.returns, 'output')
@@ -113,6 +114,7 @@ export function registerCalls(
       const said = saidOf(call, told)
       const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, said)
       const who = submission ? { ...caller, submission: submission.key.toLowerCase() } : caller
+      const counted = actor ? undefined : await countTry(db, digest, limits, caller.address, input as never)
       const done = await inTransaction(db, async (trx) => {
         const earlier = submission && (await storedAnswer(trx, submission))
         if (earlier) return { answer: earlier }
@@ -137,6 +139,7 @@ export function registerCalls(
         return { answer, session }
       })
       if (done.refusal) throw done.refusal
+      await counted?.takeBack()
       if (done.session !== undefined) setCookie(request, reply, done.session)
       return done.answer
     }

@@ -3,18 +3,25 @@ import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { isEndOf, parseReference } from '@nivas/contract/reservations/reference.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { type Actor, type Caller, isActor } from '../http/actor.ts'
-import { sourceOf } from '../http/addresses.ts'
-import { countTry, type Limit, tooManyTries, usedUp } from '../http/public-tries.ts'
+import type { Caller } from '../http/actor.ts'
+import { type Limit, limited } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { roomsOf } from './rooms-of.ts'
 
 type State = typeof reservations.applicationState
 
-const tries: Limit = { kind: 'state', most: 20, minutes: 15 }
 /** Four digits are 10,000 guesses: from one address, and for one application from all of them, there are far fewer. */
-const missesFrom: Limit = { kind: 'state missed', most: 5, minutes: 15 }
-const missesOf: Limit = { kind: 'state missed of', most: 20, minutes: 24 * 60 }
+const limits: Limit<Input<State>>[] = [
+  { kind: 'state', most: 20, minutes: 15 },
+  { kind: 'state missed', most: 5, minutes: 15, misses: true },
+  {
+    kind: 'state missed of',
+    most: 20,
+    minutes: 24 * 60,
+    of: ({ application_number }) => parseReference(application_number),
+    misses: true,
+  },
+]
 
 const notFound =
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.'
@@ -34,37 +41,22 @@ const find = (db: Kysely<DB>, number: string) =>
     .executeTakeFirst()
 
 /** How an application stands, for who knows its number and how its phone number ends. */
-export async function applicationState(
-  trx: Transaction<DB>,
-  caller: Caller | Actor,
-  input: Input<State>,
-): Promise<Answer<State> | Refusal> {
-  const number = parseReference(input.application_number) ?? ''
-  const source = sourceOf(caller.address)
-  const counted = isActor(caller)
-    ? []
-    : ([
-        [tries, source],
-        [missesFrom, source],
-        [missesOf, number],
-      ] as const)
-  for (const [limit, of] of counted)
-    if (await usedUp(trx, limit, of)) return tooManyTries(Math.min(limit.minutes, 60))
-
-  const found = await find(trx, number)
-  const matches = found !== undefined && isEndOf(input.phone, found.phone)
-  for (const [limit, of] of counted) if (limit === tries || !matches) await countTry(trx, limit, of)
-  if (!matches) return new Refusal(400, notFound)
-  const { id, status, lapsed, phone: _, ...application } = found
-  const rooms = status === 'PAID' ? await roomsOf(trx, id) : []
-  return {
-    ...application,
-    status,
-    allotment_cancelled: lapsed,
-    rooms: rooms.map(({ room_number, floor }) => ({
-      building: floor.building.name,
-      floor: floor.floor_number,
-      room_number,
-    })),
-  }
-}
+export const applicationState = limited(
+  limits,
+  async (trx: Transaction<DB>, _caller: Caller, input: Input<State>): Promise<Answer<State>> => {
+    const found = await find(trx, parseReference(input.application_number) ?? '')
+    if (!found || !isEndOf(input.phone, found.phone)) throw new Refusal(400, notFound)
+    const { id, status, lapsed, phone: _, ...application } = found
+    const rooms = status === 'PAID' ? await roomsOf(trx, id) : []
+    return {
+      ...application,
+      status,
+      allotment_cancelled: lapsed,
+      rooms: rooms.map(({ room_number, floor }) => ({
+        building: floor.building.name,
+        floor: floor.floor_number,
+        room_number,
+      })),
+    }
+  },
+)

@@ -78,16 +78,6 @@ describe('a public application', () => {
     })
   })
 
-  it('fills nothing in for a mask that is not the applicant’s, and does not say why', async () => {
-    const { id_card_no } = await makeCustomer(server)
-    for (const card of [id_card_no, 'NR-0']) {
-      const { status, body } = await send({ ...application(), id_card_no: card, phone: '••••••9999' })
-      expect([status, body.errors]).toEqual([422, { phone: ['Please enter the whole phone number'] }])
-    }
-    const { status, body } = await send({ ...application(), phone: '••••••3210', identity: 'made up' })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['identity']])
-  })
-
   it('without a card tells who applies', async () => {
     const { body } = await send({ ...application(), ...withoutCard })
     expect(await read(body.data.id)).toMatchObject({

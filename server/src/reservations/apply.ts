@@ -1,12 +1,13 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { cardKey } from '@nivas/contract/identity/card-number.ts'
 import { wrongArrival } from '@nivas/contract/reservations/application.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { isMask } from '@nivas/contract/reservations/mask.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { type Actor, type Caller, isActor } from '../http/actor.ts'
-import { sourceOf } from '../http/addresses.ts'
-import { countTry, type Limit, tooManyTries, usedUp } from '../http/public-tries.ts'
-import { type Refusal, wrongField } from '../http/refusal.ts'
+import type { Caller } from '../http/actor.ts'
+import { type Limit, limited } from '../http/limits.ts'
+import { wrongField } from '../http/refusal.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { acknowledgement } from './acknowledge.ts'
 import { fillInApplicant } from './fill-in-applicant.ts'
@@ -16,40 +17,57 @@ import { sentBefore } from './sent-before.ts'
 
 type Apply = typeof reservations.apply
 
-/** A whole village applies from one phone shop. */
-const applications: Limit = { kind: 'application', most: 30, minutes: 60 }
+/** Whether a field was left as the registry filled it in, masked. */
+const leavesMasks = (given: Input<Apply>) => [given.id_card_no, given.phone, given.email].some(isMask)
+
+const limits: Limit<Input<Apply>>[] = [
+  // A whole village applies from one phone shop.
+  { kind: 'application', most: 30, minutes: 60 },
+  // Masks that were not shown are guesses.
+  {
+    kind: 'application missed',
+    most: 10,
+    minutes: 15,
+    of: (given, source) => (leavesMasks(given) ? source : undefined),
+    misses: true,
+  },
+  {
+    kind: 'application missed of',
+    most: 20,
+    minutes: 24 * 60,
+    of: (given) =>
+      leavesMasks(given) && given.id_card_no && !isMask(given.id_card_no)
+        ? cardKey(given.id_card_no)
+        : undefined,
+    misses: true,
+  },
+]
 
 /**
  * The public application: a NEW reservation, acknowledged by mail. Sent twice it is one: a phone that lost the answer and
  * was loaded again sends the same content under another key.
  */
-export const apply =
-  (queue: Queue) =>
-  async (
-    trx: Transaction<DB>,
-    caller: Caller | Actor,
-    input: Input<Apply>,
-  ): Promise<Answer<Apply> | Refusal> => {
-    const source = sourceOf(caller.address)
-    if (!isActor(caller)) {
-      if (await usedUp(trx, applications, source)) return tooManyTries(applications.minutes)
-      await countTry(trx, applications, source)
-    }
-    const early = wrongArrival(input.arrival_date, caller.today)
-    if (early) throw wrongField('arrival_date', early)
+export const apply = (queue: Queue) =>
+  limited(
+    limits,
+    async (trx: Transaction<DB>, caller: Caller, input: Input<Apply>): Promise<Answer<Apply>> => {
+      const early = wrongArrival(input.arrival_date, caller.today)
+      if (early) throw wrongField('arrival_date', early)
 
-    const { language, identity: _, ...content } = await fillInApplicant(trx, input)
-    const { earlier, becomes } = await sentBefore(trx, content)
-    const id =
-      earlier ?? (await insertReservation(trx, caller.today, { ...content, status: 'NEW', created_by: null }))
-    if (earlier === undefined) {
-      await becomes(id)
-      await writePreferredBuildings(trx, id, content.preferred_buildings)
-      await queue.add(trx, acknowledgement, { id, language })
-    }
-    return trx
-      .selectFrom('reservations')
-      .select(['id', 'application_number', 'arrival_date', 'departure_date', 'members_count'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  }
+      const { language, identity: _, ...content } = await fillInApplicant(trx, input)
+      const { earlier, becomes } = await sentBefore(trx, content)
+      const id =
+        earlier ??
+        (await insertReservation(trx, caller.today, { ...content, status: 'NEW', created_by: null }))
+      if (earlier === undefined) {
+        await becomes(id)
+        await writePreferredBuildings(trx, id, content.preferred_buildings)
+        await queue.add(trx, acknowledgement, { id, language })
+      }
+      return trx
+        .selectFrom('reservations')
+        .select(['id', 'application_number', 'arrival_date', 'departure_date', 'members_count'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    },
+  )

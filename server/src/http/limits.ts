@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { sourceOf } from './addresses.ts'
+import { Refusal } from './refusal.ts'
+import { inTransaction } from './transaction.ts'
+
+/** A keyed hash: without the key nobody finds out the text by trying. */
+export type Digest = (text: string) => Buffer
+
+/** A public call may be tried so many times within so many minutes by callers without a session. */
+export type Limit<I> = {
+  kind: string
+  most: number
+  minutes: number
+  /** Who tries, or what is tried at, such as a card; undefined: this request does not count. Without it, the source. */
+  of?: (input: I, source: string) => string | undefined
+  /** Only refused tries count. */
+  misses?: true
+}
+
+/** A use case with its limits. */
+export type Limited<F, I> = F & { limits: readonly Limit<I>[] }
+
+/** Puts limits on the use case of a public call. */
+export const limited = <F extends (trx: never, caller: never, input: never) => unknown>(
+  limits: readonly Limit<Parameters<F>[2]>[],
+  run: F,
+): Limited<F, Parameters<F>[2]> =>
+  // A function of its own: one use case may serve two calls.
+  Object.assign(run.bind(undefined) as unknown as F, { limits })
+
+/** Any number will do, as long as nothing else locks it. */
+const LOCK = 7_406_013
+
+const tooManyTries = (minutes: number) =>
+  new Refusal(429, 'Too many tries. Please wait {{minutes}} minutes and try again.', {
+    minutes: Math.min(minutes, 60),
+  })
+
+/**
+ * Counts a try before anything is done for it, in a transaction of its own: whatever becomes of the call, its try has been
+ * counted, and of a hundred at once no more pass than the limit lets.
+ *
+ * @returns `takeBack`, for a call that succeeded: takes back what counts misses alone
+ * @throws the refusal of a limit that is used up; such a try does not count
+ */
+export async function countTry<I>(
+  db: Kysely<DB>,
+  digest: Digest,
+  limits: readonly Limit<I>[],
+  address: string,
+  input: I,
+): Promise<{ takeBack: () => Promise<void> }> {
+  const caller = sourceOf(address)
+  const counted = limits.flatMap((limit) => {
+    const source = limit.of ? limit.of(input, caller) : caller
+    // What is guessed at may be a name or the number of a card.
+    if (source === undefined) return []
+    return [{ limit, source: source === caller ? source : digest(source).toString('base64') }]
+  })
+  if (counted.length === 0) return { takeBack: async () => {} }
+  const misses = await inTransaction(db, async (trx) => {
+    const ids: number[] = []
+    for (const { limit, source } of counted) {
+      const { kind, most, minutes } = limit
+      await sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${`${kind} ${source}`}))`.execute(trx)
+      const { rows } = await sql<{ id: number }>`insert into public_tries (kind, source)
+        select ${kind}, ${source} where ${most} > (select count(*) from public_tries
+          where kind = ${kind} and source = ${source} and at > now() - make_interval(mins => ${minutes}::int))
+        returning id`.execute(trx)
+      if (!rows[0]) throw tooManyTries(minutes)
+      if (limit.misses) ids.push(rows[0].id)
+    }
+    return ids
+  })
+  return {
+    takeBack: async () => {
+      if (misses.length > 0) await db.deleteFrom('public_tries').where('id', 'in', misses).execute()
+    },
+  }
+}
