@@ -1,24 +1,25 @@
 import { venue } from '@nivas/contract/venue/calls.ts'
-import type { Page } from '@playwright/test'
-import { send } from './staff.ts'
+import { office, ownName } from './office.ts'
 
 const room = { number_of_beds: 2, max_occupiers: 3, has_toilet: false, toilet_type: null, has_ac: false }
 
 /** Floors: the number of each, its first room and its last, and their Bhent per day. */
 type Floors = readonly (readonly [floor: number, from: string, to: string, price: number])[]
 
-/** Makes a building of a journey's own; gives the ids of its rooms by their numbers. */
-export async function makeBuilding(page: Page, name: string, floors: Floors) {
-  const building = (
-    await send(page, venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
-  ).data
+/** Makes a building that only this journey knows, with rooms that are free; gives their ids by their numbers. */
+export async function makeBuilding(floors: Floors = [[1, '101', '104', 500]], called = 'Yamuna') {
+  const name = ownName(called)
+  const building = await office(venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
   const rooms = new Map<string, number>()
   for (const [floor_number, from, to, price] of floors) {
-    const floor = (
-      await send(page, venue.addFloor, { building_id: building.id, floor_number, position: 'LEFT' })
-    ).data
+    const floor = await office(venue.addFloor, { building_id: building.id, floor_number, position: 'LEFT' })
     const made = { building_id: building.id, floor_id: floor.id, from, to, price, ...room }
-    for (const one of (await send(page, venue.addManyRooms, made)).data) rooms.set(one.room_number, one.id)
+    for (const one of await office(venue.addManyRooms, made)) rooms.set(one.room_number, one.id)
   }
-  return { building, rooms }
+  const roomId = (number: string) => {
+    const id = rooms.get(number)
+    if (!id) throw new Error(`${name} has no room ${number}`)
+    return id
+  }
+  return { building, roomId }
 }

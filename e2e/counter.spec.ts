@@ -1,5 +1,6 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
+import { closeDialog } from './dialogs.ts'
 import { book, find, hindi, openBookingForm, selectRoom } from './journey.ts'
 import { open, send, signIn, signInHindi } from './staff.ts'
 
@@ -79,9 +80,7 @@ test('Bhent is taken by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('receipt-number')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close' }).last()).toBeFocused()
-  await page.waitForTimeout(700)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await closeDialog(page, 'Close', (button) => button.press('Enter'))
   await expect(row).toContainText('PAID')
 })
 

@@ -2,7 +2,9 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { closeDialog } from './dialogs.ts'
 import { act, book, find } from './journey.ts'
+import { makeHeld } from './reservation.ts'
 import { send, signIn } from './staff.ts'
 
 /** Opens 'Edit details' of a reservation from the list. */
@@ -30,14 +32,10 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sa
 
   await test.step('not for days on which the room is somebody else’s', async () => {
     const rooms = (await send(page, reservations.rooms, { id: found.id })).data
-    const other = (await send(page, reservations.list, { status: 'NEW', per_page: 1 })).data[0]
-    if (!other) throw new Error('the demo venue has no NEW reservations')
-    await send(page, reservations.edit, {
-      id: other.id,
-      arrival_date: addDays(today, 2),
-      departure_date: addDays(today, 4),
-    })
-    await send(page, reservations.hold, { id: other.id, room_ids: rooms.map((room) => room.id) })
+    await makeHeld(
+      rooms.map((room) => room.id),
+      { from: 2, to: 4 },
+    )
     const form = await edit(page, reference)
     await form
       .getByLabel('Departure', { exact: false })
@@ -56,9 +54,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sa
   const done = page.getByRole('dialog')
   await expect(done.getByText(/^Collect Rs\./)).toContainText(rupees)
   await expect(page.getByTestId('receipt-number')).toHaveText(/^\d+$/)
-  await page.waitForTimeout(700)
-  await done.getByRole('button', { name: 'Close' }).last().click()
-  await expect(done).toHaveCount(0)
+  await closeDialog(page)
 
   const form = await edit(page, reference)
   await form

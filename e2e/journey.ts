@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { closeDialog } from './dialogs.ts'
 import { open } from './staff.ts'
 
 /** What the browser was asked to print; nothing is put on paper here. */
@@ -93,14 +95,13 @@ export async function openBookingForm(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** Books today's first free room for one applicant, and gives the reference that the screen says. */
+/** Books a room in a building of its own, today, for one applicant, and gives the reference that the screen shows. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
+  const { building } = await makeBuilding()
   await open(page, '/admin-booking')
-  // Journeys that run side by side book in buildings of their own.
   await page
     .getByRole('navigation', { name: t.buildings })
-    .getByRole('button')
-    .nth(test.info().parallelIndex)
+    .getByRole('button', { name: building.name })
     .click()
   await page
     .getByRole('button', { name: new RegExp(`^${t.select}`) })
@@ -113,7 +114,7 @@ export async function book(page: Page, name: string, t: Texts = english): Promis
   const reference = page.getByTestId('reference')
   await expect(reference).toHaveText(/^A\d\d-\d{6}$/)
   const text = await reference.innerText()
-  await page.getByRole('dialog').getByRole('button', { name: t.close }).last().click()
+  await closeDialog(page, t.close)
   return text
 }
 

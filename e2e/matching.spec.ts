@@ -1,24 +1,10 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
 import { find } from './journey.ts'
+import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi } from './staff.ts'
-
-/** NEW reservations that no other journey touches: each has a share of its own, whatever becomes of the others. */
-async function shareOf(page: Page, journey: number): Promise<Reservation[]> {
-  const query = { status: 'NEW', sort: 'created_at', order: 'asc', per_page: 200 } as const
-  const { data } = await send(page, reservations.list, query)
-  const free = data.filter((row) => !row.is_child && !row.allotment_cancelled)
-  return free.filter(({ id }) => id % 7 === journey)
-}
-
-function pairOf(rows: Reservation[], together: boolean): [Reservation, Reservation] {
-  for (const one of rows)
-    for (const other of rows)
-      if (one.id < other.id && (combinedStay([one, other]) !== undefined) === together) return [one, other]
-  throw new Error('the demo venue has no such reservations')
-}
 
 /** Selects rows that stand on different pages. */
 async function select(page: Page, rows: readonly Reservation[]) {
@@ -35,8 +21,9 @@ test('rooms are matched automatically, by keyboard: how many, where, a look at t
   page,
 }) => {
   await signIn(page)
-  const [one] = await shareOf(page, 0)
-  const row = await find(page, '/reservations', one?.application_number ?? '')
+  const { building } = await makeBuilding()
+  const one = await makeNew()
+  const row = await find(page, '/reservations', one.application_number)
   await row.getByRole('button', { name: 'Auto' }).focus()
   await page.keyboard.press('Enter')
   const modal = page.getByRole('dialog')
@@ -44,7 +31,7 @@ test('rooms are matched automatically, by keyboard: how many, where, a look at t
   await expect(modal.getByLabel('Number of rooms')).toHaveValue('1')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('2')
-  await modal.getByRole('button', { name: 'Select Dhyan Kunj' }).focus()
+  await modal.getByRole('button', { name: `Select ${building.name}` }).focus()
   await page.keyboard.press('Enter')
   await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
   await expect(modal.getByText(/^\d+ places for /)).toBeVisible()
@@ -55,7 +42,7 @@ test('rooms are matched automatically, by keyboard: how many, where, a look at t
   await page.keyboard.type('1')
   await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(2)
   await page.keyboard.type('00')
-  await expect(modal.getByRole('alert')).toContainText(/^Only \d+ rooms are free in /)
+  await expect(modal.getByRole('alert')).toContainText(`Only 4 rooms are free in ${building.name}`)
   await expect(modal.getByLabel('Number of rooms')).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('2')
@@ -64,7 +51,7 @@ test('rooms are matched automatically, by keyboard: how many, where, a look at t
   await page.keyboard.press('Enter')
   await expect(modal).toHaveCount(0)
   await expect(row).toContainText('HOLD')
-  const { data } = await send(page, reservations.get, { id: one?.id ?? 0 })
+  const { data } = await send(page, reservations.get, { id: one.id })
   expect(data.rooms).toHaveLength(2)
 })
 
@@ -72,32 +59,17 @@ test('when another desk takes a room that was shown, the screen names it and sho
   page,
 }) => {
   await signIn(page)
-  const [one, other] = await shareOf(page, 1)
-  if (!one || !other) throw new Error('the demo venue has too few NEW reservations')
+  const { building, roomId } = await makeBuilding()
+  const one = await makeNew()
   const row = await find(page, '/reservations', one.application_number)
   await row.getByRole('button', { name: 'Auto' }).click()
   const modal = page.getByRole('dialog')
-  await modal
-    .getByRole('button', { name: /^Select / })
-    .nth(3)
-    .click()
-  const [building = ''] = (
-    await modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row').nth(1).innerText()
-  ).split('\t')
-  const dates = { arrival: one.arrival_date, departure: one.departure_date }
-  const buildings = (await send(page, reservations.matchingBuildings, dates)).data
-  const building_id = buildings.find(({ name }) => name === building)?.id ?? 0
-  const wanted = { id: one.id, building_id, number_of_rooms: 1 }
-  const [room] = (await send(page, reservations.previewAuto, wanted)).data.rooms
-  await send(page, reservations.edit, {
-    id: other.id,
-    arrival_date: one.arrival_date,
-    departure_date: one.departure_date,
-  })
-  await send(page, reservations.hold, { id: other.id, room_ids: [room?.id ?? 0] })
+  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+  await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+  await makeHeld([roomId('101')])
 
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(modal.getByRole('alert')).toContainText(`Room ${room?.room_number} (${building}`)
+  await expect(modal.getByRole('alert')).toContainText(`Room 101 (${building.name}`)
   await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(modal).toHaveCount(0)
@@ -108,22 +80,21 @@ test('several are selected across pages, matched together, and given back by del
   page,
 }) => {
   await signIn(page)
-  const pair = pairOf(await shareOf(page, 2), true)
+  const { building } = await makeBuilding()
+  const pair = [await makeNew(), await makeNew({ from: 11 })] as const
   await select(page, pair)
   await page.getByRole('button', { name: 'Multiple Auto Matching' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByText(/^Together: /)).toContainText(`Contact: ${pair[0].applicant_name}`)
-  await modal
-    .getByRole('button', { name: /^Select / })
-    .first()
-    .click()
+  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(modal).toHaveCount(0)
   await expect(page.getByText('Select two or more NEW reservations.')).toBeVisible()
   const { data } = await send(page, reservations.get, { id: pair[0].id })
   expect(data.status).toBe('COMBINED')
 
-  const [combined] = (await send(page, reservations.list, { status: 'HOLD' })).data
+  const held = (await send(page, reservations.list, { status: 'HOLD', per_page: 200 })).data
+  const combined = held.find(({ parents }) => parents.some(({ id }) => id === pair[0].id))
   expect(combined?.parents.map(({ id }) => id).sort()).toEqual(pair.map(({ id }) => id).sort())
   const row = await find(page, '/reservations', combined?.application_number ?? '')
   await row.getByRole('button', { name: /^Details of/ }).click()
@@ -140,35 +111,36 @@ test('several are selected across pages, matched together, and given back by del
 
 test('several get rooms by hand; stays that do not overlap are not matched together', async ({ page }) => {
   await signIn(page)
-  const share = await shareOf(page, 3)
+  const { building } = await makeBuilding()
+  const [one, later, other] = [await makeNew(), await makeNew({ from: 20 }), await makeNew({ from: 11 })]
   const modal = page.getByRole('dialog')
-  await select(page, pairOf(share, false))
+  await select(page, [one, later])
   await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
   await expect(modal.getByRole('alert')).toContainText('The stays do not overlap')
   await page.keyboard.press('Escape')
 
-  const pair = pairOf(share, true)
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByLabel('Multiple selection').uncheck()
-  await select(page, pair)
+  await select(page, [one, other])
   await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
   await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeDisabled()
-  await modal.getByRole('navigation', { name: 'Buildings' }).getByRole('button').nth(4).click()
-  for (let rooms = 1; rooms <= 2; rooms += 1)
-    await modal
-      .getByRole('button', { name: /^Select room/ })
-      .first()
-      .click()
+  await modal
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  for (const number of ['101', '102'])
+    await modal.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(modal).toHaveCount(0)
-  const { data } = await send(page, reservations.get, { id: pair[0].id })
+  const { data } = await send(page, reservations.get, { id: one.id })
   expect(data.status).toBe('COMBINED')
 })
 
 test('a building is noted, then changed; auto matching shows it first', async ({ page }) => {
   await signIn(page)
-  const one = (await shareOf(page, 4)).find(({ building }) => building === null)
-  const row = await find(page, '/reservations', one?.application_number ?? '')
+  const first = (await makeBuilding()).building.name
+  const second = (await makeBuilding()).building.name
+  const row = await find(page, '/reservations', (await makeNew()).application_number)
   const assign = async (name: string) => {
     await row.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Assign building' }).click()
@@ -178,26 +150,23 @@ test('a building is noted, then changed; auto matching shows it first', async ({
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(row).toContainText(name)
   }
-  await assign('Seva Sadan')
-  await assign('Yatri Niwas')
+  await assign(first)
+  await assign(second)
   await row.getByRole('button', { name: 'Auto' }).click()
-  const first = page.getByRole('dialog').getByRole('table', { name: 'Buildings' }).getByRole('row').nth(1)
-  await expect(first).toContainText('Yatri Niwas')
-  await expect(first).toContainText('Assigned')
+  const top = page.getByRole('dialog').getByRole('table', { name: 'Buildings' }).getByRole('row').nth(1)
+  await expect(top).toContainText(second)
+  await expect(top).toContainText('Assigned')
 })
 
 test('matching by hand alone, in Hindi', async ({ page }) => {
-  await signIn(page)
-  const [one] = await shareOf(page, 5)
+  const { building } = await makeBuilding()
+  const one = await makeNew()
   await signInHindi(page, 'desk')
-  const row = await find(page, '/manual-reservation', one?.application_number ?? '')
+  const row = await find(page, '/manual-reservation', one.application_number)
   await row.getByRole('button', { name: 'कमरा चुनें' }).click()
   const modal = page.getByRole('dialog')
-  await modal.getByRole('navigation', { name: 'भवन' }).getByRole('button').nth(5).click()
-  await modal
-    .getByRole('button', { name: /^कमरा .* चुनें/ })
-    .first()
-    .click()
+  await modal.getByRole('navigation', { name: 'भवन' }).getByRole('button', { name: building.name }).click()
+  await modal.getByRole('button', { name: 'कमरा 101 चुनें', exact: true }).click()
   await modal.getByRole('button', { name: 'भेंट के लिए होल्ड करें' }).click()
   await expect(modal).toHaveCount(0)
   await expect(row).toContainText('होल्ड')

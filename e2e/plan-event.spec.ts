@@ -66,7 +66,9 @@ test('what another desk took meanwhile is told beside its line', async ({ page }
   // Its lines are read just before everything is over, and the plan just after: the screen never sees the line being accepted.
   await page.route(linesOf, (route) => route.fulfill({ json: before }), { times: 1 })
   await page.route(new RegExp(`/plans/${plan}$`), async (route) => {
-    await page.waitForTimeout(1_500)
+    await expect
+      .poll(async () => (await send(page, planning.get, { id: plan })).data.outcome?.accepting)
+      .toBe(0)
     await route.continue()
   })
   await page.getByRole('button', { name: 'Accept selected (1)' }).click()

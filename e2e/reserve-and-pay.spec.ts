@@ -1,23 +1,11 @@
-import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
+import { closeDialog } from './dialogs.ts'
 import { book, catchPrinting, fillBooking, find, printedText } from './journey.ts'
+import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
-
-/** A booking of another desk. */
-const other = {
-  event_type_id: 1,
-  id_card_no: 'IC-OTHER',
-  members: [{ name: 'Mohan Lal', age: 40, i_card_number: 'NA' }],
-  arrival_time: '10:00',
-  departure_time: '10:00',
-  phone: '9876543210',
-  email: 'guest@example.org',
-  bhandarghar_ticket: 'NO' as const,
-}
 
 test('from booking to meal card: book, take the Bhent, check in, print the card', async ({ page }) => {
   await catchPrinting(page)
@@ -41,7 +29,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
     const receipt = await printedText(page)
     expect(receipt).toContain(reference)
     expect(receipt).toContain(await page.getByTestId('receipt-number').innerText())
-    await page.getByRole('button', { name: 'Close' }).last().click()
+    await closeDialog(page)
   })
 
   await test.step('check in at the accommodation desk, and print the meal card', async () => {
@@ -64,8 +52,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
 
 test('nobody wants to choose: the rooms that fit are chosen, and the desk reads which', async ({ page }) => {
   await signIn(page)
-  const name = `Kaveri ${Date.now()}`
-  await makeBuilding(page, name, [[1, '101', '103', 500]])
+  const { name } = (await makeBuilding([[1, '101', '103', 500]])).building
   await open(page, '/admin-booking')
   await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
   const form = page.getByRole('dialog')
@@ -91,8 +78,8 @@ test('a selected room that another desk takes is left out, and when none is left
   page,
 }) => {
   await signIn(page)
-  const name = `Narmada ${Date.now()}`
-  const { rooms } = await makeBuilding(page, name, [[1, '101', '104', 500]])
+  const { building, roomId } = await makeBuilding([[1, '101', '104', 500]])
+  const { name } = building
   await open(page, '/admin-booking')
   await page.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
   for (const number of ['101', '102'])
@@ -100,15 +87,7 @@ test('a selected room that another desk takes is left out, and when none is left
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const form = page.getByRole('dialog')
   await fillBooking(page, form, 'Lata Ben')
-  const takes = async (number: string) => {
-    const { today } = (await send(page, venue.venue, {})).data
-    await send(page, reservations.book, {
-      ...other,
-      arrival_date: today,
-      departure_date: addDays(today, 1),
-      room_ids: [rooms.get(number) ?? 0],
-    })
-  }
+  const takes = (number: string) => makeHeld([roomId(number)], { from: 0, to: 1 })
   const submit = form.getByRole('button', { name: 'Submit' })
   await takes('101')
   await submit.click()
@@ -140,43 +119,26 @@ test('rooms are matched by hand; when another desk was faster, the screen says w
   page,
 }) => {
   await signIn(page)
-  const [first, second] = (await send(page, reservations.list, { status: 'NEW', per_page: 2 })).data
-  if (!first || !second) throw new Error('the demo venue has no NEW reservations')
-  const row = await find(page, '/reservations', first.application_number)
+  const { building, roomId } = await makeBuilding()
+  const one = await makeNew()
+  const row = await find(page, '/reservations', one.application_number)
   await row.getByRole('button', { name: 'Manual' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeDisabled()
-  const select = modal.getByRole('button', { name: /^Select room/ }).first()
-  await select.click()
-
+  await modal
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  await modal.getByRole('button', { name: 'Select room 101', exact: true }).click()
   // Another desk takes it meanwhile.
-  const rooms = await page.request.get(
-    `${new URL(page.url()).origin}/api/admin/rooms/available?arrival=${first.arrival_date}&departure=${first.departure_date}`,
-  )
-  const chosen = (
-    await modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row').nth(1).innerText()
-  ).split('\t')
-  const room = (
-    (await rooms.json()) as {
-      data: { id: number; room_number: string; floor: { building: { name: string } } }[]
-    }
-  ).data.find((one) => one.floor.building.name === chosen[0] && one.room_number === chosen[2])
-  await send(page, reservations.edit, {
-    id: second.id,
-    arrival_date: first.arrival_date,
-    departure_date: first.departure_date,
-  })
-  await send(page, reservations.hold, { id: second.id, room_ids: [room?.id ?? 0] })
+  await makeHeld([roomId('101')])
 
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(modal.getByRole('alert')).toContainText(`Room ${chosen[2]} (${chosen[0]}`)
+  await expect(modal.getByRole('alert')).toContainText(`Room 101 (${building.name}`)
   await expect(modal.getByRole('alert')).toContainText('has just been taken for these dates.')
   await expect(modal.getByText('Select rooms below.')).toBeVisible()
 
-  await modal
-    .getByRole('button', { name: /^Select room/ })
-    .first()
-    .click()
+  await modal.getByRole('button', { name: 'Select room 102', exact: true }).click()
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(modal).toHaveCount(0)
   await expect(row).toContainText('HOLD')

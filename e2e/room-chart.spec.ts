@@ -3,39 +3,18 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
 /** A building of rooms 101 to 104 at 500 rupees and 201 to 202 at 700, with nobody in it. */
 async function makeYamuna(page: Page) {
   const { today } = (await send(page, venue.venue, {})).data
-  const name = `Yamuna ${Date.now()} ${test.info().parallelIndex}`
-  const { building, rooms } = await makeBuilding(page, name, [
+  const { building, roomId } = await makeBuilding([
     [1, '101', '104', 500],
     [2, '201', '202', 700],
   ])
-  const roomId = (number: string) => rooms.get(number) ?? 0
-  const book = async (applicant: string, number: string, first: number, nights: number) =>
-    (
-      await send(page, reservations.book, {
-        event_type_id: 1,
-        without_card: true,
-        id_card_reason: 'CHILD',
-        applicant_name: applicant,
-        other_card_no: 'X',
-        is_updeshi: 0,
-        address: 'A',
-        referral_name: 'B',
-        members: [{ name: applicant, age: 30, i_card_number: 'NA' }],
-        arrival_date: addDays(today, first),
-        departure_date: addDays(today, first + nights),
-        arrival_time: '10:00',
-        departure_time: '10:00',
-        phone: '9876543210',
-        email: 'guest@example.org',
-        bhandarghar_ticket: 'NO',
-        room_ids: [roomId(number)],
-      })
-    ).data
+  const book = (name: string, number: string, from: number, nights: number) =>
+    makeHeld([roomId(number)], { name, from, to: from + nights })
   const where = async (id: number) => {
     const { data } = await send(page, reservations.get, { id })
     return [data.rooms.map((one) => one.room_number).join(), data.arrival_date, data.departure_date]

@@ -1,7 +1,7 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
@@ -58,10 +58,14 @@ export async function signInAdministratorHindi(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
 }
 
-/** Makes a call with the page's session, to prepare or check what a journey is about. */
-export async function send<C extends Call>(page: Page, call: C, request: Request<C>): Promise<Success<C>> {
-  const { path, body } = place(call, request as Record<string, unknown>)
-  const response = await page.request.fetch(origin() + path, {
+/** Makes a call with the session of a page, to prepare or check what a journey is about. */
+export async function send<C extends Call>(
+  { request }: { request: APIRequestContext },
+  call: C,
+  fields: Request<C>,
+): Promise<Success<C>> {
+  const { path, body } = place(call, fields as Record<string, unknown>)
+  const response = await request.fetch(origin() + path, {
     method: call.method,
     headers: { 'x-requested-with': 'test' },
     ...(body && { data: body }),

@@ -1,9 +1,12 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { ownName } from './office.ts'
+import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-const name = `Vatika ${Date.now()}`
+const name = ownName('Vatika')
 
 /** Opens one of the buildings on the booking screen, where the rooms that are free tonight can be selected. */
 async function freeRooms(page: Page) {
@@ -113,8 +116,8 @@ test('a room that is held cannot be switched off: the dialog says by whom, and k
   page,
 }) => {
   await signIn(page)
-  const held = (await send(page, reservations.list, { status: 'HOLD', sort: 'arrival_date' })).data[0]
-  if (!held) throw new Error('nobody holds rooms in the demo venue')
+  const { roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')])
   const [room] = (await send(page, reservations.rooms, { id: held.id })).data
   if (!room) throw new Error('a reservation on HOLD holds no rooms')
   await open(page, `/buildings/${room.floor.building.id}/floors/${room.floor.id}/rooms`)

@@ -1,0 +1,27 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Call, Request } from '@nivas/contract/call.ts'
+import { type APIRequestContext, request } from '@playwright/test'
+import { administrator, send } from './staff.ts'
+
+let context: Promise<APIRequestContext> | undefined
+
+async function signedIn() {
+  const made = await request.newContext()
+  await send({ request: made }, access.login, administrator)
+  return made
+}
+
+/** Makes a call as the administrator, whoever is signed in on the journey's page; gives the `data` of its answer. */
+export async function office<C extends Call>(call: C, fields: Request<C>) {
+  context ??= signedIn()
+  return (await send({ request: await context }, call, fields)).data
+}
+
+let made = 0
+
+/** A name of letters and spaces that no other journey uses. */
+export function ownName(name: string): string {
+  made += 1
+  const number = `${process.pid}${Date.now() % 1_000_000}${made}`
+  return `${name} ${number.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`
+}

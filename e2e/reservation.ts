@@ -1,0 +1,63 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { request } from '@playwright/test'
+import { office, ownName } from './office.ts'
+import { send } from './staff.ts'
+
+/** The venue's day, and days counted from it. */
+export async function inDays(count = 0): Promise<string> {
+  return addDays((await office(thisVenue, {})).today, count)
+}
+
+type Stay = {
+  name?: string
+  /** Its nights, in days from today. */
+  from?: number
+  to?: number
+  people?: number
+}
+
+async function applicationOf({ name = ownName('Asha Rao'), from = 10, to = from + 2, people = 1 }: Stay) {
+  return {
+    event_type_id: 1,
+    without_card: true,
+    id_card_reason: 'CHILD',
+    applicant_name: name,
+    other_card_no: 'X',
+    is_updeshi: 0,
+    address: 'A',
+    referral_name: 'B',
+    members: Array.from({ length: people }, () => ({ name, age: 30, i_card_number: 'NA' })),
+    arrival_date: await inDays(from),
+    departure_date: await inDays(to),
+    arrival_time: '10:00',
+    departure_time: '10:00',
+    phone: '9876543210',
+    email: 'guest@example.org',
+    bhandarghar_ticket: 'NO',
+  } as const
+}
+
+/** A reservation on HOLD that only this journey knows. */
+export async function makeHeld(room_ids: number[], stay: Stay = {}) {
+  return office(reservations.book, { ...(await applicationOf(stay)), room_ids })
+}
+
+/** A NEW reservation that only this journey knows, as the public form makes them. */
+export async function makeNew(stay: Stay = {}) {
+  const visitor = await request.newContext({
+    // Applications from one address are limited; each journey's comes from one of its own.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${Math.floor(Math.random() * 250)}.${Date.now() % 250}.9` },
+  })
+  const { data } = await send({ request: visitor }, reservations.apply, {
+    ...(await applicationOf(stay)),
+    accomodation_type: 'ROOM',
+    toilet_type: 'DESI',
+    ac_room: 'NO',
+    applicant_city: 'Agra',
+    comments: 'Ground floor',
+  })
+  await visitor.dispose()
+  return office(reservations.get, { id: data.id })
+}
