@@ -1,23 +1,32 @@
-// `npm test`: the checks, then the tests of all workspaces, then the journeys in a browser.
-// The last line counts all of it: N passed, N failed.
-import { spawn } from 'node:child_process'
+// `npm test`: the checks, then the tests of all workspaces, then the journeys in a browser. `npm test -- gate` keeps to one
+// area. The last line counts all of it: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { areaNames, filesOf } from './area.mjs'
 import { check } from './check.mjs'
+import { journeys, playwright, root, run, vitest } from './run.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const modules = join(root, 'node_modules')
+const area = process.argv.slice(2).find((argument) => !argument.startsWith('-'))
+if (area && !areaNames().includes(area)) {
+  console.error(`There is no area '${area}': ${areaNames().join(', ')}`)
+  process.exit(1)
+}
+/** Read by the tests that go through every call and every screen: which area, and whether every variant of a screen. */
+const scope = {
+  ...(area && { NIVAS_TEST_AREA: area }),
+  ...(process.argv.includes('--all') && { NIVAS_TEST_ALL: '1' }),
+}
 const reports = mkdtempSync(join(tmpdir(), 'nivas-reports-'))
 
 let interrupted = false
-// What runs now is told by the terminal too; we wait for it, so that it can tidy up, and begin nothing more.
+// A part that runs now receives the signal too. It may tidy up, and no further part begins.
 process.on('SIGINT', () => {
   interrupted = true
 })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const secondTries = []
 for (const part of [check, runVitest, runPlaywright]) {
   if (interrupted) break
   const counted = await part()
@@ -27,34 +36,45 @@ rmSync(reports, { recursive: true })
 
 if (interrupted) total.failed += 1
 const { passed, failed, skipped } = total
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+console.log('')
+if (secondTries.length > 0)
+  console.log(`${secondTries.length} of them passed on the second try:\n  ${secondTries.join('\n  ')}`)
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function runVitest() {
   const report = join(reports, 'vitest.json')
-  const code = await run([
-    join(modules, 'vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const files = area ? filesOf(area).tests : []
+  const code = await run(
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    scope,
+  )
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report)
   return count(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests)
 }
 
 async function runPlaywright() {
-  const config = join(root, 'e2e', 'playwright.config.ts')
-  if (!existsSync(config)) return count(0)
   const built = await run([join(root, 'tools/build-web.mjs')])
   if (built !== 0) return count(built)
   const report = join(reports, 'playwright.json')
+  const files = area ? filesOf(area).journeys : []
   const code = await run(
-    [join(modules, '@playwright/test/cli.js'), 'test', `--config=${config}`, '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    [playwright, 'test', `--config=${journeys}/playwright.config.ts`, '--reporter=list,json', ...files],
+    { ...scope, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const { expected, flaky, unexpected, skipped } = read(report).stats ?? {}
-  return count(code, expected + flaky, unexpected, skipped)
+  const { suites = [], stats = {} } = read(report)
+  secondTries.push(...flakyIn(suites))
+  return count(code, stats.expected + stats.flaky, stats.unexpected, stats.skipped)
+}
+
+/** The journeys that failed first and passed when they were made again, as `file › title`. */
+function flakyIn(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file} › ${title}`),
+    ...flakyIn(inner),
+  ])
 }
 
 /** A run that fails without a failing test, because a file does not load for instance, counts as one failure. */
@@ -70,13 +90,4 @@ function count(code, passed = 0, failed = 0, skipped = 0) {
 /** The report, or nothing when the run ended before it was written. */
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-}
-
-function run(args, env = {}) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
