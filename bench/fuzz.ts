@@ -30,7 +30,7 @@ try {
   console.log(`${values.inputs} requests from seed ${seed}`)
   const { failures, ...counted } = await fuzz(
     { ...database, origin },
-    { inputs: Number(values.inputs), seed, only: values.only },
+    { inputs: Number(values.inputs), seed, only: values.only, slowMs: 1_000 },
   )
   for (const failure of failures) console.log(`\n${failure}`)
   for (const line of server.said.err) console.log(line)

@@ -1,9 +1,9 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { contract } from '@nivas/contract/index.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './testing/client.ts'
+import { everyCall } from './testing/every-call.ts'
 import { inDays, today } from './testing/factories.ts'
 import { fillMany } from './testing/fill-many.ts'
 import { recordStatements, wrongSteps } from './testing/plans-of.ts'
@@ -111,11 +111,7 @@ const reports = ({ waiting, beside, stay, line }: Found): Record<string, Fields[
   'identity.readCard': [{ text: '234567890124' }],
 })
 
-const reading = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Call>)
-    .filter(([, call]) => !call.writes)
-    .map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
-)
+const reading = everyCall.filter(([, call]) => !call.writes)
 
 /** The first and the last page by each column, both ways. */
 async function pagesOf(staff: Client, call: Call, asked: Fields): Promise<Fields[]> {

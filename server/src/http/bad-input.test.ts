@@ -1,25 +1,23 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { contract } from '@nivas/contract/index.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { makeNew, makeRooms } from '../testing/factories.ts'
-import { access } from '../testing/samples/access.ts'
-import { gate } from '../testing/samples/gate.ts'
-import { identity } from '../testing/samples/identity.ts'
-import { imports } from '../testing/samples/imports.ts'
-import { planning } from '../testing/samples/planning.ts'
-import { reservations as reservationsSamples } from '../testing/samples/reservations.ts'
-import type { Fields, Samples } from '../testing/samples/sample.ts'
-import { venue } from '../testing/samples/venue.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { everyCall } from '../testing/every-call.ts'
+import { makeNew } from '../testing/factories.ts'
+import { isWrongAlone, refusalOf } from '../testing/judge-request.ts'
+import { mutations } from '../testing/mutations.ts'
+import { changesIn, type RowCounts, rowCounter } from '../testing/row-counts.ts'
+import { keysOf } from '../testing/samples/json-schema.ts'
+import { type Fields, makeIds, samplesOf, tablesWrittenWhenRefused } from '../testing/samples/sample.ts'
 import { useServer } from '../testing/server.ts'
 
-const server = useServer()
+// Without workers: what the rows of all tables say is the requests' doing alone.
+const server = useServer(undefined, { jobs: false })
 
 /** What people, scanners, broken clients and attackers put into fields. */
 const hostile: unknown[] = [
+  undefined,
   null,
   '',
   ' ',
@@ -48,118 +46,93 @@ const hostile: unknown[] = [
   ['x', ['y']],
 ]
 
-/** A request that each call would take, or at least understand. */
-const samples: Samples = {
-  ...access,
-  ...venue,
-  ...imports,
-  ...reservationsSamples,
-  ...planning,
-  ...gate,
-  ...identity,
-}
-
-/** Every field of a request, those inside lists and objects too, as a path and a way to put something else there. */
-function* mutations(
-  value: unknown,
-  path: string[] = [],
-): Generator<{ path: string; put: (other: unknown) => unknown }> {
-  if (typeof value !== 'object' || value === null) return
-  for (const key of Object.keys(value)) {
-    const set = (other: unknown): unknown => {
-      const copy: Fields | unknown[] = Array.isArray(value) ? [...value] : { ...value }
-      if (other === undefined && !Array.isArray(copy)) delete copy[key]
-      else (copy as Fields)[key] = other
-      return copy
-    }
-    yield { path: [...path, key].join('.'), put: set }
-    for (const inner of mutations((value as Fields)[key], [...path, key]))
-      yield { path: inner.path, put: (other) => set(inner.put(other)) }
-  }
-}
-
-const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [
-    `${area}.${name}`,
-    call,
-  ]),
-)
 const withFields = everyCall.filter(([, call]) => call.body || call.query || call.params)
 
-/** What was added once is refused beside its name from then on, whatever else is odd about it. */
-const isTaken = (call: string, wrong: readonly string[]) =>
-  call.startsWith('venue.add') && wrong.every((field) => /^(name|floor_number|room_number)$/.test(field))
+type Errors = Record<string, string[]>
+type Reply = { status: number; body: { success: boolean; message: string; error: string; errors?: Errors } }
 
-const rowCounts = async () => {
-  const { rows } =
-    await sql`select (select count(*) from reservations) as reservations, (select count(*) from stays) as stays,
-    (select count(*) from payments) as payments, (select count(*) from audit_log) as audit, (select count(*) from tickets) as tickets`.execute(
-      server.db,
-    )
-  return rows[0]
+async function send(call: Call, fields: Fields, cookie: string): Promise<Reply> {
+  const { path, body } = place(call, fields)
+  const response = await fetch(server.origin + path, {
+    method: call.method,
+    headers: {
+      cookie,
+      'x-requested-with': 'test',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(call.upload && { 'content-type': call.upload.types[0] }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(call.upload && { body: 'a file' }),
+  })
+  return { status: response.status, body: (await response.json()) as Reply['body'] }
 }
 
-describe('hostile input', () => {
-  it('is tried on every call that takes any', () => {
-    expect(Object.keys(samples).sort()).toEqual(withFields.map(([name]) => name).sort())
+/** Everything that a refusal names is a field of the call, and of a wrong value it is the field that has it. */
+function expectNamed(call: Call, errors: Errors, path: string, fields: Fields, seen: string) {
+  const shape = { ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }
+  const [field = ''] = path.split('.')
+  const named = Object.keys(errors).map((one) => one.split('.')[0] ?? '')
+  expect(named.length, seen).toBeGreaterThan(0)
+  expect(Object.keys(shape), seen).toEqual(expect.arrayContaining(named))
+  for (const texts of Object.values(errors))
+    for (const text of texts) expect(text.length, seen).toBeGreaterThan(3)
+  // A field may be right by itself and wrong beside another one, which is then the one that is named.
+  if (isWrongAlone(call, field, fields[field])) expect(named, seen).toContain(field)
+}
+
+let countRows: () => Promise<RowCounts>
+beforeAll(async () => {
+  countRows = await rowCounter(server.db)
+})
+
+describe.each(withFields)('%s', (name, call) => {
+  it('has samples that its schemas take, with every field of theirs', async () => {
+    const samples = await samplesOf(name, call, await makeIds(server))
+    for (const sample of samples) expect(refusalOf(call, sample)).toBeUndefined()
+    const named = new Set(
+      samples.flatMap((sample) => [...mutations(sample)].map(({ path }) => path.replace(/\.\d+/g, '.0'))),
+    )
+    expect([...named]).toEqual(expect.arrayContaining(keysOf(call)))
   })
 
-  it.each(withFields)(
-    'in any field of %s is refused with a text for that field, or taken as it is',
-    { timeout: 60_000 },
-    async (name, call) => {
-      const { cookie } = await server.as(...permissionNames)
-      const { roomIds, building, floorId } = await makeRooms(server, 1)
-      const reservations = { id: await makeNew(server), other: await makeNew(server) }
-      const ids = { ...reservations, rooms: roomIds, building: building.id, floor: floorId }
-      const sample = samples[name]?.(ids) ?? {}
-      for (const { path, put } of mutations(sample)) {
-        for (const value of [undefined, ...hostile]) {
-          const before = await rowCounts()
-          const request = place(call, put(value) as Fields)
-          const response = await fetch(server.origin + request.path, {
-            method: call.method,
-            headers: {
-              cookie,
-              'x-requested-with': 'test',
-              ...(request.body && { 'content-type': 'application/json' }),
-              ...(call.upload && { 'content-type': call.upload.types[0] }),
-            },
-            ...(request.body && { body: JSON.stringify(request.body) }),
-            ...(call.upload && { body: 'a file' }),
+  it('refuses what is wrong in any field with a text for that field, and then writes nothing', async () => {
+    const { cookie } = await server.as(...permissionNames)
+    const samples = await samplesOf(name, call, await makeIds(server))
+    for (const sample of samples)
+      for (const [at, { path, put }] of [...mutations(sample)].entries()) {
+        const requests = hostile
+          // Nothing in the place of a path's field makes the address of another call.
+          .filter((value) => !(value === '' && path in (call.params?.shape ?? {})))
+          .map((value) => {
+            const fields = put(value) as Fields
+            const seen = `${name} ${path} = ${JSON.stringify(value)?.slice(0, 60)}`
+            return { fields, errors: refusalOf(call, fields), seen }
           })
-          const answer = (await response.json()) as {
-            success: boolean
-            message: string
-            error: string
-            errors?: Fields
+        const refused = requests.filter(({ errors }) => errors)
+        for (const { errors, fields, seen } of refused)
+          if (errors) expectNamed(call, errors, path, fields, seen)
+        // One refusal of each field goes over the wire, another one each time, and everything that gets past the schemas.
+        const sent = [
+          ...refused.slice(at % (refused.length || 1)).slice(0, 1),
+          ...requests.filter(({ errors }) => !errors),
+        ]
+        let before = await countRows()
+        for (const { fields, errors, seen: tried } of sent) {
+          const { status, body } = await send(call, fields, cookie)
+          const seen = `${tried}: ${status} ${JSON.stringify(body).slice(0, 200)}`
+          expect(errors ? [422] : [200, 400, 401, 404, 422, 429], seen).toContain(status)
+          const after = await countRows()
+          if (status !== 200) {
+            expect(body, seen).toMatchObject({ success: false, error: body.message })
+            expect(body.message.length, seen).toBeGreaterThan(3)
+            if (errors) expect(body.errors, seen).toEqual(errors)
+            else if (status === 422) expectNamed(call, body.errors ?? {}, path, fields, seen)
+            expect(changesIn(before, after, tablesWrittenWhenRefused(name)), seen).toEqual([])
           }
-          const seen = `${name} ${path} = ${JSON.stringify(value)?.slice(0, 60)}: ${response.status} ${JSON.stringify(answer).slice(0, 200)}`
-          expect([200, 400, 401, 404, 422, 429].includes(response.status), seen).toBe(true)
-          if (response.status === 200) continue
-          expect(answer, seen).toMatchObject({ success: false, error: answer.message })
-          expect(answer.message.length, seen).toBeGreaterThan(3)
-          if (response.status === 422) {
-            const wrong = Object.keys(answer.errors ?? {})
-            const field = path.split('.')[0] ?? ''
-            const related =
-              name === 'reservations.edit' ||
-              // Its e-mail is always in use already.
-              name === 'access.addUser' ||
-              path.includes('date') ||
-              path.includes('card') ||
-              field === 'arrival' ||
-              field === 'from' ||
-              // It decides which form the other fields are judged as.
-              field === 'isnonsatsangi' ||
-              isTaken(name, wrong)
-            expect(related || wrong.some((one) => one.startsWith(field)), seen).toBe(true)
-          }
-          if (name !== 'access.login') expect(await rowCounts(), seen).toEqual(before)
+          before = after
         }
       }
-    },
-  )
+  }, 60_000)
 })
 
 describe('a text', () => {

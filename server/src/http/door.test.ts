@@ -1,20 +1,14 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call } from '@nivas/contract/call.ts'
-import { contract } from '@nivas/contract/index.ts'
 import { mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
 import { describe, expect, it } from 'vitest'
+import { everyCall } from '../testing/every-call.ts'
 import { administrator, useServer } from '../testing/server.ts'
 import { forbidden } from './require-permission.ts'
 
 const server = useServer()
 
-const everyCall: [name: string, call: Call][] = Object.entries(contract).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [
-    `${area}.${name}`,
-    call,
-  ]),
-)
 const guarded = everyCall.filter(([, call]) => call.permission !== 'public')
 const needingPermission = guarded.filter(([, call]) => call.permission !== 'signed-in')
 const writing = everyCall.filter(([, call]) => call.method !== 'GET')

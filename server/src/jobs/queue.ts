@@ -20,6 +20,8 @@ export type Worker = {
 export type Queue = {
   /** Puts work on the queue in the transaction that it belongs to: it is done if that one commits, and else never was. */
   add: <Told extends object>(trx: Transaction<DB>, job: Job<Told>, told: Told) => Promise<void>
+  /** Makes the queues of these jobs: from then on work can be added, and waits for a worker. */
+  make: (jobs: readonly Job[]) => Promise<void>
   /** Begins to work; every server that shares the database does, and each piece is one's. */
   work: (workers: readonly Worker[], timeZone: string) => Promise<void>
   stop: () => Promise<void>
@@ -63,9 +65,14 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   boss.on('error', onError)
   await boss.start()
 
-  const work = async ({ job: { name, options }, run, cron }: Worker, timeZone: string) => {
+  const make = async ({ name, options }: Job) => {
     await boss.createQueue(name, { ...options, notify: true })
     await boss.updateQueue(name, { ...options, notify: true })
+  }
+
+  const work = async ({ job, run, cron }: Worker, timeZone: string) => {
+    const { name } = job
+    await make(job)
     // Nobody is told when the time has come to try again: that is found by asking.
     const asking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
     let id: string | undefined
@@ -80,6 +87,9 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   return {
     add: async (trx, { name }, told) => {
       await boss.send(name, told, { db: fromKysely(trx) })
+    },
+    make: async (jobs) => {
+      for (const job of jobs) await make(job)
     },
     work: async (workers, timeZone) => {
       for (const one of workers) await work(one, timeZone)

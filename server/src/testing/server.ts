@@ -21,13 +21,20 @@ export type TestServer = Database & {
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
+type Options = {
+  /** Whether workers do the jobs that calls put on the queue; otherwise these wait there. */
+  jobs?: boolean
+}
+
 /**
- * A server on a database of its own for the tests of one file, with its jobs at work; the value is there once the first
- * test runs.
+ * A server on a database of its own for the tests of one file; the value is there once the first test runs.
  *
  * @param env settings that differ from the usual ones
  */
-export function useServer(env: () => Record<string, string> = () => ({})): TestServer {
+export function useServer(
+  env: () => Record<string, string> = () => ({}),
+  { jobs = true }: Options = {},
+): TestServer {
   const server = {} as TestServer
   let stop: () => Promise<void>
   beforeAll(async () => {
@@ -49,7 +56,9 @@ export function useServer(env: () => Record<string, string> = () => ({})): TestS
     const forRequests = connect(url, 20, true)
     const app = await createApp({ ...options, db: forRequests.db })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    await queue.work(workersOf(options, origin), settings.venueTimeZone)
+    const workers = workersOf(options, origin)
+    if (jobs) await queue.work(workers, settings.venueTimeZone)
+    else await queue.make(workers.map(({ job }) => job))
     Object.assign(server, database, {
       origin,
       url,

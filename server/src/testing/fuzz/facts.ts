@@ -14,13 +14,6 @@ const SOME = 15
 
 const singular = (table: string) => table.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** The tables of the product, without the queue's. */
-export async function tablesOf(db: Kysely<DB>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
 /** Reads some of everything that has an id or a text; new tables are found by themselves. */
 export async function readFacts(db: Kysely<DB>): Promise<Facts> {
   const { rows } = await sql<Column>`select c.table_name, c.column_name, c.data_type

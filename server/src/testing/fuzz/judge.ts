@@ -2,7 +2,6 @@ import { contract } from '@nivas/contract/index.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
-import { tablesOf } from './facts.ts'
 import type { Answer } from './wire.ts'
 
 /** What must be in no answer at all. */
@@ -52,19 +51,6 @@ export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => st
       (status >= 400 ? [...internals, named].map((one) => one.exec(body)).find(Boolean) : null)
     return (found ?? /x-powered-by|^server:/im.exec(head))?.[0]
   }
-}
-
-/** Failures that are written down on purpose: tries are counted. */
-const counted = ['sign_in_failures', 'public_tries']
-
-/** Counts the rows of every table but those in which failures are counted. */
-export async function rowCounter(db: Kysely<DB>): Promise<() => Promise<string>> {
-  const tables = (await tablesOf(db)).filter((table) => !counted.includes(table))
-  const all = sql.join(
-    tables.map((table) => sql`(select ${sql.lit(table)} || ' ' || count(*) from ${sql.table(table)})`),
-  )
-  const question = sql<{ counts: string[] }>`select array[${all}] as counts`
-  return async () => (await question.execute(db)).rows[0]?.counts.join(', ') ?? ''
 }
 
 /** Whether jobs are under way or about to be, which write whenever they like. */

@@ -1,29 +1,15 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import fc from 'fast-check'
+import { mutations } from '../mutations.ts'
 import type { Fields } from '../samples/sample.ts'
 import type { Facts } from './facts.ts'
 import { spoilsFor } from './spoil.ts'
 import { fieldsOf, hostile } from './values.ts'
 import type { Wire } from './wire.ts'
 
-/** What a case sends, and whether with the session. */
-export type Case = { wire: Wire; signedIn: boolean }
-
-/** Every place in a value, as a way to put something else there; undefined takes it away. */
-function* places(value: unknown): Generator<(other: unknown) => unknown> {
-  if (typeof value !== 'object' || value === null) return
-  for (const key of Object.keys(value)) {
-    const put = (other: unknown): unknown => {
-      const copy: Fields | unknown[] = Array.isArray(value) ? [...value] : { ...value }
-      if (other === undefined && !Array.isArray(copy)) delete copy[key]
-      else (copy as Fields)[key] = other
-      return copy
-    }
-    yield put
-    for (const inner of places((value as Fields)[key])) yield (other) => put(inner(other))
-  }
-}
+/** The name of a call, what is sent to it, and whether with the session. */
+export type Case = { call: string; wire: Wire; signedIn: boolean }
 
 /** The parameters of a path as records that are there: the room of that floor of that building. */
 function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
@@ -40,7 +26,7 @@ function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
 }
 
 /** The fields of a request: a whole one of the samples, one made of the schemas, or both together. */
-function fieldsFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary<Fields> {
+function fieldsFor(call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Fields> {
   const made = fc
     .tuple(
       ...[call.params, call.query, call.body].map((schema) =>
@@ -49,10 +35,11 @@ function fieldsFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary<Field
       fc.oneof({ weight: 3, arbitrary: known(call, facts) }, { weight: 1, arbitrary: fc.constant({}) }),
     )
     .map((parts) => Object.assign({}, ...parts) as Fields)
+  const sample = fc.constantFrom(...samples)
   return fc.oneof(
     { weight: 2, arbitrary: made },
-    { weight: 1, arbitrary: fc.constant(sample) },
-    { weight: 1, arbitrary: made.map((fields) => ({ ...fields, ...sample })) },
+    { weight: 1, arbitrary: sample },
+    { weight: 1, arbitrary: fc.tuple(made, sample).map(([fields, whole]) => ({ ...fields, ...whole })) },
   )
 }
 
@@ -75,7 +62,7 @@ const source = fc
   .map((parts) => `10.${parts.join('.')}`)
 
 /** Requests for a call: right ones, ones with something hostile in a field, ones that are broken as a whole. */
-export function casesFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary<Case> {
+export function casesFor(name: string, call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Case> {
   const file = { type: call.upload?.types[0] ?? '', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
   const wrong = fc.oneof(
     { weight: 1, arbitrary: fc.constant<[number, unknown][]>([]) },
@@ -88,7 +75,7 @@ export function casesFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary
   const anonymous = call.permission === 'public' ? fc.boolean() : fc.constant(false)
   return fc
     .record({
-      fields: fieldsFor(call, sample, facts),
+      fields: fieldsFor(call, samples, facts),
       wrong,
       spoil,
       anonymous,
@@ -97,8 +84,8 @@ export function casesFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary
     })
     .map(({ fields, wrong, spoil, anonymous, source, key }) => {
       const spoilt = wrong.reduce((value, [at, other]) => {
-        const all = [...places(value)]
-        return (all[at % all.length]?.(other) ?? value) as Fields
+        const all = [...mutations(value)]
+        return (all[at % all.length]?.put(other) ?? value) as Fields
       }, fields)
       const { path, body } = place(call, addressable(call, call.upload ? { ...spoilt, file } : spoilt))
       const wire: Wire = {
@@ -117,6 +104,6 @@ export function casesFor(call: Call, sample: Fields, facts: Facts): fc.Arbitrary
             ? Buffer.from('id_card_no\nA-1')
             : undefined,
       }
-      return { wire: spoil ? spoil(wire) : wire, signedIn: !anonymous }
+      return { call: name, wire: spoil ? spoil(wire) : wire, signedIn: !anonymous }
     })
 }

@@ -1,51 +1,8 @@
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
-import { date, email, id, idInAddress, money, phone, signedMoney, time } from '@nivas/contract/fields.ts'
 import fc from 'fast-check'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { jsonSchemaOf, type Schema } from '../samples/json-schema.ts'
 import type { Facts } from './facts.ts'
-
-type Schema = {
-  type?: string
-  kind?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  format?: string
-}
-
-/** Fields of the contract that are more than their type: known again wherever a schema uses them. */
-const kinds = new Map<z.core.$ZodType, string>([
-  [date, 'date'],
-  [time, 'time'],
-  [email, 'email'],
-  [phone, 'phone'],
-  [money, 'money'],
-  [signedMoney, 'money'],
-  [id, 'id'],
-  [idInAddress, 'id'],
-])
-
-const jsonSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ zodSchema, jsonSchema }) => {
-      const kind = kinds.get(zodSchema)
-      if (kind) Object.assign(jsonSchema, { kind })
-    },
-  }) as Schema
 
 const today = dayIn('Asia/Kolkata')
 

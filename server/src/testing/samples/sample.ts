@@ -1,7 +1,69 @@
+import type { Call, Request } from '@nivas/contract/call.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/connection.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { makeNew, makeRooms } from '../factories.ts'
+import { ofAreas } from '../of-areas.ts'
+import { exampleOf } from './example.ts'
+
 export type Fields = Record<string, unknown>
 
 /** Records that are there: two NEW reservations, the rooms of a floor, the floor and its building. */
-export type Ids = { id: number; other: number; rooms: number[]; building: number; floor: number }
+export type Ids = {
+  id: number
+  other: number
+  rooms: number[]
+  building: number
+  floor: number
+  db: Kysely<DB>
+}
 
-/** For each call of an area that takes fields, a request that it would take, or at least understand. */
-export type Samples = Record<string, (ids: Ids) => Fields>
+type Own<C> = C extends Call ? { [K in keyof Request<C>]?: unknown } : never
+type MakeOwn<C> = (ids: Ids) => Own<C> | Own<C>[] | Promise<Own<C> | Own<C>[]>
+
+/**
+ * What an area's `testing/samples.ts` exports as `samples`: for its calls the fields whose values cannot be made from the
+ * schemas alone, because they name a record or obey a rule across fields. Every other field of the schemas is filled in.
+ * A call with forms that exclude each other has a list; `undefined` leaves a field out of one of them.
+ */
+export type Samples<Calls> = { [Name in keyof Calls]?: MakeOwn<Calls[Name]> }
+
+/**
+ * What an area's `testing/samples.ts` may export as `writesWhenRefused`: the tables in which a call counts its failures.
+ */
+export type WritesWhenRefused<Calls> = { [Name in keyof Calls]?: readonly string[] }
+
+type Module = {
+  samples?: Record<string, MakeOwn<Call>>
+  writesWhenRefused?: Record<string, readonly string[]>
+}
+const modules = await ofAreas<Module>('samples.ts')
+
+const ofCall = (name: string) => {
+  const [area = '', call = ''] = name.split('.')
+  return { own: modules[area]?.samples?.[call], tables: modules[area]?.writesWhenRefused?.[call] ?? [] }
+}
+
+/** All tables in which calls count their failures. */
+export const countingTables = [
+  ...new Set(Object.values(modules).flatMap((one) => Object.values(one?.writesWhenRefused ?? {}).flat())),
+]
+
+/** The tables that a refused request of this call may have written to. */
+export const tablesWrittenWhenRefused = (name: string): readonly string[] => ofCall(name).tables
+
+export async function makeIds(database: Database): Promise<Ids> {
+  const { roomIds, building, floorId } = await makeRooms(database, 2)
+  const [id, other] = [await makeNew(database), await makeNew(database)]
+  return { id, other, rooms: roomIds, building: building.id, floor: floorId, db: database.db }
+}
+
+/** Requests for a call, by its name, that its schemas take and that name every field of them; `[{}]` for one without fields. */
+export async function samplesOf(name: string, call: Call, ids: Ids): Promise<Fields[]> {
+  const own = (await ofCall(name).own?.(ids)) ?? {}
+  const variants: Fields[] = Array.isArray(own) ? own : [own]
+  return variants.map((variant) => {
+    const filled = { ...exampleOf(call, Object.keys(variant)), ...variant }
+    return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined))
+  })
+}

@@ -1,0 +1,21 @@
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
+
+// Users, roles and sessions that are not there: the administrator and the caller stay as they are.
+const id = 999_999
+
+const password = { password: 'a new password', password_confirmation: 'a new password' }
+
+export const samples: Samples<typeof access> = {
+  reset: () => password,
+  changePassword: () => password,
+  removeUser: () => ({ id }),
+  removeRole: () => ({ id }),
+  setRolePermissions: () => ({ id: 2 }),
+  endSession: () => ({ id }),
+}
+
+export const writesWhenRefused: WritesWhenRefused<typeof access> = {
+  login: ['sign_in_failures'],
+  changePassword: ['sign_in_failures'],
+}

@@ -1,0 +1,46 @@
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { inDays } from '../../testing/factories.ts'
+import type { Ids, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
+
+const one = ({ id }: Ids) => ({ id })
+const withRooms = ({ id, rooms }: Ids) => ({ id, room_ids: rooms })
+const together = ({ id, other, rooms }: Ids) => ({ reservation_ids: [id, other], room_ids: rooms })
+const withoutCard = { without_card: true, id_card_no: '' }
+const status = () => ({ status: 'NEW' })
+const moved = ({ id, rooms: [room_id] }: Ids) => ({ id, room_id, to_room_id: room_id })
+
+export const samples: Samples<typeof reservations> = {
+  list: status,
+  gateList: status,
+  byRange: status,
+  history: one,
+  get: one,
+  rooms: one,
+  book: ({ rooms, building }) => [
+    { ...withoutCard, room_ids: rooms, building_id: undefined, number_of_rooms: undefined },
+    { ...withoutCard, room_ids: undefined, building_id: building },
+  ],
+  hold: withRooms,
+  holdWithPayment: withRooms,
+  takeBhent: one,
+  edit: one,
+  previewAuto: one,
+  auto: (ids) => ({ ...withRooms(ids), number_of_rooms: 2 }),
+  previewMultipleAuto: ({ id, other }) => ({ reservation_ids: `${id},${other}` }),
+  multipleAuto: (ids) => ({ ...together(ids), number_of_rooms: 2 }),
+  multipleManual: together,
+  assignBuilding: ({ id }) => ({ reservation_id: id }),
+  remove: one,
+  checkIn: one,
+  ticket: ({ id }) => ({ reservation_id: id }),
+  validateIdentity: () => ({ id_card_no: '', dob: '1980-01-31' }),
+  apply: () => withoutCard,
+  applicationState: () => ({ application_number: 'A26-000001', phone: '3210' }),
+  priceMove: moved,
+  moveStay: (ids) => ({ ...moved(ids), old_arrival_date: inDays(10), old_departure_date: inDays(12) }),
+}
+
+export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {
+  validateIdentity: ['public_tries'],
+  applicationState: ['public_tries'],
+}

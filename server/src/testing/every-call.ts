@@ -1,0 +1,15 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { contract } from '@nivas/contract/index.ts'
+
+/** `npm test -- gate` keeps to the calls of one area. */
+const onlyArea = process.env.NIVAS_TEST_AREA
+
+/** Every call of the contract beside its name, such as `gate.exit`. */
+export const everyCall: [name: string, call: Call][] = Object.entries(contract)
+  .filter(([area]) => !onlyArea || area === onlyArea)
+  .flatMap(([area, calls]) =>
+    Object.entries(calls as Record<string, Call>).map(([name, call]): [string, Call] => [
+      `${area}.${name}`,
+      call,
+    ]),
+  )

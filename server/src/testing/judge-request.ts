@@ -1,0 +1,51 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { place } from '@nivas/contract/place.ts'
+import type { ZodType } from 'zod'
+import type { Refusal } from '../http/refusal.ts'
+import { validatorCompiler } from '../http/validate.ts'
+import type { Fields } from './samples/sample.ts'
+
+/** The names that stand in a call's path, with what a request puts there. */
+function paramsOf(call: Call, path: string): Record<string, string> {
+  const given = path.split('?')[0]?.split('/') ?? []
+  return Object.fromEntries(
+    `/api${call.path}`
+      .split('/')
+      .flatMap((part, at) =>
+        part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[at] ?? '')]] : [],
+      ),
+  )
+}
+
+/**
+ * What the schemas of a call refuse in a request, judged in this process in the way and the order in which the server
+ * does it; undefined when the request gets as far as the use case.
+ */
+export function refusalOf(call: Call, fields: Fields): Refusal['errors'] {
+  const { path, body } = place(call, fields)
+  const parts = [
+    ['params', call.params, paramsOf(call, path)],
+    ['body', call.body, body && JSON.parse(JSON.stringify(body))],
+    ['querystring', call.query, Object.fromEntries(new URL(path, 'http://x').searchParams)],
+  ] as const
+  for (const [httpPart, schema, data] of parts) {
+    if (!schema) continue
+    const judged = validatorCompiler({ schema, httpPart, method: call.method, url: call.path })(data)
+    if (judged && typeof judged === 'object' && 'error' in judged) return (judged.error as Refusal).errors
+  }
+  return undefined
+}
+
+/** Whether the schema of a field refuses a value whatever the other fields are. */
+export function isWrongAlone(call: Call, field: string, value: unknown): boolean {
+  const text = (given: unknown) => String(given).toWellFormed()
+  const parts = [
+    [call.params, text(value)],
+    [call.query, value === undefined || value === null ? undefined : text(value)],
+    [call.body, value === undefined ? undefined : JSON.parse(JSON.stringify(value) ?? 'null')],
+  ] as const
+  return parts.some(([schema, given]) => {
+    const own = schema?.shape[field] as ZodType | undefined
+    return own !== undefined && !own.safeParse(given).success
+  })
+}

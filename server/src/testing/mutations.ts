@@ -1,0 +1,20 @@
+import type { Fields } from './samples/sample.ts'
+
+/** Every field of a request, those inside lists and objects too, and a way to put something else there; undefined removes it. */
+export function* mutations(
+  value: unknown,
+  path: string[] = [],
+): Generator<{ path: string; put: (other: unknown) => unknown }> {
+  if (typeof value !== 'object' || value === null) return
+  for (const key of Object.keys(value)) {
+    const set = (other: unknown): unknown => {
+      const copy: Fields | unknown[] = Array.isArray(value) ? [...value] : { ...value }
+      if (other === undefined && !Array.isArray(copy)) delete copy[key]
+      else (copy as Fields)[key] = other
+      return copy
+    }
+    yield { path: [...path, key].join('.'), put: set }
+    for (const inner of mutations((value as Fields)[key], [...path, key]))
+      yield { path: inner.path, put: (other) => set(inner.put(other)) }
+  }
+}
