@@ -3,15 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { act, find } from './journey.ts'
+import { makeNew } from './reservation.ts'
 import { send, signIn } from './staff.ts'
 
 /** Opens the question about the cash for a NEW reservation; gives the reservation and the question. */
 async function askForCash(page: Page) {
   await signIn(page)
-  const name = `Ganga ${Date.now()}`
-  await makeBuilding(page, name, [[1, '101', '102', 500]])
-  const [reservation] = (await send(page, reservations.list, { status: 'NEW', per_page: 1 })).data
-  if (!reservation) throw new Error('the demo venue has no NEW reservations')
+  const { name } = (await makeBuilding([[1, '101', '102', 500]])).building
+  const reservation = await makeNew()
   const row = await find(page, '/reservations', reservation.application_number)
   await act(row, 'Manual')
   const modal = page.getByRole('dialog', { name: 'Room Matching' })

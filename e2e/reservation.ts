@@ -6,7 +6,7 @@ import { office, ownName } from './office.ts'
 import { send } from './staff.ts'
 
 /** The venue's day, and days counted from it. */
-export async function inDays(count = 0): Promise<string> {
+async function inDays(count = 0): Promise<string> {
   return addDays((await office(thisVenue, {})).today, count)
 }
 

@@ -1,9 +1,13 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { inEnglish } from '@nivas/contract/in-english.ts'
 import { place } from '@nivas/contract/place.ts'
 import type { ZodType } from 'zod'
 import type { Refusal } from '../http/refusal.ts'
 import { validatorCompiler } from '../http/validate.ts'
 import type { Fields } from './samples/sample.ts'
+
+const inEnglishAll = ({ fields = {} }: Refusal) =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]))
 
 /** The names that stand in a call's path, with what a request puts there. */
 function paramsOf(call: Call, path: string): Record<string, string> {
@@ -21,7 +25,7 @@ function paramsOf(call: Call, path: string): Record<string, string> {
  * What the schemas of a call refuse in a request, judged in this process in the way and the order in which the server
  * does it; undefined when the request gets as far as the use case.
  */
-export function refusalOf(call: Call, fields: Fields): Refusal['errors'] {
+export function refusalOf(call: Call, fields: Fields): Record<string, string[]> | undefined {
   const { path, body } = place(call, fields)
   const parts = [
     ['params', call.params, paramsOf(call, path)],
@@ -31,7 +35,8 @@ export function refusalOf(call: Call, fields: Fields): Refusal['errors'] {
   for (const [httpPart, schema, data] of parts) {
     if (!schema) continue
     const judged = validatorCompiler({ schema, httpPart, method: call.method, url: call.path })(data)
-    if (judged && typeof judged === 'object' && 'error' in judged) return (judged.error as Refusal).errors
+    if (judged && typeof judged === 'object' && 'error' in judged)
+      return inEnglishAll(judged.error as Refusal)
   }
   return undefined
 }

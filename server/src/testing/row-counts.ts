@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 export type RowCounts = Readonly<Record<string, number>>
 
 /** The tables of the product, without the queue's. */
-export async function tablesOf(db: Kysely<DB>): Promise<string[]> {
+async function tablesOf(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db)
   return rows.map(({ name }) => name)
