@@ -197,3 +197,34 @@ test('the audit says who did what, and finds it again; a reservation shows its h
   await expect(history.getByRole('row').nth(2)).toContainText('Booked')
   await expect(history).toContainText('Administrator')
 })
+
+test('who does not manage both users and roles cannot give what they do not hold, and sees why', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const name = `Half ${Date.now()}`
+  const role = await send(page, access.addRole, { name })
+  const all = (await send(page, access.permissions, {})).data
+  const ids = all.filter((one) => ['manage-roles', 'bhent'].includes(one.name)).map(({ id }) => id)
+  await send(page, access.setRolePermissions, { id: role.data.id, permission_ids: ids })
+  const who = someone()
+  await send(page, access.addUser, { ...who, role_ids: [role.data.id] })
+
+  const half = await elsewhere(browser, who)
+  await open(half, '/roles?name=Administrator')
+  const above = rowOf(half, 'Administrator').getByRole('button', { name: 'Permissions' })
+  await expect(above).toBeDisabled()
+  await expect(above).toHaveAttribute('title', /^This holds permissions that you do not hold/)
+  await open(half, `/roles?name=${encodeURIComponent(name)}`)
+  await rowOf(half, name).getByRole('button', { name: 'Permissions' }).click()
+  const form = half.getByRole('dialog')
+  await expect(form.getByRole('switch', { name: /^Add, change and delete users/ })).toBeDisabled()
+  await expect(form.getByRole('switch', { name: 'All of Gate' })).toBeDisabled()
+  await form
+    .getByRole('switch', { name: 'Take Bhent in cash for a reservation on hold' })
+    .click({ force: true })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await half.context().close()
+})

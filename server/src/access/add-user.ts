@@ -7,14 +7,16 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { readUser } from './read-users.ts'
+import { requireMayGiveRoles } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
 /** Adds a user, or a shared account at a counter; the e-mail is nobody else's, or that of somebody who was deleted. */
 export async function addUser(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { name, email, password, account_type, role_ids }: Input<typeof access.addUser>,
 ): Promise<User> {
+  await requireMayGiveRoles(trx, actor, role_ids)
   const password_hash = await hashPassword(password)
   const added = await trx
     .insertInto('users')

@@ -6,13 +6,15 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { roleExists } from './add-role.ts'
 import { lockRole, readRole } from './read-roles.ts'
+import { requireMayGiveRoles } from './require-may-give.ts'
 
 export async function editRole(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id, name }: Input<typeof access.editRole>,
 ): Promise<Role> {
   await lockRole(trx, id)
+  await requireMayGiveRoles(trx, actor, [id])
   try {
     await trx.updateTable('roles').set({ name }).where('id', '=', id).execute()
   } catch (error) {

@@ -6,13 +6,15 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { lockUser } from './lock-user.ts'
 import { readUser } from './read-users.ts'
+import { requireMayChangeUser } from './require-may-give.ts'
 
 export async function editUser(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id, name }: Input<typeof access.editUser>,
 ): Promise<User> {
   await lockUser(trx, id)
+  await requireMayChangeUser(trx, actor, id)
   await trx.updateTable('users').set({ name }).where('id', '=', id).execute()
   return readUser(trx, id)
 }

@@ -3,10 +3,12 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole } from './read-roles.ts'
+import { requireMayGiveRoles } from './require-may-give.ts'
 
-/** Whoever held it loses what it allowed with their next call. */
-export async function removeRole(trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<null> {
+/** Its holders lose what it allowed with their next call. */
+export async function removeRole(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
   await lockRole(trx, id)
+  await requireMayGiveRoles(trx, actor, [id])
   await trx.deleteFrom('roles').where('id', '=', id).execute()
   await keepAdministrator(trx)
   return null

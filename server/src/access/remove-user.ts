@@ -3,10 +3,12 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockUser } from './lock-user.ts'
+import { requireMayChangeUser } from './require-may-give.ts'
 
 /** The row stays, as the author of what they did; their sessions end, and their e-mail is free again. */
-export async function removeUser(trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<null> {
+export async function removeUser(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
   await lockUser(trx, id)
+  await requireMayChangeUser(trx, actor, id)
   await trx.updateTable('users').set({ deleted_at: sql`now()` }).where('id', '=', id).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await keepAdministrator(trx)

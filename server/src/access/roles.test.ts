@@ -57,8 +57,8 @@ describe('roles', () => {
       expect((await send).status).toBe(404)
   })
 
-  it('hold exactly the permissions given, and whoever has them may or may not from the next call on', async () => {
-    const admin = await server.as('manage-roles')
+  it('hold exactly the permissions given, which count from the next call on', async () => {
+    const admin = await server.as('manage-roles', 'bhent', 'admin-booking')
     const staff = await server.as('bhent')
     const [role] = (await staff.data(calls.currentUser, {})).roles
     const id = role?.id ?? 0

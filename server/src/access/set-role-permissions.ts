@@ -7,17 +7,24 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole, readRole } from './read-roles.ts'
+import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 
-/** Rows that stay are not touched. */
+/** The caller must be allowed to change what the role holds, and to give what it will hold. Rows that stay are not touched. */
 export async function setRolePermissions(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id, permission_ids }: Input<typeof access.setRolePermissions>,
 ): Promise<Role> {
   await lockRole(trx, id)
-  const known = await sql`select from permissions where id = any(${permission_ids}::int[])`.execute(trx)
-  if (known.rows.length < permission_ids.length)
+  await requireMayGiveRoles(trx, actor, [id])
+  const { rows: known } = await sql<{ name: string }>`
+    select name from permissions where id = any(${permission_ids}::int[])`.execute(trx)
+  if (known.length < permission_ids.length)
     throw wrongField('permission_ids', 'One of these permissions is no longer there. Please reload.')
+  requireMayGive(
+    actor,
+    known.map(({ name }) => name),
+  )
   await sql`delete from role_permissions
     where role_id = ${id} and permission_id <> all(${permission_ids}::int[])`.execute(trx)
   await sql`insert into role_permissions (role_id, permission_id)

@@ -7,14 +7,22 @@ import type { Actor } from '../http/actor.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockUser } from './lock-user.ts'
 import { readUser } from './read-users.ts'
+import { requireMayGiveRoles, rolesOf } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
+/** The caller must be allowed to give each role that comes, and to take each that goes; those that stay may be above them. */
 export async function setUserRoles(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id, role_ids }: Input<typeof access.setUserRoles>,
 ): Promise<User> {
   await lockUser(trx, id)
+  const before = await rolesOf(trx, id)
+  const changed = [
+    ...role_ids.filter((role) => !before.includes(role)),
+    ...before.filter((role) => !role_ids.includes(role)),
+  ]
+  await requireMayGiveRoles(trx, actor, changed)
   await writeUserRoles(trx, id, role_ids)
   await keepAdministrator(trx)
   return readUser(trx, id)

@@ -20,7 +20,7 @@ async function signInAs(who: { email: string; password: string }) {
 
 describe('adding a user', () => {
   it('stores the e-mail trimmed and in lower case; the user can sign in, with the roles given', async () => {
-    const admin = await server.as('manage-users')
+    const admin = await server.as('manage-users', 'manage-roles')
     const who = someone()
     const cashier = await roleId('Cashier')
     const added = await admin.data(calls.addUser, {
@@ -129,7 +129,7 @@ describe('a user', () => {
   })
 
   it('holds exactly the roles given, from the next call on', async () => {
-    const admin = await server.as('manage-users')
+    const admin = await server.as('manage-users', 'manage-roles')
     const who = someone()
     const { id } = await admin.data(calls.addUser, { ...who, role_ids: [await roleId('Cashier')] })
     const { client } = await signInAs(who)
@@ -146,7 +146,7 @@ describe('a user', () => {
   })
 
   it('of a shared account cannot administer, whatever the roles say', async () => {
-    const admin = await server.as('manage-users')
+    const admin = await server.as('manage-users', 'manage-roles')
     const who = { ...someone(), account_type: 'mower' as const }
     await admin.data(calls.addUser, { ...who, role_ids: [await roleId('Administrator')] })
     const { client } = await signInAs(who)

@@ -4,10 +4,12 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useMayGive } from './use-may-give.ts'
 
 /** A new user with the roles they need, or a shared account for a device at a counter. */
 export function AddUser({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const mayGive = useMayGive()
   const roles = useAnswer(calls.roles, {}).data?.data
   const of = useCallForm({
     call: calls.addUser,
@@ -35,7 +37,11 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       />
       <MultiSelect
         label={t('Roles')}
-        data={roles?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        data={roles?.map(({ id, name, permissions }) => ({
+          value: String(id),
+          label: name,
+          disabled: !mayGive(permissions.map((permission) => permission.name)),
+        }))}
         {...chosen}
         value={(form.values.role_ids ?? []).map(String)}
         onChange={(ids) => chosen.onChange(ids.map(Number))}

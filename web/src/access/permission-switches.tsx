@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantin
 import type { PermissionRow } from '@nivas/contract/access/administration.ts'
 import { useText } from '../languages/use-text.ts'
 import { byArea, narrowed } from './by-area.ts'
+import { useMayGive } from './use-may-give.ts'
 
 type Props = {
   /** Undefined while they load. */
@@ -11,17 +12,21 @@ type Props = {
   onSwitch: (ids: readonly number[], on: boolean) => void
 }
 
-/** Under each area one switch for all of it, and one for each permission with the sentence that says what it allows. */
+/**
+ * Under each area one switch for all of it, and one for each permission with the sentence that says what it allows. Those
+ * that the reader may not give are switched off.
+ */
 export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
   const t = useText()
+  const mayGive = useMayGive()
   if (!all) return <Skeleton h="20rem" />
   const groups = byArea(narrowed(all, search, t))
   if (groups.length === 0) return <Text role="status">{t('No permission matches.')}</Text>
   return (
     <Stack gap="lg">
       {groups.map(({ area, title, permissions }) => {
-        const ids = permissions.map(({ id }) => id)
-        const on = ids.filter((id) => held.includes(id)).length
+        const mine = permissions.filter(({ name }) => mayGive([name])).map(({ id }) => id)
+        const on = mine.filter((id) => held.includes(id)).length
         return (
           <section key={area} aria-label={t(title)}>
             <Group justify="space-between" mb="xs">
@@ -31,8 +36,9 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
                 labelPosition="left"
                 label={t('All of these')}
                 aria-label={t('All of {{area}}', { area: t(title) })}
-                checked={on === ids.length}
-                onChange={() => onSwitch(ids, on < ids.length)}
+                checked={mine.length > 0 && on === mine.length}
+                disabled={mine.length === 0}
+                onChange={() => onSwitch(mine, on < mine.length)}
               />
             </Group>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="xs">
@@ -40,8 +46,9 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
                 <Switch
                   key={id}
                   label={t(allows)}
-                  description={name}
+                  description={mine.includes(id) ? name : `${name} · ${t('you do not hold this yourself')}`}
                   checked={held.includes(id)}
+                  disabled={!mine.includes(id)}
                   onChange={() => onSwitch([id], !held.includes(id))}
                 />
               ))}

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Role } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { notYours } from '@nivas/contract/access/may-give.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -13,6 +14,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { HeldPermissions } from './held-permissions.tsx'
 import { RoleName } from './role-name.tsx'
 import { RolePermissions } from './role-permissions.tsx'
+import { useMayGive } from './use-may-give.ts'
 
 /** So many names say what a role is about; the row opened says them all. */
 const NAMED = 3
@@ -49,6 +51,7 @@ export default function Roles() {
   const [open, setOpen] = useState<'add' | { edit: Role } | { permissions: Role }>()
   const close = () => setOpen(undefined)
   const roles = useAnswer(calls.roles, {})
+  const mayGive = useMayGive()
   const remove = useCall(calls.removeRole, {
     makesStale: [calls.roles, calls.users],
     // It may have been one's own.
@@ -82,11 +85,14 @@ export default function Roles() {
         label="Roles"
         rowKey={({ id }) => id}
         expand={(role) => <HeldPermissions role={role} />}
-        rowActions={(role) => [
-          { label: 'Permissions', onClick: () => setOpen({ permissions: role }) },
-          { label: 'Edit', onClick: () => setOpen({ edit: role }) },
-          { label: 'Delete', danger: true, onClick: () => void ask(role) },
-        ]}
+        rowActions={(role) => {
+          const refused = !mayGive(role.permissions.map(({ name }) => name)) && notYours
+          return [
+            { label: 'Permissions', refused, onClick: () => setOpen({ permissions: role }) },
+            { label: 'Edit', refused, onClick: () => setOpen({ edit: role }) },
+            { label: 'Delete', refused, danger: true, onClick: () => void ask(role) },
+          ]
+        }}
         empty={{ text: 'Roles will be here: each says what those who hold it may do.' }}
       />
       {open === 'add' && <RoleName onClose={close} />}

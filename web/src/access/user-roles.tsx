@@ -1,6 +1,7 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import type { Role, User } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { notYours } from '@nivas/contract/access/may-give.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { findSession, useUser } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -9,11 +10,14 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import { Failing } from './failing.tsx'
 import { toggled } from './toggled.ts'
+import { useMayGive } from './use-may-give.ts'
 
 /** Every role with a switch; one button saves them all. */
 export function UserRoles({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText()
   const self = useUser()?.id === user.id
+  const mayGive = useMayGive()
+  const isAbove = ({ permissions }: Role) => !mayGive(permissions.map(({ name }) => name))
   const answer = useAnswer(calls.roles, {})
   const roles = answer.data?.data
   const of = useCallForm({
@@ -39,27 +43,38 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
       {!roles && answer.error ? (
         <Failing answer={answer} />
       ) : (
-        <SmallTable
-          label="Roles"
-          rows={roles}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'name', title: 'Role Name' },
-            {
-              key: 'on',
-              title: 'On/Off',
-              value: ({ id }) => held.includes(id),
-              render: (role) => (
-                <Switch
-                  aria-label={role.name}
-                  checked={held.includes(role.id)}
-                  onChange={() => toggle(role)}
-                />
-              ),
-            },
-          ]}
-          empty="There are no roles yet."
-        />
+        <>
+          {roles?.some(isAbove) && (
+            <Text size="sm" c="dimmed">
+              {t(
+                'Roles that hold more than you do are switched off. Somebody who manages both users and roles can give and take them.',
+              )}
+            </Text>
+          )}
+          <SmallTable
+            label="Roles"
+            rows={roles}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', title: 'Role Name' },
+              {
+                key: 'on',
+                title: 'On/Off',
+                value: ({ id }) => held.includes(id),
+                render: (role) => (
+                  <Switch
+                    aria-label={role.name}
+                    checked={held.includes(role.id)}
+                    disabled={isAbove(role)}
+                    {...(isAbove(role) && { title: t(notYours) })}
+                    onChange={() => toggle(role)}
+                  />
+                ),
+              },
+            ]}
+            empty="There are no roles yet."
+          />
+        </>
       )}
     </FormModal>
   )

@@ -1,15 +1,17 @@
 import { Button, Text } from '@mantine/core'
 import type { User } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { notYours } from '@nivas/contract/access/may-give.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../api/hooks.ts'
+import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { AddUser } from './add-user.tsx'
 import { EditUser } from './edit-user.tsx'
+import { useMayGive } from './use-may-give.ts'
 import { UserRoles } from './user-roles.tsx'
 
 const columns: readonly ServerColumn<typeof calls.users>[] = [
@@ -47,6 +49,12 @@ export default function Users() {
   const confirm = useConfirm()
   const [open, setOpen] = useState<'add' | { edit: User } | { roles: User }>()
   const close = () => setOpen(undefined)
+  const mayGive = useMayGive()
+  const permissionsOf = new Map(
+    useAnswer(calls.roles, {}).data?.data.map(({ id, permissions }) => [id, permissions]),
+  )
+  const isAbove = ({ roles }: User) =>
+    !mayGive(roles.flatMap(({ id }) => permissionsOf.get(id) ?? []).map(({ name }) => name))
   const remove = useCall(calls.removeUser, { makesStale: [calls.users, calls.roles] })
 
   const ask = async ({ id, name }: User) => {
@@ -74,11 +82,14 @@ export default function Users() {
         name="users"
         label="Users"
         rowKey={({ id }) => id}
-        rowActions={(user) => [
-          { label: 'Roles', onClick: () => setOpen({ roles: user }) },
-          { label: 'Edit', onClick: () => setOpen({ edit: user }) },
-          { label: 'Delete', danger: true, onClick: () => void ask(user) },
-        ]}
+        rowActions={(user) => {
+          const refused = isAbove(user) && notYours
+          return [
+            { label: 'Roles', onClick: () => setOpen({ roles: user }) },
+            { label: 'Edit', refused, onClick: () => setOpen({ edit: user }) },
+            { label: 'Delete', refused, danger: true, onClick: () => void ask(user) },
+          ]
+        }}
         empty={{ text: 'Whoever signs in will be here.' }}
       />
       {open === 'add' && <AddUser onClose={close} />}

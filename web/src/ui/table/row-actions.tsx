@@ -35,7 +35,8 @@ export function RowActions({ actions, of }: Props) {
           size="compact-xs"
           variant="light"
           color={action.danger ? 'red' : undefined}
-          disabled={action.disabled}
+          disabled={action.disabled || Boolean(action.refused)}
+          title={action.refused ? t(action.refused) : undefined}
           leftSection={action.icon && <action.icon size="1em" />}
           onClick={action.onClick}
         >
@@ -60,7 +61,8 @@ export function RowActions({ actions, of }: Props) {
               <Menu.Item
                 key={action.label}
                 c={action.danger ? 'var(--mantine-color-error)' : undefined}
-                disabled={action.disabled}
+                disabled={action.disabled || Boolean(action.refused)}
+                title={action.refused ? t(action.refused) : undefined}
                 leftSection={action.icon && <action.icon size="1em" />}
                 onClick={() => choose(action)}
               >

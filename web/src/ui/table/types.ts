@@ -10,6 +10,8 @@ export type RowAction = {
   /** Deletes or cancels: shown in the colour of refusals. */
   danger?: boolean
   disabled?: boolean
+  /** Why it cannot be done, an English text: switches it off, and is shown as its tooltip. */
+  refused?: string | false | undefined
 }
 
 export type Selection<Row> = {

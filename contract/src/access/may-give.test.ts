@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { permissionNames } from '../permissions.ts'
+import { mayGive } from './may-give.ts'
+
+const some = fc.subarray([...permissionNames])
+const managesBoth = (held: readonly string[]) =>
+  held.includes('manage-users') && held.includes('manage-roles')
+
+test('what somebody may give never adds up to more than they hold, unless they manage users and roles', () => {
+  fc.assert(
+    fc.property(some, fc.array(some), (held, roles) => {
+      const mine = new Set<string>(held)
+      const given = roles.filter((role) => mayGive(mine, role)).flat()
+      if (managesBoth(held)) expect(given).toEqual(roles.flat())
+      else expect(given.filter((name) => !mine.has(name))).toEqual([])
+    }),
+  )
+})
+
+test('who may give a role may give every part of it', () => {
+  fc.assert(
+    fc.property(some, some, (held, role) => {
+      const mine = new Set<string>(held)
+      expect(mayGive(mine, role)).toBe(role.every((name) => mayGive(mine, [name])))
+    }),
+  )
+})

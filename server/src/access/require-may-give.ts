@@ -1,0 +1,40 @@
+import { mayGive, notYours } from '@nivas/contract/access/may-give.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Refuses unless this actor may give, change or take away these permissions. */
+export function requireMayGive(actor: Actor, permissions: readonly string[]): void {
+  if (!mayGive(actor.permissions, permissions)) throw new Refusal(400, notYours)
+}
+
+/** The same for all that these roles hold. Lock a role that is about to change first. */
+export async function requireMayGiveRoles(
+  trx: Transaction<DB>,
+  actor: Actor,
+  roleIds: readonly number[],
+): Promise<void> {
+  const held = await trx
+    .selectFrom('role_permissions')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select('permissions.name')
+    .distinct()
+    .where(sql<boolean>`role_permissions.role_id = any(${[...roleIds]}::int[])`)
+    .execute()
+  requireMayGive(
+    actor,
+    held.map(({ name }) => name),
+  )
+}
+
+/** The same for a user: all that their roles hold. */
+export async function requireMayChangeUser(trx: Transaction<DB>, actor: Actor, id: number): Promise<void> {
+  await requireMayGiveRoles(trx, actor, await rolesOf(trx, id))
+}
+
+/** The ids of the roles that a user has. */
+export async function rolesOf(trx: Transaction<DB>, userId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).execute()
+  return rows.map(({ role_id }) => role_id)
+}

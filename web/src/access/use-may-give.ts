@@ -1,0 +1,12 @@
+import { mayGive } from '@nivas/contract/access/may-give.ts'
+import { useMemo } from 'react'
+import { useUser } from '../app/session.tsx'
+
+/** `mayGive(permissions)`: whether the signed-in user may give, change or take away what holds these. */
+export function useMayGive(): (permissions: Iterable<string>) => boolean {
+  const user = useUser()
+  return useMemo(() => {
+    const held = new Set(user?.permissions)
+    return (permissions) => mayGive(held, permissions)
+  }, [user])
+}
