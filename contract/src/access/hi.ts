@@ -24,6 +24,8 @@ export default {
   'There is a role of this name already': 'इस नाम की भूमिका पहले से है',
   'This is the last user who can manage users and roles. Give somebody else these permissions first.':
     'उपयोगकर्ता और भूमिकाएँ सँभालने वाला यही आख़िरी व्यक्ति है। पहले किसी और को ये अनुमतियाँ दें।',
+  'This holds permissions that you do not hold. Please ask somebody who manages both users and roles.':
+    'इसमें ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं। कृपया किसी ऐसे व्यक्ति से कहें जो उपयोगकर्ता और भूमिका दोनों सँभालता हो।',
   'This is a shared account. Please ask an administrator.': 'यह साझा खाता है। कृपया व्यवस्थापक से कहें।',
   'This is not your present password': 'यह आपका वर्तमान पासवर्ड नहीं है',
   'You are using this session. Please log out to end it.':

@@ -52,8 +52,6 @@ const hi: Catalogue = {
   'you do not hold this yourself': 'यह आपके पास नहीं है',
   'Roles that hold more than you do are switched off. Somebody who manages both users and roles can give and take them.':
     'जिन भूमिकाओं के पास आपसे अधिक अनुमतियाँ हैं वे यहाँ बंद हैं। उपयोगकर्ता और भूमिका दोनों सँभालने वाला ही उन्हें दे या ले सकता है।',
-  'This holds permissions that you do not hold. Please ask somebody who manages both users and roles.':
-    'इसमें ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं। कृपया किसी ऐसे व्यक्ति से कहें जो उपयोगकर्ता और भूमिका दोनों सँभालता हो।',
   'All of {{area}}': '{{area}} की सभी',
 
   'Your name': 'आपका नाम',
