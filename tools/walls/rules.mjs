@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+
+/**
+ * Which folder may import which. Every folder of a workspace's `src` that is not named here is an area, so that a new area
+ * needs no entry. `shared` folders may be imported by every area; `meets` are the files and folders where the areas come together.
+ */
+export const workspaces = {
+  server: {
+    shared: ['audit', 'db', 'http', 'jobs', 'mail', 'testing'],
+    meets: ['app.ts', 'main.ts', 'testing'],
+    other: 'web',
+  },
+  web: {
+    shared: ['api', 'app', 'format', 'languages', 'printing', 'ui'],
+    meets: ['app/areas.ts'],
+    other: 'server',
+  },
+}
+
+const imports = /(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"\n]+)['"]/g
+const folderOf = (path) => (path.includes('/') ? path.split('/')[0] : '')
+const isDoor = (path) => /^[^/]+\/index\.tsx?$/.test(path)
+
+/** What is wrong with an import, or undefined; both paths are relative to `src`. */
+function faultOf(file, target, { shared, meets }) {
+  const [from, to] = [folderOf(file), folderOf(target)]
+  const mayMeet = from === '' || meets.includes(from) || meets.includes(file)
+  if (to === '')
+    return !mayMeet && /^(app|main)\./.test(target)
+      ? `${target} imports the areas, not the reverse`
+      : undefined
+  if (to === from || shared.includes(to)) return undefined
+  if (shared.includes(from) && !mayMeet)
+    return `shared folders know no area: let ${to} hand over what they need`
+  return isDoor(target) ? undefined : `${to} is imported through its index`
+}
+
+/** Each circle of areas once, as `a → b → a`. */
+function circlesIn(calls) {
+  const found = new Map()
+  const walk = (path) => {
+    for (const next of calls.get(path.at(-1)) ?? []) {
+      const at = path.indexOf(next)
+      if (at < 0) walk([...path, next])
+      else found.set(path.slice(at).sort().join(), [...path.slice(at), next].join(' → '))
+    }
+  }
+  for (const area of calls.keys()) walk([area])
+  return [...found.values()]
+}
+
+/**
+ * Every import of a workspace that breaks a wall, as `gate/exit.ts:3: why`.
+ *
+ * @param files paths relative to `src`, with `/`, and the text of each
+ */
+export function faultsIn(walls, files) {
+  const faults = []
+  const calls = new Map()
+  for (const [file, text] of files)
+    for (const { 1: name, index } of text.matchAll(imports)) {
+      const fault = name.startsWith('.')
+        ? faultOf(file, posix.join(posix.dirname(file), name), walls)
+        : undefined
+      const isOther = name.startsWith(`@nivas/${walls.other}`) || name.includes(`${walls.other}/src/`)
+      const why = isOther ? 'server and web meet in the contract alone' : fault
+      if (why) faults.push(`${file}:${text.slice(0, index).split('\n').length}: ${why}`)
+      else if (name.startsWith('.')) {
+        const [from, to] = [folderOf(file), folderOf(posix.join(posix.dirname(file), name))]
+        const areas = [from, to].every((folder) => folder && !walls.shared.includes(folder))
+        if (areas && from !== to) calls.set(from, (calls.get(from) ?? new Set()).add(to))
+      }
+    }
+  return [...faults, ...circlesIn(calls).map((circle) => `areas import each other in a circle: ${circle}`)]
+}

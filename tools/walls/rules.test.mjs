@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { faultsIn, workspaces } from './rules.mjs'
+
+const { server, web } = workspaces
+const imports = (name) => `import { one } from '${name}'\n`
+
+test.each([
+  [server, 'gate/exit.ts', '../http/refusal.ts'],
+  [server, 'gate/exit.ts', './lock-visit.ts'],
+  [server, 'gate/exit.ts', '../reservations/index.ts'],
+  [server, 'gate/lists/exit.ts', '../../reservations/index.ts'],
+  [server, 'gate/lists/exit.ts', '../lock-visit.ts'],
+  [server, 'gate/exit.ts', '@nivas/contract/gate/calls.ts'],
+  [server, 'gate/exit.ts', '../settings.ts'],
+  [server, 'app.ts', './gate/index.ts'],
+  [server, 'testing/server.ts', '../app.ts'],
+  [web, 'app/areas.ts', '../gate/index.tsx'],
+  [web, 'gate/list.tsx', '../ui/table/view.tsx'],
+])('%# %o: an import that may stand', (walls, file, name) => {
+  expect(faultsIn(walls, [[file, imports(name)]])).toEqual([])
+})
+
+test.each([
+  [server, 'gate/exit.ts', '../reservations/hold-rooms.ts', 'through its index'],
+  [server, 'gate/lists/exit.ts', '../../reservations/hold-rooms.ts', 'through its index'],
+  [server, 'gate/exit.ts', '../reservations/lists/index.ts', 'through its index'],
+  [server, 'a-new-area/exit.ts', '../gate/exit.ts', 'through its index'],
+  [server, 'main.ts', './gate/exit.ts', 'through its index'],
+  [server, 'http/guard.ts', '../access/index.ts', 'know no area'],
+  [server, 'http/deep/guard.ts', '../../access/index.ts', 'know no area'],
+  [server, 'gate/exit.ts', '../app.ts', 'not the reverse'],
+  [server, 'gate/exit.ts', '@nivas/web/src/gate/list.tsx', 'contract alone'],
+  [web, 'app/router.tsx', '../gate/index.tsx', 'know no area'],
+  [web, 'ui/table.tsx', '../gate/index.tsx', 'know no area'],
+  [web, 'gate/list.tsx', '../../../server/src/gate/exit.ts', 'contract alone'],
+])('%# %o: an import that breaks a wall', (walls, file, name, why) => {
+  expect(faultsIn(walls, [[file, `\n${imports(name)}`]])).toEqual([expect.stringContaining(`${file}:2: `)])
+  expect(faultsIn(walls, [[file, imports(name)]])[0]).toContain(why)
+})
+
+test('a screen that is loaded on demand is an import, too', () => {
+  const text = "load: () => import('../venue/rooms.tsx')"
+  expect(faultsIn(web, [['gate/index.tsx', text]])).toHaveLength(1)
+})
+
+test('areas in a circle are found', () => {
+  const files = [
+    ['a/x.ts', imports('../b/index.ts')],
+    ['b/x.ts', imports('../c/index.ts')],
+    ['c/x.ts', imports('../a/index.ts')],
+    ['d/x.ts', imports('../a/index.ts')],
+  ]
+  expect(faultsIn(server, files)).toEqual(['areas import each other in a circle: a → b → c → a'])
+})
