@@ -44,6 +44,8 @@ type Terms = {
   recordField?: string
   /** Names of input fields that are never written down: passwords, tokens, identity numbers. */
   secret?: readonly string[]
+  /** Names of input fields that may differ when the same submission is sent again. */
+  mayDiffer?: readonly string[]
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

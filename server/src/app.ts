@@ -20,8 +20,9 @@ import { registerHealth } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
+import { type Protect, protectBy } from './http/protect.ts'
 import { registerStatic } from './http/static.ts'
-import { digestOf, identity, openerOf, sealerOf } from './identity/index.ts'
+import { identity, identityKey, openerOf, sealerOf } from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -31,14 +32,18 @@ import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
 
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
-const areasOf = ({ queue, settings }: AppOptions, board: GateFeed): Record<keyof Contract, BoundCall[]> => ({
+const areasOf = (
+  { queue, settings }: AppOptions,
+  board: GateFeed,
+  protect: Protect,
+): Record<keyof Contract, BoundCall[]> => ({
   access: access({
     queue,
     hasMailServer: settings.smtpUrl !== undefined,
     timeZone: settings.venueTimeZone,
   }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
-  reservations: reservations({ queue }),
+  reservations: reservations({ queue, protect }),
   planning: planning(queue),
   gate: gate({
     seal: sealerOf(settings),
@@ -140,9 +145,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const board = gateFeed(db, listener, settings.venueTimeZone)
   app.addHook('preClose', async () => board.close())
+  const protect = protectBy(identityKey(settings))
   const watch = watchDatabase(db)
   app.addHook('onClose', async () => watch.stop())
-  const bound = Object.values(areasOf(options, board)).flat()
+  const bound = Object.values(areasOf(options, board, protect)).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
     async (api) => {
@@ -166,7 +172,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(compress, compression)
       registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => openApi)
-      registerCalls(api, bound, { db, watch, timeZone: settings.venueTimeZone, digest: digestOf(settings) })
+      registerCalls(api, bound, {
+        db,
+        watch,
+        timeZone: settings.venueTimeZone,
+        protect,
+      })
       registerGateStream(api, board, db, settings.venueTimeZone)
     },
     { prefix: '/api' },

@@ -68,6 +68,7 @@ export const gate = {
     message: created,
     record,
     secret: ['idNumber', 'members', ...keptSecret],
+    mayDiffer: ['idNumber', 'members', ...keptSecret],
   }),
   createEntry: post('/admin/createEntry', {
     permission: 'gate-visitor-entry',
@@ -77,6 +78,7 @@ export const gate = {
     message: created,
     record,
     secret: ['id_card_no', 'adharid', ...keptSecret],
+    mayDiffer: ['id_card_no', 'adharid', ...keptSecret],
   }),
   purposes: get('/admin/gate-visitpurposes', {
     permission: 'signed-in',

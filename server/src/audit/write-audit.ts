@@ -2,7 +2,6 @@ import type { Call } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
-import { saidOf } from './said.ts'
 
 type Done = {
   name: string
@@ -14,6 +13,10 @@ type Done = {
   input: Record<string, unknown>
   answer: unknown
 }
+
+/** What of an input is written down: everything but what the call names as secret. */
+const saidOf = ({ secret = [] }: Call, input: Done['input']) =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !secret.includes(field)))
 
 const idOf = (value: unknown, field: string): number | null => {
   const id = value && typeof value === 'object' ? (value as Record<string, unknown>)[field] : undefined

@@ -163,11 +163,17 @@ export interface Houses {
 }
 
 export interface IdempotencyKeys {
-  answer: string | null;
+  /**
+   * AES-256-GCM; null while the call is at work
+   */
+  answer: Buffer | null;
   call: string;
   caller: number;
   created_at: Generated<Timestamp>;
   key: string;
+  /**
+   * HMAC-SHA-256 of call and input
+   */
   request_hash: Buffer;
 }
 

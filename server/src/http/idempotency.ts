@@ -1,39 +1,45 @@
-import { createHash } from 'node:crypto'
+import type { Call } from '@nivas/contract/call.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
+import type { Protect } from './protect.ts'
 import { wrongField } from './refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What one submission is known by: a retry of it carries the same. */
+/** What one submission is known by: a retry of it carries the same. `caller` is 0 for callers without a session. */
 export type Submission = { key: string; caller: number; call: string; requestHash: Buffer }
 
-/** Reads `Idempotency-Key`; undefined without one. */
+/** Reads `Idempotency-Key`; undefined without one. The hash of the request covers every field, secret ones too. */
 export function submissionOf(
   header: string | string[] | undefined,
-  caller: number,
-  call: string,
-  input: unknown,
+  { caller, name, call }: { caller: number; name: string; call: Call },
+  input: Readonly<Record<string, unknown>>,
+  { digest }: Protect,
 ): Submission | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !UUID.test(header))
     throw wrongField('Idempotency-Key', 'Idempotency-Key must be a UUID')
+  const compared = Object.entries(input).filter(([field]) => !call.mayDiffer?.includes(field))
   return {
-    key: header,
+    key: header.toLowerCase(),
     caller,
-    call,
-    requestHash: createHash('sha256')
-      .update(JSON.stringify([call, input]))
-      .digest(),
+    call: name,
+    requestHash: digest(JSON.stringify([name, Object.fromEntries(compared)])),
   }
 }
+
+const about = ({ key, caller }: Submission) => `answer ${key} ${caller}`
 
 /**
  * Claims the key for this transaction, or gives the answer it was claimed for before. A second transaction with the
  * same key waits here for the first: when that one commits it gets its answer, when it rolls back it does the work.
  */
-export async function storedAnswer(trx: Transaction<DB>, submission: Submission): Promise<unknown> {
+export async function storedAnswer(
+  trx: Transaction<DB>,
+  submission: Submission,
+  { decrypt }: Protect,
+): Promise<unknown> {
   const { key, caller, call, requestHash } = submission
   const claimed = await sql`insert into idempotency_keys (key, caller, call, request_hash)
     values (${key}, ${caller}, ${call}, ${requestHash}) on conflict do nothing`.execute(trx)
@@ -46,18 +52,20 @@ export async function storedAnswer(trx: Transaction<DB>, submission: Submission)
     .executeTakeFirst()
   if (!earlier?.answer || !earlier.request_hash.equals(requestHash))
     throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
-  return JSON.parse(earlier.answer)
+  return JSON.parse(decrypt(earlier.answer, about(submission)).toString())
 }
 
 /** Keeps the answer with what it answers for, in the same transaction. */
 export async function keepAnswer(
   trx: Transaction<DB>,
-  { key, caller }: Submission,
+  submission: Submission,
   answer: unknown,
+  { encrypt }: Protect,
 ): Promise<void> {
+  const { key, caller } = submission
   await trx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: encrypt(JSON.stringify(answer), about(submission)) })
     .where('key', '=', key)
     .where('caller', '=', caller)
     .modifyEnd(unread)

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { sourceOf } from './addresses.ts'
+import type { Protect } from './protect.ts'
 import { Refusal } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
-
-/** A keyed hash: without the key nobody finds out the text by trying. */
-export type Digest = (text: string) => Buffer
 
 /** A public call may be tried so many times within so many minutes by callers without a session. */
 export type Limit<I> = {
@@ -46,7 +44,7 @@ const tooManyTries = (minutes: number) =>
  */
 export async function countTry<I>(
   db: Kysely<DB>,
-  digest: Digest,
+  { digest }: Protect,
   limits: readonly Limit<I>[],
   address: string,
   input: I,

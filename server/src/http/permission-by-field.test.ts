@@ -10,6 +10,7 @@ import { bind } from './bind.ts'
 import { answerError } from './errors.ts'
 import { openApiOf } from './openapi.ts'
 import { registerCalls } from './pipeline.ts'
+import { protectBy } from './protect.ts'
 import { forbidden } from './require-permission.ts'
 
 const branches = { 1: 'office-products', 2: ['bookcentre-products', 'bookcentre-pos'] } as const
@@ -46,7 +47,7 @@ beforeAll(async () => {
         db: server.db,
         watch: { answers: () => true, note: () => {} } as never,
         timeZone: 'Asia/Kolkata',
-        digest: () => Buffer.alloc(32),
+        protect: protectBy(Buffer.alloc(32)),
       })
     },
     { prefix: '/api' },

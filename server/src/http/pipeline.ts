@@ -1,7 +1,6 @@
 import type { Call, SentFile } from '@nivas/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { saidOf } from '../audit/said.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Watch } from '../db/watch.ts'
@@ -9,7 +8,8 @@ import type { BoundCall, WithSession } from './bind.ts'
 import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
 import { callerOf, guard, guardInput } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
-import { countTry, type Digest } from './limits.ts'
+import { countTry } from './limits.ts'
+import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
 import { noteDevice, SESSION_COOKIE } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
@@ -85,7 +85,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
 export function registerCalls(
   app: FastifyInstance,
   bound: BoundCall[],
-  { db, watch, timeZone, digest }: { db: Kysely<DB>; watch: Watch; timeZone: string; digest: Digest },
+  { db, watch, timeZone, protect }: { db: Kysely<DB>; watch: Watch; timeZone: string; protect: Protect },
 ) {
   app.setValidatorCompiler(validatorCompiler as never)
   app.decorateRequest('actor', undefined)
@@ -110,13 +110,12 @@ export function registerCalls(
       const told = await toldOf(call, input)
       const { actor } = request
       const caller = actor ?? callerOf(request, timeZone)
-      // A key's request is kept as a quick hash, from which a password could be guessed: nothing secret goes into it.
-      const said = saidOf(call, told)
-      const submission = submissionOf(request.headers['idempotency-key'], actor?.id ?? 0, name, said)
-      const who = submission ? { ...caller, submission: submission.key.toLowerCase() } : caller
-      const counted = actor ? undefined : await countTry(db, digest, limits, caller.address, input as never)
+      const about = { caller: actor?.id ?? 0, name, call }
+      const submission = submissionOf(request.headers['idempotency-key'], about, told, protect)
+      const who = submission ? { ...caller, submission: submission.key } : caller
+      const counted = actor ? undefined : await countTry(db, protect, limits, caller.address, input as never)
       const done = await inTransaction(db, async (trx) => {
-        const earlier = submission && (await storedAnswer(trx, submission))
+        const earlier = submission && (await storedAnswer(trx, submission, protect))
         if (earlier) return { answer: earlier }
         const outcome = await use(trx, who, input)
         if (outcome instanceof Refusal) {
@@ -135,7 +134,7 @@ export function registerCalls(
           answer: data,
         })
         if (session) await noteDevice(trx, session, request.headers['user-agent'])
-        if (submission) await keepAnswer(trx, submission, answer)
+        if (submission) await keepAnswer(trx, submission, answer, protect)
         return { answer, session }
       })
       if (done.refusal) throw done.refusal

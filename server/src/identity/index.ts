@@ -3,7 +3,7 @@ import { bind } from '../http/bind.ts'
 import { readCertificates } from './certificates.ts'
 import { readCard } from './read-card.ts'
 
-export { digestOf } from './digest.ts'
+export { identityKey } from './key.ts'
 export { type OpenSealed, openerOf } from './open-sealed.ts'
 export { type SealNumber, sealerOf } from './seal.ts'
 

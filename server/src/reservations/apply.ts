@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
 import { type Limit, limited } from '../http/limits.ts'
+import type { Protect } from '../http/protect.ts'
 import { wrongField } from '../http/refusal.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { acknowledgement } from './acknowledge.ts'
@@ -47,7 +48,7 @@ const limits: Limit<Input<Apply>>[] = [
  * The public application: a NEW reservation, acknowledged by mail. Sent twice it is one: a phone that lost the answer and
  * was loaded again sends the same content under another key.
  */
-export const apply = (queue: Queue) =>
+export const apply = (queue: Queue, protect: Protect) =>
   limited(
     limits,
     async (trx: Transaction<DB>, caller: Caller, input: Input<Apply>): Promise<Answer<Apply>> => {
@@ -55,7 +56,7 @@ export const apply = (queue: Queue) =>
       if (early) throw wrongField('arrival_date', early)
 
       const { language, identity: _, ...content } = await fillInApplicant(trx, input)
-      const { earlier, becomes } = await sentBefore(trx, content)
+      const { earlier, becomes } = await sentBefore(trx, protect, content)
       const id =
         earlier ??
         (await insertReservation(trx, caller.today, { ...content, status: 'NEW', created_by: null }))

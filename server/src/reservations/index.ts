@@ -2,6 +2,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
+import type { Protect } from '../http/protect.ts'
 import { type Queue, type Worker, worker } from '../jobs/queue.ts'
 import { applicationState } from './application-state.ts'
 import { apply } from './apply.ts'
@@ -41,7 +42,7 @@ export { customersImport } from './import-customers.ts'
 export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 
 /** The area of one server; mail goes by the queue. */
-export const reservations = ({ queue }: { queue: Queue }) =>
+export const reservations = ({ queue, protect }: { queue: Queue; protect: Protect }) =>
   bind('reservations', calls, {
     list: listReservations,
     gateList: listReservations,
@@ -69,7 +70,7 @@ export const reservations = ({ queue }: { queue: Queue }) =>
     eventTypes,
     dashboard,
     validateIdentity,
-    apply: apply(queue),
+    apply: apply(queue, protect),
     applicationChoices,
     applicationState,
     chart: roomChart,

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
+import type { Protect } from '../http/protect.ts'
 
-/** Of what somebody sends: the same text, however its fields are ordered. */
-const hashOf = (content: Readonly<Record<string, unknown>>) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest()
+/** The same text for the same content, however its fields are ordered. */
+const textOf = (content: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
  * The reservation that the very same application became within the last day, as long as it is NEW. Two that come at the
@@ -15,9 +13,10 @@ const hashOf = (content: Readonly<Record<string, unknown>>) =>
  */
 export async function sentBefore(
   trx: Transaction<DB>,
+  { digest }: Protect,
   content: Readonly<Record<string, unknown>>,
 ): Promise<{ earlier: number | undefined; becomes: (reservationId: number) => Promise<void> }> {
-  const content_hash = hashOf(content)
+  const content_hash = digest(textOf(content))
   await sql`insert into sent_applications (content_hash) values (${content_hash})
     on conflict (content_hash) do update set content_hash = excluded.content_hash ${unread}`.execute(trx)
   const earlier = await trx
