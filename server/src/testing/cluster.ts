@@ -44,7 +44,7 @@ async function onServer(server: string) {
 
 async function onOwnCluster() {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivas-test-'))
-  removeWhenWeEnd(dataDir)
+  stopWhenWeEnd(dataDir, { remove: true })
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   return {
     url,
@@ -56,17 +56,19 @@ async function onOwnCluster() {
 }
 
 /**
- * PostgreSQL outlives whoever started it. This helper ends when we do, a Ctrl-C or a kill -9 included, since then its
- * input ends; it sits in a session of its own, where a Ctrl-C does not reach it.
+ * PostgreSQL outlives the process that started it. This helper ends when we do, a Ctrl-C or a kill -9 included, since then
+ * its input ends, and stops PostgreSQL; it sits in a session of its own, where a Ctrl-C does not reach it.
+ *
+ * @param remove deletes the data folder, too
  */
-function removeWhenWeEnd(dataDir: string): void {
+export function stopWhenWeEnd(dataDir: string, { remove }: { remove: boolean }): void {
   if (process.platform === 'win32') return
   const script = `
     cat > /dev/null
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -INT "$pid"
     while [ -n "$pid" ] && kill -0 "$pid"; do sleep 0.1; done
-    rm -rf "$1"`
-  const helper = spawn('/bin/sh', ['-c', script, 'sh', dataDir], {
+    [ "$2" = true ] && rm -rf "$1"`
+  const helper = spawn('/bin/sh', ['-c', script, 'sh', dataDir, String(remove)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

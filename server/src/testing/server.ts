@@ -7,6 +7,7 @@ import { openListener } from '../db/listen.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { readSettings } from '../settings.ts'
 import { type Client, clientOf, signIn } from './client.ts'
+import type { TestDatabase } from './create-database.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestServer = Database & {
@@ -21,9 +22,14 @@ export type TestServer = Database & {
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
+/** So long may the database take that a test brings itself, in ms. */
+const MAKING_MS = 600_000
+
 type Options = {
   /** Whether workers do the jobs that calls put on the queue; otherwise these wait there. */
   jobs?: boolean
+  /** The database; an empty one unless said otherwise. */
+  database?: () => Promise<TestDatabase>
 }
 
 /**
@@ -33,12 +39,12 @@ type Options = {
  */
 export function useServer(
   env: () => Record<string, string> = () => ({}),
-  { jobs = true }: Options = {},
+  { jobs = true, database: make = createTestDatabase }: Options = {},
 ): TestServer {
   const server = {} as TestServer
   let stop: () => Promise<void>
   beforeAll(async () => {
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await make()
     const database = connect(url)
     await ensureFirstAdministrator(database.db, {
       adminEmail: administrator.email,
@@ -87,7 +93,7 @@ export function useServer(
       await database.db.destroy()
       await drop()
     }
-  })
+  }, MAKING_MS)
   afterAll(() => stop())
   return server
 }

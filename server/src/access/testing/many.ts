@@ -1,0 +1,14 @@
+export const after = ['reservations']
+
+/** As many entries of the audit, mails and kept answers as there are reservations. */
+export const many = () => [
+  `insert into users (name, email, password_hash)
+    select 'Person ' || n, 'desk-' || n || '@example.org', 'none' from generate_series(1, 500) n`,
+  `insert into audit_log (at, user_id, call, record_type, record_id, said, request_id)
+    select created_at, 1 + id % 500, case when id % 3 = 0 then 'venue.editRoom' else 'reservations.edit' end,
+      case when id % 3 = 0 then 'room' else 'reservation' end, id, '{}', 'x' from reservations`,
+  `insert into mails (to_address, subject, created_at, sent_at)
+    select 'guest' || id || '@example.org', 'x', created_at, created_at from reservations`,
+  `insert into idempotency_keys (key, caller, call, request_hash, created_at)
+    select gen_random_uuid(), 1, 'x', 'x', created_at from reservations where id % 10 = 0`,
+]

@@ -1,0 +1,17 @@
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { inDays, today } from '../../testing/factories.ts'
+import type { Questions } from '../../testing/questions.ts'
+
+export const questions: Questions<typeof gate> = {
+  pending: [{ name: 'meena' }, { issatsangi: 'false' }, { staying: 'true' }, { staying: 'false' }],
+  nonSatsangi: [
+    { from: today, to: today },
+    { from: inDays(-6), to: today },
+    { from: inDays(-30), to: today },
+  ],
+  validateSatsangi: [{ id_card_no: 'NR-4322' }],
+  entryReport: [
+    { fromDate: today, toDate: today },
+    { period: 'Weekly', fromDate: inDays(-30), toDate: today },
+  ],
+}

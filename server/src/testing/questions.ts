@@ -1,0 +1,53 @@
+import type { Call, Request } from '@nivas/contract/call.ts'
+import type { ZodType } from 'zod'
+import { ofAreas } from './of-areas.ts'
+import { exampleOf } from './samples/example.ts'
+import type { Fields } from './samples/sample.ts'
+
+/** The first row that a statement finds in the filled database. */
+type Find = (text: string) => Promise<Fields>
+
+/**
+ * What an area's `testing/plans.ts` exports as `questions`: what its reading calls are asked of a filled venue, as people
+ * ask it. A list's first question has what the list cannot do without. Each field that no question has is asked for with
+ * a value made from its schema.
+ */
+export type Questions<Calls> = {
+  [Name in keyof Calls]?: Calls[Name] extends Call
+    ? Partial<Request<Calls[Name]>>[] | ((find: Find) => Promise<Fields[]>)
+    : never
+}
+
+/** What an area may export as `readsMore`: calls that read more rows than others, with their number and why. */
+type Module = {
+  questions?: Record<string, Fields[] | ((find: Find) => Promise<Fields[]>)>
+  readsMore?: Record<string, number>
+}
+const modules = await ofAreas<Module>('plans.ts')
+
+const ofPage = ['page', 'per_page', 'sort', 'order']
+
+const fieldsOf = (call: Call) =>
+  Object.entries({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }) as [string, ZodType][]
+
+/** Everything a call, by its name, is asked; the first of a list has what the list cannot do without. */
+export async function questionsOf(name: string, call: Call, find: Find): Promise<Fields[]> {
+  const [area = '', key = ''] = name.split('.')
+  const given = modules[area]?.questions?.[key] ?? []
+  const own = typeof given === 'function' ? await given(find) : given
+  const isNeeded = (schema: ZodType) => !schema.safeParse(undefined).success
+  const [needed, optional] = [
+    fieldsOf(call).filter(([, schema]) => isNeeded(schema)),
+    fieldsOf(call).filter(([, schema]) => !isNeeded(schema)),
+  ]
+  const example = exampleOf(call, [])
+  const base = Object.fromEntries(needed.map(([field]) => [field, own[0]?.[field] ?? example[field]]))
+  const notAsked = optional.filter(([field]) => !ofPage.includes(field) && !own.some((one) => field in one))
+  return [base, ...own, ...notAsked.map(([field]) => ({ ...base, [field]: example[field] }))]
+}
+
+/** How many rows a call may go through where that is more than usual. */
+export function readsMore(name: string): number | undefined {
+  const [area = '', key = ''] = name.split('.')
+  return modules[area]?.readsMore?.[key]
+}
