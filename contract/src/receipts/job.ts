@@ -1,15 +1,19 @@
 import * as z from 'zod'
 import { languages } from '../access/schemas.ts'
 import { requiredText } from '../fields.ts'
+import { ReceiptPrint } from './print.ts'
 import { Receipt } from './receipts.ts'
 
 /**
  * What is posted to the print service. The same `jobId` is printed once, however often it comes: a counter that got no
- * answer sends it again. What is printed anew on purpose has a new id and `copy: true`, and says so on the paper.
+ * answer sends it again. What is printed anew on purpose has a new id. It says DUPLICATE where `print` is not the first,
+ * or where `copy` is set because no server counts the prints.
  */
 export const PrintJob = z.object({
   jobId: z.uuid(),
   copy: z.boolean().default(false),
+  /** Which print of the receipt this is, as the server counts them, and when it was asked for. */
+  print: ReceiptPrint.optional(),
   language: z.enum(languages).default('en'),
   /** The head of the paper and the clock on it; the print service has its own when they are left out. */
   venue: z.object({ name: requiredText(200), time_zone: requiredText(60) }).optional(),

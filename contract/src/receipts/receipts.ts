@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, money, optionalText, requiredText } from '../fields.ts'
+import { date, money, optionalText, requiredText, signedMoney } from '../fields.ts'
 
 /** A number or a scanned text; on paper both are text. */
 const number = z.preprocess(
@@ -74,8 +74,8 @@ const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale
 const BookCentreReceipt = z.object({ receiptType: z.literal(['bookCentre', 'bookcentre']), ...sale })
 const BhandargharReceipt = z.object({ receiptType: z.literal('bhandarghar'), ...sale })
 
-/** The Bhent of a reservation: what the cash tab took. */
-const BhentReceipt = z.object({
+/** The Bhent of a reservation: what was collected, or given back where it is negative. */
+export const BhentReceipt = z.object({
   receiptType: z.literal('bhent'),
   receipt_number: number,
   application_number: requiredText(60),
@@ -83,11 +83,13 @@ const BhentReceipt = z.object({
   arrival_date: date,
   departure_date: date,
   rooms: count,
-  payment_amount: money,
+  payment_amount: signedMoney,
   donation_amount: money.default(0),
   taken_by: requiredText(200),
   taken_at: moment,
 })
+/** The receipt of a Bhent that was checked. */
+export type BhentReceipt = z.output<typeof BhentReceipt>
 
 /** A page that shows whether the printer is set up as it should be. */
 const TestReceipt = z.object({ receiptType: z.literal('test') })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
-import { byId, commaList, id, Named, requiredText } from '../fields.ts'
+import { byId, commaList, id, idInAddress, Named, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
+import { BhentReceipt } from '../receipts/receipts.ts'
 import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
 import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
@@ -168,10 +170,18 @@ export const reservations = {
   }),
   ticket: post('/admin/getBhandargharTickets', {
     permission: 'print-bhandarghar-ticket',
-    summary: 'The meal ticket of a paid reservation, generated when there is none yet',
+    summary:
+      'The meal ticket of a paid reservation for a print of its cards, generated when there is none yet',
     body: z.object({ reservation_id: id, generate: z.boolean().default(true) }),
     returns: z.object({ data: TicketReservation }),
     recordField: 'reservation_id',
+    record,
+  }),
+  printReceipt: post('/admin/reservations/:id/payments/:payment_id/prints', {
+    permission: ['bhent', 'manage-reservations', 'resavation-assign-room', 'resavation-edit'],
+    summary: 'Record a print of the receipt of a payment, and say what goes on the paper',
+    params: z.object({ id: idInAddress, payment_id: idInAddress }),
+    returns: z.object({ receipt: BhentReceipt, print: ReceiptPrint }),
     record,
   }),
   customers: get('/customers', {

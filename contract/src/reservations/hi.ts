@@ -76,6 +76,7 @@ export default {
   'Please enter at least the last 4 digits of the phone number': 'कृपया फ़ोन नंबर के कम से कम आख़िरी 4 अंक लिखें',
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.':
     'इस आवेदन संख्या और फ़ोन नंबर से कोई आवेदन नहीं मिला। कृपया दोनों जाँच लें, या आरक्षण कार्यालय में पूछें।',
+  'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
   'The room chart shows at most {{count}} days': 'कमरों का चार्ट अधिक से अधिक {{count}} दिन दिखाता है',
   'This reservation holds that room already. Please choose another.':

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Named, yesNo } from '../fields.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
 import { accomodationTypes, Room, toiletTypes } from '../venue/schemas.ts'
 
 /** NEW → HOLD → PAID, and two endings that keep the record. */
@@ -93,6 +94,10 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
+/** A payment with how often its receipt was printed. */
+export const PrintedPayment = Payment.extend({ prints: z.int() })
+export type PrintedPayment = z.output<typeof PrintedPayment>
+
 /** A reservation with all that hangs on it. */
 export const ReservationDetail = Reservation.extend({
   other_card_no: z.string().nullable(),
@@ -102,23 +107,32 @@ export const ReservationDetail = Reservation.extend({
   medical_constraint: z.string().nullable(),
   meal: yesNo,
   rooms: z.array(Room),
-  payments: z.array(Payment),
+  payments: z.array(PrintedPayment),
 })
 
 /** What taking Bhent answers: the reservation, and the receipt; null when no money moved. */
 export const PaidReservation = Reservation.extend({ payment: Payment.nullable() })
 
-/** Something that happened to a reservation: who made which `call`, and what it said; `user` is null for the public. */
+/**
+ * Something that happened to a reservation: who made which `call`, and what it said; `user` is null for the public.
+ * `receipt` is the one that the call made or printed.
+ */
 export const Happening = z.object({
   id: z.int(),
   at: z.string(),
   user: z.string().nullable(),
   call: z.string(),
   said: z.record(z.string(), z.unknown()),
+  receipt: Payment.pick({ id: true, receipt_number: true }).nullable(),
 })
 export type Happening = z.output<typeof Happening>
 
-export const TicketReservation = Reservation.extend({ ticket: z.array(MealEntry), rooms: z.array(Room) })
+/** A reservation with its meal ticket, and which print of its meal cards this is. */
+export const TicketReservation = Reservation.extend({
+  ticket: z.array(MealEntry),
+  rooms: z.array(Room),
+  print: ReceiptPrint,
+})
 export type TicketReservation = z.output<typeof TicketReservation>
 
 /** A satsangi of the registry, as far as a form fills itself in from it. */

@@ -1,5 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { sum } from '@nivas/contract/money.ts'
+import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { heading, pair, type Row, rule, space } from './rows.ts'
 import { saleRows } from './sale.ts'
@@ -8,14 +9,21 @@ import { closingRows, gateRows, samadhRows } from './visits.ts'
 import { sayIn } from './words.ts'
 
 /** What every receipt says besides its own. */
-export type Head = { venue: string; zone: string; language: Language; copy: boolean; printedAt: Date }
+export type Head = {
+  venue: string
+  zone: string
+  language: Language
+  copy: boolean
+  print?: ReceiptPrint | undefined
+  printedAt: Date
+}
 
 /** A receipt from its head to its foot, for paper of any width. */
 export function sheetOf(receipt: Receipt, head: Head): Row[] {
   const say = sayIn(head.language)
   return [
     heading(head.venue, 2),
-    ...(head.copy ? [heading(`* * * ${say('Copy')} * * *`)] : []),
+    ...duplicateRows(head),
     space,
     ...bodyOf(receipt, head),
     space,
@@ -24,6 +32,19 @@ export function sheetOf(receipt: Receipt, head: Head): Row[] {
       align: 'center',
       text: `${say('Printed')} ${momentText(head.printedAt, head.zone, head.language)}`,
     },
+  ]
+}
+
+/** Says that it is not the first print: which one it is, and when it was asked for. */
+function duplicateRows({ copy, print, language, zone }: Head): Row[] {
+  const say = sayIn(language)
+  const counted = print !== undefined && print.number > 1
+  if (!copy && !counted) return []
+  return [
+    heading(`* * * ${say('DUPLICATE')} * * *`),
+    ...(counted
+      ? [heading(`${say('Print')} ${print.number}, ${momentText(print.printed_at, zone, language)}`)]
+      : []),
   ]
 }
 

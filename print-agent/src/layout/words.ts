@@ -2,7 +2,8 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 
 /** The Hindi of everything that a receipt says by itself. */
 const hindi = {
-  Copy: 'प्रतिलिपि',
+  DUPLICATE: 'प्रतिलिपि',
+  Print: 'छपाई',
   'Gate visit': 'गेट प्रवेश',
   'Samadh visit': 'समाध दर्शन',
   'Samadh closing report': 'समाध समापन रिपोर्ट',

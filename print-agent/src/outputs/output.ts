@@ -12,7 +12,7 @@ export const trouble = {
   coverOpen: "The printer's cover is open. Please close it, then print again.",
   notReady: 'The printer is not ready. Please look at its lights, then print again.',
   unsure:
-    'It is not known whether this was printed. Please look at the printer; what is printed again says Copy.',
+    'It is not known whether this was printed. Please look at the printer; what is printed again says DUPLICATE.',
 } as const
 
 /** A receipt that did not come out, or ('unsure') of which nobody can tell. */

@@ -1,3 +1,4 @@
+import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jobOf, samples } from '../testing/samples.ts'
@@ -125,11 +126,15 @@ it('says what it is for, what it cost and when it was printed', () => {
     expect(printed).toContain(line)
 })
 
-it("says 'Copy' on a copy alone", () => {
-  const said = (copy: boolean) =>
-    texts(decode(bytesOf(jobOf({ receiptType: 'test' }, { copy }), { paper: 58, venue }, at)))
-  expect(said(true)).toContain('* * * Copy * * *')
-  expect(said(false).join()).not.toContain('Copy')
+it('says DUPLICATE on every print but the first, with its number and moment where they are counted', () => {
+  const said = (more: { copy?: boolean; print?: ReceiptPrint }) =>
+    texts(decode(bytesOf(jobOf({ receiptType: 'test' }, more), { paper: 58, venue }, at)))
+  const print = (number: number) => ({ number, printed_at: '2026-11-21T08:35:00Z' })
+  expect(said({ copy: true })).toContain('* * * DUPLICATE * * *')
+  const second = said({ print: print(2) })
+  expect(second).toContain('* * * DUPLICATE * * *')
+  expect(second).toContain('Print 2, 21 Nov 2026, 14:05')
+  for (const first of [said({}), said({ print: print(1) })]) expect(first.join()).not.toContain('DUPLICATE')
 })
 
 it('sums a sale exactly, and counts the days of a meal', () => {

@@ -15,6 +15,7 @@ export function bytesOf(job: PrintJob, place: Place, printedAt = new Date()): Ui
     zone: zoneOr(venue.time_zone, place.venue.time_zone),
     language: job.language,
     copy: job.copy,
+    print: job.print,
     printedAt,
   })
   return encode(linesOf(rows, width), width)

@@ -1,5 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { readJob } from '@nivas/contract/receipts/job.ts'
+import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
 
 const products = [
@@ -87,9 +88,15 @@ export const samples: Record<string, ReceiptData> = {
 }
 
 /** A whole job around a receipt, as the print service reads it. */
-export function jobOf(receipt: ReceiptData, { language = 'en' as Language, copy = false, jobId = ID } = {}) {
+export function jobOf(
+  receipt: ReceiptData,
+  {
+    language = 'en',
+    ...more
+  }: { language?: Language; copy?: boolean; print?: ReceiptPrint; jobId?: string } = {},
+) {
   const venue = { name: language === 'hi' ? 'श्री सत्संग परिसर' : 'Nivas', time_zone: 'Asia/Kolkata' }
-  return readJob({ jobId, copy, language, venue, receipt }, ID).data as NonNullable<
+  return readJob({ jobId: ID, ...more, language, venue, receipt }, ID).data as NonNullable<
     ReturnType<typeof readJob>['data']
   >
 }

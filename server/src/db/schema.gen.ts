@@ -312,6 +312,16 @@ export interface PublicTries {
   source: string;
 }
 
+export interface ReceiptPrints {
+  content: Json | null;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  printed_at: Generated<Timestamp>;
+  printed_by: number;
+  receipt_id: number;
+}
+
 export interface ReleasedAllotments {
   id: Generated<number>;
   released_at: Generated<Timestamp>;
@@ -507,6 +517,7 @@ export interface DB {
   plans: Plans;
   preferred_buildings: PreferredBuildings;
   public_tries: PublicTries;
+  receipt_prints: ReceiptPrints;
   released_allotments: ReleasedAllotments;
   reservation_tally: ReservationTally;
   reservations: Reservations;

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { recordPrint } from '../receipts/index.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 import { roomsOf } from './rooms-of.ts'
@@ -12,7 +13,10 @@ import { writeTicket } from './write-ticket.ts'
 
 const noTicket = 'Reservation does not have ticket generated.'
 
-/** The meal ticket of a PAID reservation; the first time, unless `generate` is false, it is made. */
+/**
+ * The meal ticket of a PAID reservation, whose cards are being printed; the first time, unless `generate` is false, it is
+ * made.
+ */
 export async function generateTicket(
   trx: Transaction<DB>,
   actor: Actor,
@@ -25,6 +29,7 @@ export async function generateTicket(
   if (generate && !(await read())) await writeTicket(trx, id, reservation, actor.id)
   const ticket = await read()
   if (!ticket) throw new Refusal(400, noTicket)
+  const { print } = await recordPrint(trx, actor, 'meal-card', id)
   return {
     data: {
       ...(await readReservation(trx, id)),
@@ -35,6 +40,7 @@ export async function generateTicket(
         product: { category: { mealtype } },
       })),
       rooms: await roomsOf(trx, id),
+      print,
     },
   }
 }

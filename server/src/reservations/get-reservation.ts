@@ -6,10 +6,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countPrints } from '../receipts/index.ts'
 import { readReservation } from './read-reservations.ts'
 import { roomsOf } from './rooms-of.ts'
 
-async function paymentsOf(db: Kysely<DB>, id: number): Promise<Payment[]> {
+export async function paymentsOf(db: Kysely<DB>, id: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.taken_by')
@@ -46,12 +47,18 @@ export async function getReservation(
     .executeTakeFirst()
   if (!more) throw new Refusal(404, 'There is no such reservation')
   const { wants_meals, is_updeshi, ...texts } = more
+  const payments = await paymentsOf(db, id)
+  const prints = await countPrints(
+    db,
+    'bhent',
+    payments.map((payment) => payment.id),
+  )
   return {
     ...(await readReservation(db, id)),
     ...texts,
     is_updeshi: is_updeshi === null ? null : Number(is_updeshi),
     meal: wants_meals ? 'YES' : 'NO',
     rooms: await roomsOf(db, id),
-    payments: await paymentsOf(db, id),
+    payments: payments.map((payment) => ({ ...payment, prints: prints.get(payment.id) ?? 0 })),
   }
 }

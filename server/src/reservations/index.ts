@@ -26,6 +26,7 @@ import { matchingBuildings } from './matching-buildings.ts'
 import { moveStay } from './move-stay.ts'
 import { applicationChoices } from './preferred-buildings.ts'
 import { priceMove } from './price-move.ts'
+import { printReceipt } from './print-receipt.ts'
 import { lateArrivals, releaseLateArrivals } from './release-late-arrivals.ts'
 import { removeReservation } from './remove-reservation.ts'
 import { reservationHistory } from './reservation-history.ts'
@@ -66,6 +67,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     byRange: reservationsByRange,
     checkIn,
     ticket: generateTicket,
+    printReceipt,
     customers: findCustomers,
     eventTypes,
     dashboard,

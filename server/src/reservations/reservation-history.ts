@@ -4,6 +4,7 @@ import { readAudit } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { paymentsOf } from './get-reservation.ts'
 
 /** Nobody reads more; the audit has it all. */
 const MOST = 200
@@ -21,11 +22,17 @@ export async function reservationHistory(
     sql`a.id = any(array(select id from audit_log where record_type = 'reservation' and record_id = ${id}
       order by id desc limit ${MOST}))`,
   )
-  return rows.map(({ id: row, at, user, call, said }) => ({
-    id: row,
-    at,
-    user: user?.name ?? null,
-    call,
-    said,
-  }))
+  const payments = await paymentsOf(db, id)
+  return rows.map(({ id: row, at, user, call, said }) => {
+    // A receipt and the audit row of its call carry the moment of their transaction.
+    const payment = payments.find((one) => one.id === said.payment_id || one.taken_at === at)
+    return {
+      id: row,
+      at,
+      user: user?.name ?? null,
+      call,
+      said,
+      receipt: payment ? { id: payment.id, receipt_number: payment.receipt_number } : null,
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk } from './desk.ts'
+import { CallFailure } from '../api/failure.ts'
+import { createDesk, type Outcome, type Source } from './desk.ts'
 import type { Job, Sent } from './send.ts'
 
 const outcome = (of: Sent['outcome']): Sent => ({ outcome: of, message: '' })
@@ -7,7 +8,7 @@ const outcome = (of: Sent['outcome']): Sent => ({ outcome: of, message: '' })
 /** A desk whose print service answers these, one after the other. */
 function deskThatHears(...outcomes: Sent['outcome'][]) {
   const jobs: Job[] = []
-  const told: Sent['outcome'][] = []
+  const told: Outcome['outcome'][] = []
   const desk = createDesk(
     (sent) => told.push(sent.outcome),
     async (job) => {
@@ -15,7 +16,8 @@ function deskThatHears(...outcomes: Sent['outcome'][]) {
       return outcome(outcomes.shift() ?? 'printed')
     },
   )
-  return { desk, jobs, told, print: () => desk.print({ receiptType: 'test' }, { language: 'hi' }) }
+  const print = (source: Source = { receiptType: 'test' }) => desk.print(source, { language: 'hi' })
+  return { desk, jobs, told, print }
 }
 
 describe('Re-Print', () => {
@@ -33,7 +35,7 @@ describe('Re-Print', () => {
     },
   )
 
-  it.each(['unsure', 'printed'] as const)('prints a copy when the first was %s', async (first) => {
+  it.each(['unsure', 'printed'] as const)('prints a duplicate when the first was %s', async (first) => {
     const { desk, jobs, print } = deskThatHears(first)
     await print()
     await desk.again()
@@ -47,12 +49,50 @@ describe('Re-Print', () => {
     await print()
     await desk.again()
     expect(jobs.map((job) => job.jobId)).toEqual([0, 1, 0, 1].map((at) => jobs[at]?.jobId))
-    expect(desk.state.get().failed.map(({ job }) => job)).toEqual([jobs[1]])
+    expect(desk.state.get().failed.map(({ task }) => task.job)).toEqual([jobs[1]])
   })
 
   it('does nothing while nothing was printed', async () => {
     const { desk, jobs } = deskThatHears()
     await desk.again()
     expect(jobs).toEqual([])
+  })
+})
+
+describe('a receipt whose prints are counted', () => {
+  /** A server that counts, and does not answer as often as it is told. */
+  const counting = (lost = 0) => {
+    let [number, left] = [0, lost]
+    return async () => {
+      left -= 1
+      if (left >= 0) throw new CallFailure(400, 'There is no such receipt')
+      number += 1
+      return {
+        receipt: { receiptType: 'test' as const },
+        print: { number, printed_at: '2026-11-21T08:35:00Z' },
+      }
+    }
+  }
+
+  it('is recorded once however often the same paper is sent, and anew when another may come out', async () => {
+    const { desk, jobs, print } = deskThatHears('lost', 'unsure', 'printed')
+    await print(counting())
+    await desk.again()
+    await desk.again()
+    expect(jobs.map((job) => job.print?.number)).toEqual([1, 1, 2])
+    expect(jobs[1]).toEqual(jobs[0])
+    expect(jobs[2]?.jobId).not.toBe(jobs[1]?.jobId)
+  })
+
+  it('does not reach the printer unrecorded: the refusal stands beside Re-Print, which records it', async () => {
+    const { desk, jobs, told, print } = deskThatHears('printed')
+    await print(counting(1))
+    expect(desk.state.get().failed).toMatchObject([
+      { outcome: 'not recorded', message: 'There is no such receipt' },
+    ])
+    expect(jobs).toEqual([])
+    await desk.again()
+    expect(jobs.map((job) => job.print?.number)).toEqual([1])
+    expect(told).toEqual(['not recorded', 'printed'])
   })
 })

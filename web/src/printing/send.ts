@@ -3,7 +3,7 @@ import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
 import { DEFAULT_ADDRESS, keepPrinter, printer } from './address.ts'
 
 /** A job as it travels. */
-export type Job = Pick<PrintJob, 'jobId' | 'copy' | 'language' | 'venue'> & { receipt: ReceiptData }
+export type Job = Pick<PrintJob, 'jobId' | 'copy' | 'print' | 'language' | 'venue'> & { receipt: ReceiptData }
 
 /** What came of sending a job: 'lost' when no answer came, so that nobody knows whether it arrived. */
 export type Sent = { outcome: 'printed' | 'not printed' | 'unsure' | 'lost'; message: string }

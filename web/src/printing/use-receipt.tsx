@@ -1,19 +1,17 @@
-import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../api/store.ts'
 import { useVenue } from '../api/venue.ts'
 import { translate } from '../languages/translate.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import { notify } from '../ui/notices.tsx'
-import { createDesk, type Desk } from './desk.ts'
-import type { Sent } from './send.ts'
+import { createDesk, type Desk, type Outcome, type Source } from './desk.ts'
 
 export type Printing = {
   /** Prints, in the language that is read; returns at once. A notice says when it is printed. */
-  print: (receipt: ReceiptData) => void
+  print: (source: Source) => void
   /** What to say of a receipt that did not come out, in the reader's language; then 'Re-Print' belongs beside it. */
   failed: string | undefined
-  /** 'Re-Print': sends again what did not come out; when all did, prints a copy of the last one. */
+  /** 'Re-Print': sends again what did not come out; when all did, prints a duplicate of the last one. */
   again: () => void
   /** Whether there is anything for `again` to print. */
   mayRepeat: boolean
@@ -22,7 +20,8 @@ export type Printing = {
 }
 
 /**
- * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, and
+ * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, or
+ * `receipt.print(() => record(…))` where a call of the server counts the prints, and
  * `<RePrint of={receipt} />` where a failure is to be read. The counter goes on meanwhile; what fails after its screen
  * was left is offered by a notice.
  */
@@ -31,7 +30,7 @@ export function useReceipt(): Printing {
   const venue = useVenue()
   const here = useRef(true)
   const [desk] = useState(() => {
-    const made: Desk = createDesk((sent) => tell(sent, here.current ? undefined : made))
+    const made: Desk = createDesk((done) => tell(done, here.current ? undefined : made))
     return made
   })
   const { failed, printed, printing } = useStore(desk.state)
@@ -43,8 +42,8 @@ export function useReceipt(): Printing {
   }, [])
   const last = failed.at(-1)
   return {
-    print: (receipt) =>
-      void desk.print(receipt, {
+    print: (source) =>
+      void desk.print(source, {
         language,
         venue: venue && { name: venue.name, time_zone: venue.time_zone },
       }),
@@ -59,11 +58,11 @@ export function useReceipt(): Printing {
 const left = new Set<Desk>()
 
 /** Says what became of a receipt; a failure only for a counter that is `gone`: else it stands beside its 'Re-Print'. */
-function tell(sent: Sent, gone: Desk | undefined): void {
-  if (sent.outcome === 'printed') notify.success(translate('Printing Job sent successfully.'))
-  if (sent.outcome === 'printed' || !gone) return
+function tell(done: Outcome, gone: Desk | undefined): void {
+  if (done.outcome === 'printed') notify.success(translate('Printing Job sent successfully.'))
+  if (done.outcome === 'printed' || !gone) return
   left.add(gone)
-  notify.failure(failureOf(sent), { label: 'Re-Print', onClick: rePrintAll })
+  notify.failure(failureOf(done), { label: 'Re-Print', onClick: rePrintAll })
 }
 
 function rePrintAll(): void {
@@ -73,7 +72,8 @@ function rePrintAll(): void {
 }
 
 /** The specification's texts (section 8). */
-function failureOf({ outcome, message }: Sent): string {
+function failureOf({ outcome, message }: Outcome): string {
+  if (outcome === 'not recorded') return translate(message)
   return outcome === 'lost'
     ? translate('Print Failed. Please check Print service is running.')
     : translate('Print Failed: {{message}}', { message: translate(message) })

@@ -9,11 +9,11 @@ import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
-import { print } from '../ui/print/print.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { MealCards } from './meal-card.tsx'
+import { ReceiptsDialog } from './receipts.tsx'
+import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const columns = [
   all.reference,
@@ -49,14 +49,8 @@ function Desk({ today }: { today: string }) {
   useEffect(() => setTyped({ from, to }), [from, to])
   const answer = useAnswer(calls.byRange, { from, to })
   const checkIn = useCall(calls.checkIn, { makesStale: [calls.byRange, calls.dashboard] })
-  const ticket = useCall(calls.ticket, {
-    makesStale: [calls.byRange],
-    onSuccess: ({ data: { data } }) =>
-      void print(<MealCards reservation={data} />, {
-        size: 'A6',
-        name: `meal-card-${data.application_number}`,
-      }),
-  })
+  const cards = usePrintMealCards()
+  const [receiptsOf, setReceiptsOf] = useState<Reservation>()
 
   const search = (wanted: { from: string; to: string }) => {
     if (wanted.from === range.from && wanted.to === range.to) void answer.refetch()
@@ -72,33 +66,37 @@ function Desk({ today }: { today: string }) {
       },
     may('print-bhandarghar-ticket') && {
       label: row.bhandarghar_ticket === 'YES' ? 'Print Ticket' : 'Generate and Print Ticket',
-      disabled: ticket.isPending,
-      onClick: () => ticket.mutate({ reservation_id: row.id, generate: row.bhandarghar_ticket === 'NO' }),
+      disabled: cards.pending,
+      onClick: () => cards.print(row.id, row.bhandarghar_ticket === 'NO'),
     },
+    may(calls.printReceipt.permission) && { label: 'Receipts', onClick: () => setReceiptsOf(row) },
   ]
 
   return (
-    <LocalTable
-      rows={answer}
-      keep="address"
-      // Who has still to be checked in stands first.
-      sort={{ by: 'acco_checkin_status', order: 'asc' }}
-      columns={columns}
-      name="accomodation-reservations"
-      label="Accommodation reservations"
-      rowKey={(row) => row.id}
-      expand={(row) => <ReservationDetails reservation={row} withRooms />}
-      rowActions={rowActions}
-      controls={
-        <DateRange
-          kind="days"
-          value={typed}
-          onChange={setTyped}
-          onSearch={search}
-          pending={answer.isFetching}
-        />
-      }
-      empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
-    />
+    <>
+      <LocalTable
+        rows={answer}
+        keep="address"
+        // Who has still to be checked in stands first.
+        sort={{ by: 'acco_checkin_status', order: 'asc' }}
+        columns={columns}
+        name="accomodation-reservations"
+        label="Accommodation reservations"
+        rowKey={(row) => row.id}
+        expand={(row) => <ReservationDetails reservation={row} withRooms />}
+        rowActions={rowActions}
+        controls={
+          <DateRange
+            kind="days"
+            value={typed}
+            onChange={setTyped}
+            onSearch={search}
+            pending={answer.isFetching}
+          />
+        }
+        empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
+      />
+      {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+    </>
   )
 }

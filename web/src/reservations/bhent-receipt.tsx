@@ -1,25 +1,25 @@
-import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
+import type { BhentReceipt as Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 
-type Props = { reservation: Reservation; payment: Payment }
-
 /** The receipt of a Bhent, on A6. */
-export function BhentReceipt({ reservation, payment }: Props) {
+export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: ReceiptPrint }) {
   const t = useText()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
   const lines = [
-    ['Reservation Reference', reservation.application_number],
-    ['Applicant', reservation.applicant_name],
-    ['Arrival', day(reservation.arrival_date)],
-    ['Departure', day(reservation.departure_date)],
-    ['Rooms', reservation.count_assigned_rooms],
-    ['Bhent', rupees(payment.payment_amount)],
-    ['Aditional Bhent', rupees(payment.donation_amount)],
-    ['Received by', payment.taken_by],
+    ['Reservation Reference', receipt.application_number],
+    ['Applicant', receipt.applicant_name],
+    ['Arrival', day(receipt.arrival_date)],
+    ['Departure', day(receipt.departure_date)],
+    ['Rooms', receipt.rooms],
+    ['Bhent', rupees(receipt.payment_amount)],
+    ['Aditional Bhent', rupees(receipt.donation_amount)],
+    ['Received by', receipt.taken_by],
   ] as const
   return (
     <article className={classes.card}>
@@ -27,8 +27,9 @@ export function BhentReceipt({ reservation, payment }: Props) {
         <h1>{venue?.name}</h1>
         <p>{t('Bhent receipt')}</p>
       </header>
+      <Duplicate print={print} />
       <p className={classes.large}>
-        {t('Receipt number')} {payment.receipt_number}
+        {t('Receipt number')} {receipt.receipt_number}
       </p>
       <dl className={classes.lines}>
         {lines.map(([name, value]) => (
@@ -39,9 +40,9 @@ export function BhentReceipt({ reservation, payment }: Props) {
         ))}
       </dl>
       <p className={classes.large}>
-        {t('Total')} {rupees(payment.payment_amount + payment.donation_amount)}
+        {t('Total')} {rupees(receipt.payment_amount + receipt.donation_amount)}
       </p>
-      <footer>{moment(payment.taken_at)}</footer>
+      <footer>{moment(receipt.taken_at)}</footer>
     </article>
   )
 }

@@ -1,13 +1,16 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useAnswer } from '../api/hooks.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { History } from './history.tsx'
+import { Receipts } from './receipts.tsx'
 import { RoomsTable } from './rooms-table.tsx'
+import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const memberColumns: readonly Column<Member>[] = [
   { key: 'name', title: 'Name' },
@@ -60,8 +63,30 @@ export function ReservationDetails({ reservation, withRooms = false }: Props) {
         />
       )}
       {withRooms && reservation.count_assigned_rooms > 0 && <HeldRooms id={reservation.id} />}
+      {reservation.status === 'PAID' && may(calls.get.permission) && <Receipts id={reservation.id} />}
+      {reservation.bhandarghar_ticket === 'YES' && may(calls.ticket.permission) && (
+        <MealCardsOf id={reservation.id} />
+      )}
       {may(calls.history.permission) && <History id={reservation.id} />}
     </Stack>
+  )
+}
+
+function MealCardsOf({ id }: { id: number }) {
+  const t = useText()
+  const cards = usePrintMealCards()
+  return (
+    <Group>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconPrinter size="1em" />}
+        loading={cards.pending}
+        onClick={() => cards.print(id, false)}
+      >
+        {t('Print Ticket')}
+      </Button>
+    </Group>
   )
 }
 

@@ -4,26 +4,36 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { print } from '../ui/print/print.ts'
 import { useGrace } from '../ui/use-grace.ts'
-import { BhentReceipt } from './bhent-receipt.tsx'
+import { usePrintBhent } from './use-print-bhent.tsx'
 
-type Props = { reservation: Reservation; payment: Payment; onClose: () => void }
+type Props = {
+  /** What was done; an English text. */
+  title: string
+  reservation: Reservation
+  payment: Payment
+  /** The cash was counted before it was done; else it is to be collected, or given back, now. */
+  received?: boolean
+  onClose: () => void
+}
 
-/** New dates have moved money: how much, which way, and under which receipt number it stands in the cash book. */
-export function DifferenceDone({ reservation, payment, onClose }: Props) {
+/** A change of a stay has moved money: how much, which way, and under which receipt number it stands in the cash book. */
+export function DifferenceDone({ title, reservation, payment, received, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
+  const { onA6, pending } = usePrintBhent()
   const { payment_amount: amount, receipt_number } = payment
   return (
-    <Dialog title="Edit details" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Stack gap="sm" role="status">
         <Text size="sm">{reservation.applicant_name}</Text>
         <Text fz="h1" fw={700}>
-          {amount > 0
-            ? t('Collect {{amount}}', { amount: rupees(amount) })
-            : t('Give back {{amount}}', { amount: rupees(-amount) })}
+          {received
+            ? t('Received {{amount}}', { amount: rupees(amount) })
+            : amount > 0
+              ? t('Collect {{amount}}', { amount: rupees(amount) })
+              : t('Give back {{amount}}', { amount: rupees(-amount) })}
         </Text>
         <Text fz="h2" fw={700}>
           {t('Receipt number')}: <span data-testid="receipt-number">{receipt_number}</span>
@@ -32,12 +42,8 @@ export function DifferenceDone({ reservation, payment, onClose }: Props) {
           <Button
             variant="light"
             leftSection={<IconPrinter size="1.1em" />}
-            onClick={() =>
-              void print(<BhentReceipt reservation={reservation} payment={payment} />, {
-                size: 'A6',
-                name: `bhent-${receipt_number}`,
-              })
-            }
+            loading={pending}
+            onClick={() => onA6({ id: reservation.id, payment_id: payment.id })}
           >
             {t('Print receipt')}
           </Button>

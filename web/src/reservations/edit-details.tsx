@@ -19,7 +19,10 @@ export function EditDetails({ id, onClose }: Props) {
   const [saved, setSaved] = useState<z.output<typeof PaidReservation>>()
   const reservation = detail.data?.data
 
-  if (saved?.payment) return <DifferenceDone reservation={saved} payment={saved.payment} onClose={onClose} />
+  if (saved?.payment)
+    return (
+      <DifferenceDone title="Edit details" reservation={saved} payment={saved.payment} onClose={onClose} />
+    )
   if (reservation)
     return (
       <EditDetailsForm

@@ -15,7 +15,15 @@ test('what was said is told shortly, whatever it was', () => {
   const t = (text: string, values: Record<string, string | number> = {}) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
   expect(
-    saidShortly({ id: 1, payment_amount: 500, donation_amount: 51, room_ids: [1, 2] }, t, format),
-  ).toEqual(['Rs. 500', 'Rs. 51 additional', '2 rooms'])
-  expect(saidShortly({ room_ids: 'odd', comments: null, arrival_date: 7 }, t, format)).toEqual([])
+    saidShortly(
+      {
+        said: { id: 1, payment_amount: 500, donation_amount: 51, room_ids: [1, 2] },
+        receipt: { id: 4, receipt_number: 12 },
+      },
+      t,
+      format,
+    ),
+  ).toEqual(['Receipt 12', 'Rs. 500', 'Rs. 51 additional', '2 rooms'])
+  const odd = { room_ids: 'odd', comments: null, arrival_date: 7 }
+  expect(saidShortly({ said: odd, receipt: null }, t, format)).toEqual([])
 })

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   'reservations.multipleManual': 'Combined from several, rooms held',
   'reservations.assignBuilding': 'Building noted',
   'reservations.takeBhent': 'Bhent taken',
+  'reservations.printReceipt': 'Receipt printed',
   'reservations.edit': 'Changed',
   'reservations.remove': 'Deleted',
   'reservations.ticket': 'Meal ticket generated',
@@ -36,10 +37,15 @@ type Format = { day: (day: string) => string; rupees: (amount: number) => string
 type Text = (text: string, values?: Record<string, string | number>) => string
 
 /** The little of what was said that tells the one happening from the other. */
-export function saidShortly(said: Happening['said'], t: Text, { day, rupees }: Format): string[] {
+export function saidShortly(
+  { said, receipt }: Pick<Happening, 'said' | 'receipt'>,
+  t: Text,
+  { day, rupees }: Format,
+): string[] {
   const { room_ids, payment_amount, donation_amount, arrival_date, departure_date, comments } = said
   const count = Array.isArray(room_ids) ? room_ids.length : 0
   return [
+    receipt && t('Receipt {{number}}', { number: receipt.receipt_number }),
     typeof payment_amount === 'number' && rupees(payment_amount),
     typeof donation_amount === 'number' &&
       donation_amount > 0 &&

@@ -5,11 +5,14 @@ import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { happened, saidShortly } from './happenings.ts'
+import { usePrintBhent } from './use-print-bhent.tsx'
+import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 /** What happened to a reservation, fetched when somebody wants to know. */
 export function History({ id }: { id: number }) {
@@ -48,7 +51,40 @@ function What({ row }: { row: Happening }) {
 }
 
 function Shortly({ row }: { row: Happening }) {
-  return saidShortly(row.said, useText(), useFormat()).join(', ')
+  return saidShortly(row, useText(), useFormat()).join(', ')
+}
+
+/** What a happening put on paper can be printed again beside it. */
+function PrintAgain({ id, row }: { id: number; row: Happening }) {
+  const t = useText()
+  const may = useMay()
+  const bhent = usePrintBhent()
+  const cards = usePrintMealCards()
+  const { receipt } = row
+  if (receipt && may(calls.printReceipt.permission))
+    return (
+      <Button
+        size="compact-xs"
+        variant="light"
+        disabled={bhent.pending}
+        aria-label={t('Print receipt {{number}}', { number: receipt.receipt_number })}
+        onClick={() => bhent.onA6({ id, payment_id: receipt.id })}
+      >
+        {t('Print receipt')}
+      </Button>
+    )
+  if (row.call === 'reservations.ticket' && may(calls.ticket.permission))
+    return (
+      <Button
+        size="compact-xs"
+        variant="light"
+        disabled={cards.pending}
+        onClick={() => cards.print(id, false)}
+      >
+        {t('Print Ticket')}
+      </Button>
+    )
+  return null
 }
 
 function Happenings({ id }: { id: number }) {
@@ -73,6 +109,7 @@ function Happenings({ id }: { id: number }) {
         rows={data?.data}
         rowKey={(row) => row.id}
         empty="Nothing has been written down about it yet."
+        action={(row) => <PrintAgain id={id} row={row} />}
       />
     </div>
   )

@@ -3,7 +3,9 @@ import { renderSVG } from 'uqr'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
+import { roomNames, roomsText } from './stay-facts.ts'
 
 /** The meals of each day: `{ date, L: 'Y', D: 'N' }`. */
 function daysOf(ticket: TicketReservation['ticket']) {
@@ -31,9 +33,9 @@ function MealCard({ reservation, member, number }: Props) {
   const t = useText()
   const { day, moment } = useFormat()
   const venue = useVenue()
-  const { application_number, members_count, rooms } = reservation
+  const { application_number, members_count, rooms, print } = reservation
   const code = `${application_number}/${number}`
-  const places = rooms.map((room) => `${room.floor.building.name} ${room.room_number}`).join(', ')
+  const places = roomsText(roomNames(rooms))
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -48,6 +50,7 @@ function MealCard({ reservation, member, number }: Props) {
           src={`data:image/svg+xml,${encodeURIComponent(renderSVG(code, { border: 1 }))}`}
         />
       </div>
+      <Duplicate print={print} />
       <dl className={classes.lines}>
         <div>
           <dt>{t('Reservation Reference')}</dt>
@@ -90,7 +93,7 @@ function MealCard({ reservation, member, number }: Props) {
           ))}
         </tbody>
       </table>
-      <footer>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</footer>
+      <footer>{t('Printed {{moment}}', { moment: moment(print.printed_at) })}</footer>
     </article>
   )
 }

@@ -1,17 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useStore } from '../api/store.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { printer } from '../printing/address.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
-import { print } from '../ui/print/print.ts'
 import { useGrace } from '../ui/use-grace.ts'
-import { bhentOnRoll } from './bhent-on-roll.ts'
-import { BhentReceipt } from './bhent-receipt.tsx'
+import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = { reservation: Reservation; payment: Payment; change: number; onClose: () => void }
 
@@ -20,16 +17,10 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
-  const [printing, setPrinting] = useState(false)
+  const { onA6, record, pending } = usePrintBhent()
   const receipt = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
-  const printReceipt = async () => {
-    setPrinting(true)
-    await print(<BhentReceipt reservation={reservation} payment={payment} />, {
-      size: 'A6',
-      name: `bhent-${payment.receipt_number}`,
-    }).finally(() => setPrinting(false))
-  }
+  const ref = { id: reservation.id, payment_id: payment.id }
   return (
     <Stack gap="sm" role="status">
       <Text size="sm">{reservation.applicant_name}</Text>
@@ -46,9 +37,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
             variant="light"
             leftSection={<IconReceipt size="1.1em" />}
             loading={receipt.printing}
-            onClick={() =>
-              receipt.mayRepeat ? receipt.again() : receipt.print(bhentOnRoll(reservation, payment))
-            }
+            onClick={() => receipt.print(() => record(ref))}
           >
             {t('Print on receipt printer')}
           </Button>
@@ -56,8 +45,8 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
         <Button
           variant="light"
           leftSection={<IconPrinter size="1.1em" />}
-          loading={printing}
-          onClick={() => void printReceipt()}
+          loading={pending}
+          onClick={() => onA6(ref)}
         >
           {t('Print receipt')}
         </Button>

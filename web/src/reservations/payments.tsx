@@ -1,6 +1,6 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -9,6 +9,7 @@ import { ServerTable } from '../ui/server-table.tsx'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { ReceiptsDialog } from './receipts.tsx'
 
 const columns = [
   all.reference,
@@ -28,9 +29,11 @@ const columns = [
 export default function Payments() {
   const t = useText()
   const [paying, setPaying] = useState<Reservation>()
+  const [receiptsOf, setReceiptsOf] = useState<Reservation>()
   const waiting = useAnswer(calls.dashboard, {}).data?.data.holds_awaiting_bhent
   const rowActions = (row: Reservation) => [
     row.status === 'HOLD' && { label: 'Bhent', icon: IconCash, onClick: () => setPaying(row) },
+    row.status === 'PAID' && { label: 'Receipts', icon: IconPrinter, onClick: () => setReceiptsOf(row) },
   ]
   return (
     <>
@@ -52,6 +55,7 @@ export default function Payments() {
         rowActions={rowActions}
         empty={{ text: 'Reservations that hold rooms will be here, to take their Bhent.' }}
       />
+      {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
       {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}
     </>
   )

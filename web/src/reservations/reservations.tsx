@@ -14,6 +14,7 @@ import { ReservationDetails } from './details.tsx'
 import { EditDetails } from './edit-details.tsx'
 import { MultipleAutoMatching } from './multiple-auto-matching.tsx'
 import { MultipleManualMatching } from './multiple-manual-matching.tsx'
+import { ReceiptsDialog } from './receipts.tsx'
 import { ReservationBuilding } from './reservation-building.tsx'
 import { RoomAutoMatching } from './room-auto-matching.tsx'
 import { RoomMatching } from './room-matching.tsx'
@@ -22,7 +23,7 @@ import { matchingMakesStale } from './stale.ts'
 
 /** What is open over the list: a modal for one reservation, or for those that are selected. */
 type Open =
-  | { modal: 'manual' | 'auto' | 'building' | 'details'; reservation: Reservation }
+  | { modal: 'manual' | 'auto' | 'building' | 'details' | 'receipts'; reservation: Reservation }
   | { modal: 'multiple-auto' | 'multiple-manual' }
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
@@ -56,7 +57,7 @@ export default function Reservations() {
 
   const rowActions = (row: Reservation) => {
     const isNew = row.status === 'NEW'
-    const opens = (modal: 'manual' | 'auto' | 'building' | 'details') => () =>
+    const opens = (modal: 'manual' | 'auto' | 'building' | 'details' | 'receipts') => () =>
       setOpen({ modal, reservation: row })
     return [
       isNew && may('resavation-assign-room') && { label: 'Manual', onClick: opens('manual') },
@@ -66,6 +67,8 @@ export default function Reservations() {
       row.status !== 'PAID' &&
         may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
       may('resavation-edit') && { label: 'Edit details', onClick: opens('details') },
+      row.status === 'PAID' &&
+        may(calls.printReceipt.permission) && { label: 'Receipts', onClick: opens('receipts') },
     ]
   }
 
@@ -133,6 +136,8 @@ function Modals({ open, selected, onClose, onMatched }: ModalsProps) {
       return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
     case 'details':
       return <EditDetails id={open.reservation.id} onClose={onClose} />
+    case 'receipts':
+      return <ReceiptsDialog reservation={open.reservation} onClose={onClose} />
     case 'building':
       return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
     case 'multiple-auto':

@@ -1,13 +1,16 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { PaidReservation, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useState } from 'react'
+import type * as z from 'zod'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
+import { DifferenceDone } from './difference-done.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
 import { Wishes } from './wishes.tsx'
@@ -19,12 +22,28 @@ export function RoomMatching({ reservation, onClose }: Props) {
   const holds = reservation.count_assigned_rooms > 0
   const held = useAnswer(calls.rooms, { id: reservation.id }, { enabled: holds, staleTime: 0, gcTime: 0 })
   const title = holds ? 'Edit rooms' : 'Room Matching'
+  const [paid, setPaid] = useState<Paid>()
+  if (paid?.payment)
+    return (
+      <DifferenceDone
+        title={reservation.status === 'PAID' ? title : 'Bhent received'}
+        reservation={paid}
+        payment={paid.payment}
+        received={reservation.status !== 'PAID'}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog title={title} onClose={onClose} size="wide">
       {holds && !held.data ? (
         <Skeleton h="20rem" />
       ) : (
-        <Matching reservation={reservation} held={held.data?.data ?? none} onClose={onClose} />
+        <Matching
+          reservation={reservation}
+          held={held.data?.data ?? none}
+          onPaid={setPaid}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
@@ -32,7 +51,14 @@ export function RoomMatching({ reservation, onClose }: Props) {
 
 const none: readonly Room[] = []
 
-function Matching({ reservation, held, onClose }: Props & { held: readonly Room[] }) {
+type Paid = z.output<typeof PaidReservation>
+
+function Matching({
+  reservation,
+  held,
+  onPaid,
+  onClose,
+}: Props & { held: readonly Room[]; onPaid: (answer: Paid) => void }) {
   const t = useText()
   const { rupees } = useFormat()
   const confirm = useConfirm()
@@ -44,7 +70,10 @@ function Matching({ reservation, held, onClose }: Props & { held: readonly Room[
 
   const outcome = { ...taking.outcome, onSuccess: onClose }
   const hold = useCall(calls.hold, outcome)
-  const reserve = useCall(calls.holdWithPayment, outcome)
+  const reserve = useCall(calls.holdWithPayment, {
+    ...taking.outcome,
+    onSuccess: ({ data }) => (data.payment ? onPaid(data) : onClose()),
+  })
   const busy = hold.isPending || reserve.isPending
 
   const reserveRooms = async () => {

@@ -33,6 +33,7 @@ export const samples: Samples<typeof reservations> = {
   remove: one,
   checkIn: one,
   ticket: ({ id }) => ({ reservation_id: id }),
+  printReceipt: ({ id }) => ({ id, payment_id: 1 }),
   validateIdentity: () => ({ id_card_no: '', dob: '1980-01-31' }),
   apply: () => withoutCard,
   applicationState: () => ({ application_number: 'A26-000001', phone: '3210' }),

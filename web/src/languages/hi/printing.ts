@@ -6,6 +6,8 @@ export const printing: Catalogue = {
   'Print Failed. Please check Print service is running.': 'छपाई नहीं हुई। कृपया देखें कि प्रिंट सेवा चल रही है।',
   'Print Failed: {{message}}': 'छपाई नहीं हुई: {{message}}',
   'Re-Print': 'फिर से छापें',
+  DUPLICATE: 'प्रतिलिपि',
+  'Print {{number}}, {{moment}}': 'छपाई {{number}}, {{moment}}',
   'Receipt printer': 'रसीद प्रिंटर',
   'Print on receipt printer': 'रसीद प्रिंटर पर छापें',
   'Receipts of this computer are printed on its receipt printer.':
@@ -28,6 +30,6 @@ export const printing: Catalogue = {
     'प्रिंटर का ढक्कन खुला है। कृपया उसे बंद करें, फिर दोबारा छापें।',
   'The printer is not ready. Please look at its lights, then print again.':
     'प्रिंटर तैयार नहीं है। कृपया उसकी बत्तियाँ देखें, फिर दोबारा छापें।',
-  'It is not known whether this was printed. Please look at the printer; what is printed again says Copy.':
-    'पता नहीं कि यह छपा या नहीं। कृपया प्रिंटर देखें; फिर से छापने पर उस पर प्रति लिखा होगा।',
+  'It is not known whether this was printed. Please look at the printer; what is printed again says DUPLICATE.':
+    'पता नहीं कि यह छपा या नहीं। कृपया प्रिंटर देखें; फिर से छापने पर उस पर ‘प्रतिलिपि’ लिखा होगा।',
 }

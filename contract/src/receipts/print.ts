@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** The kinds of receipts whose prints are counted. */
+export const printedKinds = ['bhent', 'meal-card'] as const
+export type PrintedKind = (typeof printedKinds)[number]
+
+/** One print of a receipt: 1 is the original, each later number is a duplicate and says so on the paper. */
+export const ReceiptPrint = z.object({ number: z.int().min(1), printed_at: z.string() })
+export type ReceiptPrint = z.output<typeof ReceiptPrint>

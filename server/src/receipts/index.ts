@@ -1,0 +1,1 @@
+export { countPrints, recordPrint } from './record-print.ts'

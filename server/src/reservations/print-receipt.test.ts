@@ -1,0 +1,82 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { booking, inDays, makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+const desk = () =>
+  server.as('admin-booking', 'bhent', 'manage-reservations', 'resavation-edit', 'print-bhandarghar-ticket')
+
+/** A reservation whose Bhent was taken, and its payment. */
+async function paid() {
+  const staff = await desk()
+  const { roomIds } = await makeRooms(server, 1, 500)
+  const { id, total_amount } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
+  const { payment } = await staff.data(calls.takeBhent, { id, payment_amount: total_amount })
+  if (!payment) throw new Error('no payment')
+  return { staff, id, payment }
+}
+
+describe('printing the receipt of a Bhent', () => {
+  it('counts its prints, and a duplicate says what the original said', async () => {
+    const { staff, id, payment } = await paid()
+    const first = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    expect(first).toMatchObject({
+      print: { number: 1 },
+      receipt: {
+        receipt_number: String(payment.receipt_number),
+        departure_date: inDays(12),
+        rooms: 1,
+        payment_amount: 1000,
+      },
+    })
+    await staff.data(calls.edit, { id, departure_date: inDays(14) })
+    const second = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    expect(second).toEqual({ receipt: first.receipt, print: expect.objectContaining({ number: 2 }) })
+    const { payments } = await staff.data(calls.get, { id })
+    expect(payments.map(({ prints }) => prints)).toEqual([2, 0])
+  })
+
+  it('gives each of many desks a number of its own', async () => {
+    const { staff, id, payment } = await paid()
+    const prints = await Promise.all(
+      Array.from({ length: 8 }, () => staff.data(calls.printReceipt, { id, payment_id: payment.id })),
+    )
+    expect(prints.map(({ print }) => print.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('stands in the history of the reservation, as does the receipt of each payment', async () => {
+    const { staff, id, payment } = await paid()
+    await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    const rows = await staff.data(calls.history, { id })
+    const receipt = { id: payment.id, receipt_number: payment.receipt_number }
+    expect(rows.map((row) => [row.call, row.receipt])).toEqual([
+      ['reservations.printReceipt', receipt],
+      ['reservations.takeBhent', receipt],
+      ['reservations.book', null],
+    ])
+  })
+
+  it('answers a retry with the same print', async () => {
+    const { staff, id, payment } = await paid()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await staff.data(calls.printReceipt, { id, payment_id: payment.id }, key)
+    expect(await staff.data(calls.printReceipt, { id, payment_id: payment.id }, key)).toEqual(first)
+  })
+
+  it('answers 401 without a session, 403 without a permission, 404 for a payment of another reservation', async () => {
+    const { staff, id, payment } = await paid()
+    const other = await paid()
+    const asked = { id, payment_id: payment.id }
+    expect((await server.nobody.send(calls.printReceipt, asked)).status).toBe(401)
+    expect((await (await server.as('acco-checkin')).send(calls.printReceipt, asked)).status).toBe(403)
+    expect((await staff.send(calls.printReceipt, { id: other.id, payment_id: payment.id })).status).toBe(404)
+    expect((await staff.send(calls.printReceipt, { ...asked, id: 2_000_000_000 })).status).toBe(404)
+  })
+})
+
+it('meal cards count their prints too', async () => {
+  const { staff, id } = await paid()
+  const print = async () => (await staff.data(calls.ticket, { reservation_id: id })).data.print.number
+  expect([await print(), await print()]).toEqual([1, 2])
+})

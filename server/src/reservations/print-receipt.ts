@@ -1,0 +1,40 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { BhentReceipt } from '@nivas/contract/receipts/receipts.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { recordPrint } from '../receipts/index.ts'
+import { paymentsOf } from './get-reservation.ts'
+import { readReservation } from './read-reservations.ts'
+
+type PrintReceipt = typeof reservations.printReceipt
+
+const contentOf = (reservation: Reservation, payment: Payment): BhentReceipt => ({
+  receiptType: 'bhent',
+  receipt_number: String(payment.receipt_number),
+  application_number: reservation.application_number,
+  applicant_name: reservation.applicant_name,
+  arrival_date: reservation.arrival_date,
+  departure_date: reservation.departure_date,
+  rooms: reservation.count_assigned_rooms,
+  payment_amount: payment.payment_amount,
+  donation_amount: payment.donation_amount,
+  taken_by: payment.taken_by,
+  taken_at: payment.taken_at,
+})
+
+/** Records a print of the receipt of a payment. A duplicate says what the original said, also when the stay has changed since. */
+export async function printReceipt(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, payment_id }: Input<PrintReceipt>,
+): Promise<Answer<PrintReceipt>> {
+  const payment = (await paymentsOf(trx, id)).find((one) => one.id === payment_id)
+  if (!payment) throw new Refusal(404, 'There is no such receipt')
+  const content = contentOf(await readReservation(trx, id), payment)
+  const recorded = await recordPrint(trx, actor, 'bhent', payment_id, content)
+  return { receipt: recorded.content, print: recorded.print }
+}

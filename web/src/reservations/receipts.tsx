@@ -1,0 +1,105 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { PrintedPayment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useStore } from '../api/store.ts'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { printer } from '../printing/address.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import { useReceipt } from '../printing/use-receipt.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { NARROW } from '../ui/layout.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { usePrintBhent } from './use-print-bhent.tsx'
+
+const columns: readonly Column<PrintedPayment>[] = [
+  { key: 'receipt_number', title: 'Receipt number' },
+  { key: 'payment_amount', title: 'Bhent', kind: 'money' },
+  { key: 'donation_amount', title: 'Aditional Bhent', kind: 'money' },
+  { key: 'taken_at', title: 'Received on', kind: 'moment' },
+  { key: 'taken_by', title: 'Received by' },
+  { key: 'prints', title: 'Prints', kind: 'number' },
+]
+
+/** On a phone the button that prints stays in sight. */
+const narrowColumns = columns.filter(({ key }) =>
+  ['receipt_number', 'payment_amount', 'prints'].includes(key),
+)
+
+/** The receipts of a reservation, each of which can be printed, and printed again. */
+export function Receipts({ id }: { id: number }) {
+  const t = useText()
+  const may = useMay()
+  const narrow = useMediaQuery(NARROW)
+  const { data, error } = useAnswer(calls.get, { id }, { staleTime: 0 })
+  const { onA6, record, pending } = usePrintBhent()
+  const roll = useReceipt()
+  const hasPrinter = useStore(printer) !== undefined
+  const payments = data?.data.payments
+  if (error && !data)
+    return (
+      <Text size="sm" role="alert">
+        {t(failureText(error))}
+      </Text>
+    )
+  return (
+    <>
+      <RePrint of={roll} />
+      <SmallTable
+        label="Receipts"
+        columns={narrow ? narrowColumns : columns}
+        rows={payments}
+        rowKey={(payment) => payment.id}
+        empty="No Bhent has been taken yet."
+        {...(may(calls.printReceipt.permission) && {
+          action: ({ id: payment_id, receipt_number }: PrintedPayment) => (
+            <Group gap="xs" wrap="nowrap">
+              <Button
+                size="compact-xs"
+                variant="light"
+                leftSection={<IconPrinter size="1em" />}
+                disabled={pending}
+                aria-label={t('Print receipt {{number}}', { number: receipt_number })}
+                data-autofocus={payment_id === payments?.[0]?.id || undefined}
+                onClick={() => onA6({ id, payment_id })}
+              >
+                {t('Print receipt')}
+              </Button>
+              {hasPrinter && (
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  disabled={roll.printing}
+                  aria-label={t('Print receipt {{number}} on receipt printer', { number: receipt_number })}
+                  onClick={() => roll.print(() => record({ id, payment_id }))}
+                >
+                  {t('Print on receipt printer')}
+                </Button>
+              )}
+            </Group>
+          ),
+        })}
+      />
+    </>
+  )
+}
+
+type Props = { reservation: Reservation; onClose: () => void }
+
+/** The receipts of a row's reservation. */
+export function ReceiptsDialog({ reservation, onClose }: Props) {
+  const { application_number, applicant_name } = reservation
+  return (
+    <Dialog title="Receipts" onClose={onClose} size="wide">
+      <Text size="sm" mb="sm">
+        {application_number} · {applicant_name}
+      </Text>
+      <Receipts id={reservation.id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { useCall } from '../api/hooks.ts'
+import { print } from '../ui/print/print.ts'
+import { MealCards } from './meal-card.tsx'
+
+/** Prints the meal cards of a PAID reservation; its ticket is generated where there is none and `generate` is true. */
+export function usePrintMealCards() {
+  const ticket = useCall(calls.ticket, {
+    makesStale: [calls.byRange, calls.list, calls.history],
+    onSuccess: ({ data: { data } }) =>
+      void print(<MealCards reservation={data} />, {
+        size: 'A6',
+        name: `meal-card-${data.application_number}`,
+      }),
+  })
+  return {
+    print: (reservation_id: number, generate: boolean) => ticket.mutate({ reservation_id, generate }),
+    pending: ticket.isPending,
+  }
+}
