@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isDate } from './dates.ts'
 import { text as messages } from './messages.ts'
+import { phoneNumbers } from './phone-numbers.ts'
 import type { PlainKey } from './texts.ts'
 
 /** The specification's text for a time has a full stop. */
@@ -91,12 +92,11 @@ export const email = z
   .refine((value) => value !== '', messages.required)
   .refine((value) => value === '' || z.regexes.email.test(value), messages.email)
 
-/** A phone number as people write it: digits with the usual signs between, 6 to 15 digits. */
-export const phone = requiredText(30).refine(
-  (value) =>
-    /^\+?[\d\s()./-]*$/.test(value) &&
-    value.replace(/\D/g, '').length >= 6 &&
-    value.replace(/\D/g, '').length <= 15,
+const LONGEST_PHONE = 60
+
+/** One or more phone numbers as offices write them; see `phoneNumbers`. */
+export const phone = requiredText(LONGEST_PHONE).refine(
+  (value) => value.trim() === '' || value.length > LONGEST_PHONE || phoneNumbers(value) !== undefined,
   'Please enter a phone number of 6 to 15 digits',
 )
 

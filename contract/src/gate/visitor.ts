@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requiredText } from '../fields.ts'
 import { cardKey, isNoCard } from '../identity/card-number.ts'
 import { text as messages } from '../messages.ts'
+import { phoneNumbers } from '../phone-numbers.ts'
 
 /** So many visitors can be added to one entry. */
 export const MOST_VISITORS = 500
@@ -58,8 +59,6 @@ export const optionalMobile = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** What a registered phone number is in a field of 10 to 12 digits; null where it does not fit. */
-export function asMobile(phone: string | null): string | null {
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return /^\d{10,12}$/.test(digits) ? digits : null
-}
+/** The first registered phone number that fits a field of 10 to 12 digits; null where none does. */
+export const asMobile = (phone: string | null): string | null =>
+  phoneNumbers(phone ?? '')?.find((digits) => /^\d{10,12}$/.test(digits)) ?? null

@@ -1,3 +1,5 @@
+import { phoneNumbers } from '../phone-numbers.ts'
+
 /**
  * What is shown of the registry to somebody whom nobody has seen: enough to know one's own again, too little to learn
  * somebody else's. How long the hidden part is does not show.
@@ -13,9 +15,9 @@ export function maskEmail(email: string): string {
   return `${at > 1 ? email.slice(0, 1) : ''}${HIDDEN}${at < 0 ? '' : email.slice(at)}`
 }
 
-/** `••••••3210`; of a number that is hardly longer, nothing. */
+/** `••••••3210`, of the first number where there are several; of a number that is hardly longer, nothing. */
 export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
+  const digits = phoneNumbers(phone)?.[0] ?? phone.replace(/\D/g, '')
   return HIDDEN + (digits.length >= 8 ? digits.slice(-4) : '')
 }
 

@@ -1,3 +1,5 @@
+import { phoneNumbers } from '../phone-numbers.ts'
+
 /**
  * The reference number that somebody means: `a26 123` is A26-000123. Undefined when it cannot be one.
  */
@@ -13,9 +15,11 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 /** The digits that are asked for to see the state of an application. */
 export const PHONE_END = 4
 
-/** Whether somebody gave a phone number, or how it ends: at least 4 digits, with or without the country before it. */
+/** Whether `given` is a phone number of `phone`, or how one ends: at least 4 digits, with or without the country before it. */
 export function isEndOf(given: string, phone: string): boolean {
-  const [some, all] = [digitsOf(given), digitsOf(phone)]
-  if (some.length < PHONE_END || all.length < PHONE_END) return false
-  return all.endsWith(some) || some.endsWith(all)
+  const some = digitsOf(given)
+  if (some.length < PHONE_END) return false
+  return (phoneNumbers(phone) ?? [digitsOf(phone)]).some(
+    (all) => all.length >= PHONE_END && (all.endsWith(some) || some.endsWith(all)),
+  )
 }

@@ -67,17 +67,17 @@ const features = {
   number_of_beds: z.int().min(0).max(500),
   max_occupiers: z.int().min(1).max(500),
   has_toilet: flag,
-  toilet_type: z
-    .union([z.enum(toiletTypes), z.literal('').transform(() => null)])
-    .nullish()
-    .transform((value) => value ?? null),
+  /** Left out, as by a caller that knows the specification's fields alone, it is not stated, or stays as it is. */
+  toilet_type: z.union([z.enum(toiletTypes), z.literal('').transform(() => null)]).nullish(),
   has_ac: flag,
 }
 
-/** A room with a toilet says which. */
+/** Where the type of the toilet is asked for, a room with a toilet has one. */
 const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'toilet_type', ({ has_toilet, toilet_type }) =>
-    (has_toilet === true || has_toilet === 1) && !toilet_type ? messages.required : undefined,
+    (has_toilet === true || has_toilet === 1) && (toilet_type === null || toilet_type === '')
+      ? messages.required
+      : undefined,
   )
 
 const room = { room_number: name(20), ...features }
@@ -85,8 +85,8 @@ const room = { room_number: name(20), ...features }
 /** `POST …/rooms`. */
 export const NewRoom = toiletNamed(z.object(room))
 
-/** `PUT …/rooms/:room_id`. */
-export const EditRoom = toiletNamed(z.object({ ...room, is_active: flag }))
+/** `PUT …/rooms/:room_id`; `is_active` stays as it is when it is left out. */
+export const EditRoom = toiletNamed(z.object({ ...room, is_active: flag.optional() }))
 
 const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, unknown>>) => {
   const { from, to } = given

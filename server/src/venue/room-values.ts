@@ -5,11 +5,14 @@ type Features = {
   number_of_beds: number
   max_occupiers: number
   has_toilet: boolean
-  toilet_type: 'DESI' | 'WESTERN' | null
+  toilet_type?: 'DESI' | 'WESTERN' | null | undefined
   has_ac: boolean
 }
 
-/** The columns that say what a room is like. Without a toilet it has no type of one, whatever a form still holds. */
+/**
+ * The columns that say what a room is like. Without a toilet it has no type of one, whatever a form still holds; a type that
+ * is left out stays unchanged in an update, and is not stated in an insert.
+ */
 export const roomValues = ({
   price,
   number_of_beds,

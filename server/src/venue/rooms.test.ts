@@ -57,6 +57,24 @@ describe('a room', () => {
     expect((await staff.send(calls.room, address)).status).toBe(404)
   })
 
+  it("is added and changed with the specification's fields alone: what they do not say stays as it is", async () => {
+    const staff = await office()
+    const made = await makeRooms(server, 1)
+    const at = floorOf(made)
+    const { toilet_type: _, ...specified } = form
+    const added = await staff.data(calls.addRoom, { ...at, ...specified })
+    expect(added).toMatchObject({ has_toilet: 1, toilet_type: null, is_active: 1 })
+    const address = { ...at, room_id: added.id }
+    await staff.data(calls.editRoom, { ...address, ...form, is_active: 0 })
+    expect(await staff.data(calls.editRoom, { ...address, ...specified, price: 400 })).toMatchObject({
+      price: 400,
+      toilet_type: 'WESTERN',
+      is_active: 0,
+    })
+    const { status, body } = await staff.send(calls.addRoom, { ...at, ...form, toilet_type: null })
+    expect([status, body.errors]).toEqual([422, { toilet_type: ['This is a required field'] }])
+  })
+
   it('that somebody holds is not removed', async () => {
     const made = await makeRooms(server, 1)
     const [room_id = 0] = made.roomIds
