@@ -55,18 +55,33 @@ const stays = (roomCount: number) => `
   join (select id, price, row_number() over (order by id) - 1 as place from rooms) room on room.place = (r.id - 1) % ${roomCount}
   where r.status in ('HOLD', 'PAID')`
 
+/** How many receipts a reservation has: rooms were exchanged for dearer ones and back, three times in the mean. */
+const RECEIPTS = 'case when r.id % 7 < 2 then 4 else 3 end'
+
 const payments = [
-  `insert into payments (receipt_number, reservation_id, kind, payment_amount, payment_type, taken_by, taken_at)
-    select row_number() over (order by r.id), r.id, 'BHENT', (r.departure_date - r.arrival_date) * ${PRICE}, 'CASH',
-      (select min(id) from users), r.created_at
-    from reservations r where r.status = 'PAID'`,
-  // Rooms were exchanged for dearer ones and back: three payments for each reservation there is.
-  `insert into payments (receipt_number, reservation_id, kind, payment_amount, payment_type, taken_by, taken_at)
-    select (select max(receipt_number) from payments) + row_number() over (order by p.id, n), p.reservation_id,
-      case n % 2 when 1 then 'DIFFERENCE' else 'REFUND' end, case n % 2 when 1 then 100 else -100 end, 'CASH',
-      p.taken_by, p.taken_at + n * interval '1 hour'
-    from payments p, generate_series(1, case when p.id % 7 < 2 then 4 else 3 end) n`,
-  `update counters set value = (select max(receipt_number) from payments) where name = 'receipt'`,
+  `insert into cash_sessions (counter, number, user_id, opened_at, closed_at, closed_by, z_number, counted, expected)
+    select 'bhent', n, staff, day, day + interval '1 day', staff, n, 0, 0
+    from (select row_number() over (order by day) as n, day, (select min(id) from users) as staff
+      from (select distinct created_at::date as day from reservations where status = 'PAID') as days) as numbered`,
+  `insert into cash_receipts (session_id, counter, taken_by, taken_at, series, number, record_type, record_id, record_name)
+    select s.id, 'bhent', s.user_id, r.created_at + n * interval '1 hour', 'bhent', row_number() over (order by r.id, n),
+      'reservation', r.id, r.application_number || ' ' || r.applicant_name
+    from reservations r join cash_sessions s on s.opened_at = r.created_at::date,
+      generate_series(0, ${RECEIPTS}) n
+    where r.status = 'PAID' order by r.id, n`,
+  // The first is the Bhent; then come dearer rooms, and each time the way back, which undoes the row before.
+  `insert into cash_book (id, receipt_id, tender, kind, amount, undoes, session_id, counter, taken_by, taken_at)
+    overriding system value
+    select c.id, c.id, 'CASH', 'BHENT', case when n = 1 then (r.departure_date - r.arrival_date) * ${PRICE} when n % 2 = 0 then 100 else -100 end,
+      case when n > 1 and n % 2 = 1 then c.id - 1 end, c.session_id, c.counter, c.taken_by, c.taken_at
+    from (select *, row_number() over (partition by record_id order by id) as n from cash_receipts) as c
+    join reservations r on r.id = c.record_id`,
+  `select setval(pg_get_serial_sequence('cash_book', 'id'), (select max(id) from cash_book))`,
+  `insert into reservation_receipts (receipt_id, reservation_id, kind)
+    select id, record_id, case when n = 1 then 'BHENT' when n % 2 = 0 then 'DIFFERENCE' else 'REFUND' end
+    from (select id, record_id, row_number() over (partition by record_id order by id) as n from cash_receipts) as numbered`,
+  `update receipt_series set last = (select max(number) from cash_receipts) where series = 'bhent'`,
+  `update cash_counters set last_session = n, last_z = n from (select count(*) as n from cash_sessions) as filled where name = 'bhent'`,
   `update reservation_tally set new = 0, hold = 0, paid = 0, cancelled = 0, combined = 0`,
   `update reservation_tally t set new = counted.new, hold = counted.hold, paid = counted.paid, cancelled = counted.cancelled
     from (select count(*) filter (where status = 'NEW') as new, count(*) filter (where status = 'HOLD') as hold,

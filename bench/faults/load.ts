@@ -177,8 +177,9 @@ export async function check(load: Load, databaseUrl: string): Promise<Counted> {
       counted.doubled += doubled
     }
     const { rows } = await client.query(
-      `select coalesce(max(receipt_number), 0) - count(*) as gaps,
-         (select value from counters where name = 'receipt') - coalesce(max(receipt_number), 0) as ahead from payments`,
+      `select coalesce(max(number), 0) - count(*) as gaps,
+         coalesce((select last from receipt_series where series = 'bhent'), 0) - coalesce(max(number), 0) as ahead
+       from cash_receipts where series = 'bhent'`,
     )
     counted.gaps = Number(rows[0].gaps) + Number(rows[0].ahead)
     return counted

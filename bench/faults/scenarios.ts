@@ -179,7 +179,7 @@ const exhausted = ({ port }: Circumstances) =>
     const told = await broken(load, `http://localhost:${port}`, 20, {
       clients: 40,
       // Nobody gets a receipt: every cashier waits for this row, with a connection in hand.
-      breaks: () => client.query(`begin; select from counters where name = 'receipt' for update`),
+      breaks: () => client.query(`begin; select from receipt_series where series = 'bhent' for update`),
       heals: () => client.query('rollback'),
     })
     await client.end()

@@ -49,8 +49,8 @@ const bookings: Kind = {
   },
   check: async (client, pieces) => {
     const { rows } = await client.query(
-      `select r.comments as mark, r.id, array_agg(p.receipt_number) filter (where p.id is not null) as receipts
-       from reservations r left join payments p on p.reservation_id = r.id where r.comments = any($1) group by r.id`,
+      `select r.comments as mark, r.id, array_agg(p.number) filter (where p.id is not null) as receipts
+       from reservations r left join cash_receipts p on p.record_type = 'reservation' and p.record_id = r.id where r.comments = any($1) group by r.id`,
       [pieces.map(({ mark }) => mark)],
     )
     const found = Map.groupBy(rows, ({ mark }) => mark)

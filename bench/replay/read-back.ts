@@ -39,9 +39,9 @@ export async function readBack(server: Server, url: string, stays: readonly Stay
     `select count(*)::int as reservations,
       count(*) filter (where status = 'PAID' and checked_in_at is not null)::int as arrived,
       (select count(*)::int from stays) as stays,
-      (select count(*)::int from payments) as payments,
-      (select count(distinct receipt_number)::int from payments) as receipts,
-      (select max(receipt_number) - min(receipt_number) + 1 from payments)::int as numbers
+      (select count(*)::int from cash_receipts) as payments,
+      (select count(distinct number)::int from cash_receipts) as receipts,
+      (select max(number) - min(number) + 1 from cash_receipts)::int as numbers
     from reservations`,
   )
   const [held] = rows

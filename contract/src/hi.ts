@@ -46,6 +46,7 @@ export default {
   "Oops! You don't have permissions to access this page. Please contact administrator for more information.":
     'क्षमा करें! आपको यह पेज खोलने की अनुमति नहीं है। अधिक जानकारी के लिए व्यवस्थापक से संपर्क करें।',
   'Idempotency-Key must be a UUID': 'Idempotency-Key एक UUID होनी चाहिए',
+  'X-Till must be a UUID': 'X-Till एक UUID होना चाहिए',
   'This Idempotency-Key was used for another request': 'यह Idempotency-Key किसी और अनुरोध के लिए काम में आ चुकी है',
   'This is not the record of the address': 'यह इस पते का रिकॉर्ड नहीं है',
   'There is no such user': 'ऐसा कोई उपयोगकर्ता नहीं है',

@@ -1,4 +1,5 @@
 import { access } from './access/calls.ts'
+import { cash } from './cash/calls.ts'
 import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -7,5 +8,5 @@ import { reservations } from './reservations/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, reservations, planning, gate, imports, identity }
+export const contract = { access, venue, reservations, planning, cash, gate, imports, identity }
 export type Contract = typeof contract

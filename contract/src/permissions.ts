@@ -25,6 +25,9 @@ export const permissionList = [
   ['visitor-report', 'reservations', 'Open the list of reservations for matching alone'],
   ['manage-customers', 'reservations', 'Import the registry of customers'],
 
+  ['cash-journal', 'cash', 'Read the cash book of all counters, and the closing of a day'],
+  ['cash-supervisor', 'cash', 'Close sessions of others with a count, and sign off a day'],
+
   ['gate-reservations', 'gate', 'Open the list of reservations at the gate'],
   ['gate-reservations-checkin', 'gate', 'Check a reservation in at the gate'],
   ['gate-visitor-entry', 'gate', 'Record visitors at the gate'],

@@ -1,4 +1,5 @@
 import type access from './access/hi.ts'
+import type cash from './cash/hi.ts'
 import type gate from './gate/hi.ts'
 import type shared from './hi.ts'
 import type identity from './identity/hi.ts'
@@ -9,6 +10,7 @@ import type venue from './venue/hi.ts'
 
 type Catalogues = typeof shared &
   typeof access &
+  typeof cash &
   typeof gate &
   typeof identity &
   typeof imports &

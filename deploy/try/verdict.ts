@@ -7,13 +7,13 @@ export async function verdictOf(url: string, acknowledged: readonly Acknowledged
   await client.connect()
   try {
     const { rows: held } = await client.query<{ id: number; status: string; receipts: number[] | null }>(
-      `select r.id, r.status, array_agg(p.receipt_number) filter (where p.id is not null) as receipts
-       from reservations r left join payments p on p.reservation_id = r.id group by r.id`,
+      `select r.id, r.status, array_agg(p.number) filter (where p.id is not null) as receipts
+       from reservations r left join cash_receipts p on p.record_type = 'reservation' and p.record_id = r.id group by r.id`,
     )
     const { rows: totals } = await client.query(
-      `select (select count(*)::int from payments) as payments,
-        (select count(distinct receipt_number)::int from payments) as receipts,
-        (select coalesce(max(receipt_number) - min(receipt_number) + 1, 0)::int from payments) as numbers,
+      `select (select count(*)::int from cash_receipts) as payments,
+        (select count(distinct (series, number))::int from cash_receipts) as receipts,
+        (select coalesce(sum(last), 0)::int from receipt_series) as numbers,
         (select count(*)::int from mails) as mails,
         (select count(distinct to_address)::int from mails) as mailed,
         (select count(distinct comments)::int from reservations) as stays,

@@ -9,6 +9,7 @@ import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessWorkers } from './access/index.ts'
+import { cash } from './cash/index.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
@@ -45,6 +46,7 @@ const areasOf = (
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
   reservations: reservations({ queue, protect }),
   planning: planning(queue),
+  cash: cash({ timeZone: settings.venueTimeZone }),
   gate: gate({
     seal: sealerOf(settings),
     opener: openerOf(settings),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { upiFields, withUpi } from '../cash/forms.ts'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
 import {
@@ -160,18 +161,22 @@ export const HoldRooms = z.object({
   room_ids: RoomIds,
 })
 
-const cash = {
+/** What a payment says; with `utr` and `upiamount`, a part of both amounts together is paid by UPI. */
+const payment = {
   id: id.optional(),
   payment_amount: money,
   donation_amount: moneyOrNothing.optional().transform((value) => value ?? 0),
   payment_type: z.literal('CASH').default('CASH'),
+  ...upiFields,
 }
 
-/** `PUT …/status/holdautopayment`: rooms and cash at once; `oldStatus` is what the screen saw. */
-export const HoldWithPayment = z.object({ ...cash, room_ids: RoomIds, oldStatus: z.enum(statuses) })
+/** `PUT …/status/holdautopayment`: rooms and payment at once; `oldStatus` is what the screen saw. */
+export const HoldWithPayment = withUpi(
+  z.object({ ...payment, room_ids: RoomIds, oldStatus: z.enum(statuses) }),
+)
 
 /** `PUT …/status/paid`: `payment_amount` is the rooms' total, `donation_amount` the additional Bhent. */
-export const TakeBhent = z.object(cash)
+export const TakeBhent = withUpi(z.object(payment))
 
 /** `PUT …/editReservation`: what is left out stays as it is. */
 export const EditReservation = inOrder(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { MEAL_TIMES, mealsOf } from './meals.ts'
-import { cashOf, change, NOTES, nights, stayTotal } from './stay.ts'
+import { nights, stayTotal } from './stay.ts'
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1990-01-01', count))
 const paise = fc.integer({ min: 0, max: 9_999_999 }).map((amount) => amount / 100)
@@ -34,23 +34,6 @@ describe('a stay', () => {
     expect(stayTotal([1.005, 0.495], 1)).toBe(2)
     expect(stayTotal([0.1, 0.2, 0.2], 1)).toBe(1)
     expect(stayTotal([0.1, 0.2, 0.19], 1)).toBe(0)
-  })
-})
-
-describe('the change', () => {
-  it('is what is left of the cash, to the paisa, and nothing when the cash does not cover it', () => {
-    fc.assert(
-      fc.property(paise, paise, paise, (cash, total, additional) => {
-        const left = Math.round(cash * 100) - Math.round(total * 100) - Math.round(additional * 100)
-        expect(change(cash, total, additional)).toBe(left < 0 ? null : left / 100)
-      }),
-    )
-  })
-
-  it('of counted notes is the sum of their worth', () => {
-    expect(cashOf({ 500: 3, 20: 1, 5: 2 })).toBe(1530)
-    expect(cashOf(Object.fromEntries(NOTES.map((note) => [note, 1])))).toBe(3885)
-    expect(cashOf({})).toBe(0)
   })
 })
 

@@ -82,13 +82,17 @@ export const BookedReservation = Reservation.extend({
 })
 export type BookedReservation = z.output<typeof BookedReservation>
 
-/** A line of the cash book; a refund is negative. Receipt numbers run without gaps. */
+/** A receipt of a reservation; what was given back is negative. Receipt numbers run without gaps. */
 export const Payment = z.object({
   id: z.int(),
   receipt_number: z.int(),
   payment_amount: z.number(),
   donation_amount: z.number(),
-  payment_type: z.literal('CASH'),
+  payment_type: z.enum(['CASH', 'UPI', 'SPLIT']),
+  /** The parts of both amounts together that were paid in each way. */
+  cash_amount: z.number(),
+  upi_amount: z.number(),
+  utr: z.string().nullable(),
   taken_by: z.string(),
   taken_at: z.string(),
 })

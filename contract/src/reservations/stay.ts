@@ -15,16 +15,3 @@ export const nights = (stay: StayDates): number => daysBetween(stay.arrival_date
 /** What the rooms cost for the stay, in rupees: the sum of price times stay days, rounded to the rupee. */
 export const stayTotal = (prices: readonly Amount[], stayDays: number): number =>
   onWire(toRupee(sum(prices.map((price) => rupees(price).times(stayDays)))))
-
-/** What the cashier gives back, in rupees; null when the cash does not cover total and additional Bhent. */
-export function change(cash: Amount, total: Amount, additional: Amount): number | null {
-  const rest = rupees(cash).minus(total).minus(additional)
-  return rest.lt(0) ? null : onWire(rest)
-}
-
-/** The notes of the cash calculator, in rupees, largest first. */
-export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
-
-/** The cash that a count of each note makes. */
-export const cashOf = (counts: Readonly<Partial<Record<number, number>>>): number =>
-  NOTES.reduce((total, note) => total + note * (counts[note] ?? 0), 0)

@@ -20,6 +20,7 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
     'visitor-report',
   ],
   Cashier: ['bhent'],
+  'Cash supervisor': ofArea('cash'),
   // How many may be inside is not for who stands at the gate to say.
   Gate: ofArea('gate').filter((name) => name !== 'gate-ceiling'),
   'Accommodation desk': ['acco-checkin', 'print-bhandarghar-ticket'],

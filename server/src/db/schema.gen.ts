@@ -64,9 +64,82 @@ export interface Buildings {
   phone: Generated<string>;
 }
 
-export interface Counters {
+export interface CashBook {
+  amount: Numeric;
+  category: string | null;
+  counter: string;
+  id: Generated<number>;
+  kind: string;
+  receipt_id: number;
+  session_id: number;
+  taken_at: Timestamp;
+  taken_by: number;
+  tender: string;
+  undoes: number | null;
+}
+
+export interface CashCounters {
+  last_session: Generated<number>;
+  last_z: Generated<number>;
   name: string;
-  value: number;
+}
+
+export interface CashDays {
+  cash: Numeric;
+  day: string;
+  remarks: string | null;
+  signed_at: Generated<Timestamp>;
+  signed_by: number;
+  to_bank: Numeric;
+}
+
+export interface CashDaySessions {
+  day: string;
+  session_id: number;
+}
+
+export interface CashMovements {
+  amount: Numeric;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  reason: string;
+  session_id: number;
+}
+
+export interface CashReceipts {
+  counter: string;
+  id: Generated<number>;
+  number: number;
+  reason: string | null;
+  record_id: number;
+  record_name: string;
+  record_type: string;
+  reference: string | null;
+  series: string;
+  session_id: number;
+  taken_at: Generated<Timestamp>;
+  taken_by: number;
+  utr: string | null;
+}
+
+export interface CashSessions {
+  carried_over: Generated<boolean>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  counted: Numeric | null;
+  counter: string;
+  expected: Numeric | null;
+  id: Generated<number>;
+  notes: Json | null;
+  number: number;
+  opened_at: Generated<Timestamp>;
+  opening_float: Generated<Numeric>;
+  till: string | null;
+  user_id: number;
+  variance: Generated<Numeric | null>;
+  variance_reason: string | null;
+  z_number: number | null;
 }
 
 export interface Countries {
@@ -230,23 +303,17 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MealTickets {
+  generated_at: Generated<Timestamp>;
+  generated_by: number | null;
+  meals: Json;
+  reservation_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
-}
-
-export interface Payments {
-  donation_amount: Generated<Numeric>;
-  id: Generated<number>;
-  is_paid: Generated<boolean>;
-  kind: string;
-  payment_amount: Numeric;
-  payment_type: string;
-  receipt_number: number;
-  reservation_id: number;
-  taken_at: Generated<Timestamp>;
-  taken_by: number;
 }
 
 export interface Permissions {
@@ -322,6 +389,11 @@ export interface ReceiptPrints {
   receipt_id: number;
 }
 
+export interface ReceiptSeries {
+  last: number;
+  series: string;
+}
+
 export interface ReleasedAllotments {
   id: Generated<number>;
   released_at: Generated<Timestamp>;
@@ -329,6 +401,13 @@ export interface ReleasedAllotments {
   reservation_id: number;
   rooms: Json;
   was: string;
+}
+
+export interface ReservationReceipts {
+  is_paid: Generated<boolean>;
+  kind: string;
+  receipt_id: number;
+  reservation_id: number;
 }
 
 export interface Reservations {
@@ -457,13 +536,6 @@ export interface Stays {
   room_id: number;
 }
 
-export interface Tickets {
-  generated_at: Generated<Timestamp>;
-  generated_by: number | null;
-  meals: Json;
-  reservation_id: number;
-}
-
 export interface UserRoles {
   role_id: number;
   user_id: number;
@@ -495,7 +567,13 @@ export interface DB {
   attributes: Attributes;
   audit_log: AuditLog;
   buildings: Buildings;
-  counters: Counters;
+  cash_book: CashBook;
+  cash_counters: CashCounters;
+  cash_day_sessions: CashDaySessions;
+  cash_days: CashDays;
+  cash_movements: CashMovements;
+  cash_receipts: CashReceipts;
+  cash_sessions: CashSessions;
   countries: Countries;
   customers: Customers;
   event_types: EventTypes;
@@ -510,15 +588,17 @@ export interface DB {
   import_problems: ImportProblems;
   imports: Imports;
   mails: Mails;
+  meal_tickets: MealTickets;
   password_resets: PasswordResets;
-  payments: Payments;
   permissions: Permissions;
   plan_lines: PlanLines;
   plans: Plans;
   preferred_buildings: PreferredBuildings;
   public_tries: PublicTries;
   receipt_prints: ReceiptPrints;
+  receipt_series: ReceiptSeries;
   released_allotments: ReleasedAllotments;
+  reservation_receipts: ReservationReceipts;
   reservation_tally: ReservationTally;
   reservations: Reservations;
   reset_requests: ResetRequests;
@@ -530,7 +610,6 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stays: Stays;
-  tickets: Tickets;
   user_roles: UserRoles;
   users: Users;
   versions: Versions;

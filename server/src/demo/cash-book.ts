@@ -5,12 +5,10 @@ import { chance, pick, type Random } from './random.ts'
 import { donations } from './remarks.ts'
 
 export type Payment = {
-  receipt_number: number
-  reservation_id: number
+  application: Application
   kind: 'BHENT' | 'DIFFERENCE' | 'REFUND'
   payment_amount: number
   donation_amount: number
-  payment_type: 'CASH'
   taken_by: number
   taken_at: Moment
 }
@@ -34,9 +32,7 @@ function paymentsOf(random: Random, application: Application, { now, staff }: Ci
   const came = application.gate_checked_in_at ?? at(application.arrival_date, application.arrival_time)
   const taken_at = momentBetween(random, application.created_at, earliest(came, now))
   const payment = {
-    receipt_number: 0,
-    reservation_id: application.id,
-    payment_type: 'CASH' as const,
+    application,
     taken_by: chance(random, 0.8) ? staff.cashier : staff.desk,
   }
   const difference = chance(random, 0.03) ? pick(random, exchanged) * nights(application) : 0
@@ -60,16 +56,10 @@ function paymentsOf(random: Random, application: Application, { now, staff }: Ci
   ]
 }
 
-/** All payments in the order they were taken; `last` is the last receipt number that was given before. */
-export function keepCashBook(
-  random: Random,
-  applications: Application[],
-  last: number,
-  around: Circumstances,
-): Payment[] {
+/** All payments in the order they were taken. */
+export function keepCashBook(random: Random, applications: Application[], around: Circumstances): Payment[] {
   return applications
     .filter(isPaid)
     .flatMap((application) => paymentsOf(random, application, around))
     .toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : a.taken_at > b.taken_at ? 1 : 0))
-    .map((payment, i) => ({ ...payment, receipt_number: last + i + 1 }))
 }

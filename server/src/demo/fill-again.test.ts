@@ -34,9 +34,16 @@ async function contents({ db }: Database): Promise<string> {
     'customers',
     'reservations',
     'stays',
-    'payments',
-    'tickets',
-    'counters',
+    'cash_counters',
+    'cash_sessions',
+    'cash_movements',
+    'cash_receipts',
+    'cash_book',
+    'cash_days',
+    'cash_day_sessions',
+    'receipt_series',
+    'reservation_receipts',
+    'meal_tickets',
     'houses',
     'gate_visits',
     'gate_visitors',
@@ -54,7 +61,7 @@ test('a second call changes nothing', async () => {
   const before = await contents(database)
   await fillDemo(database.db, { today: '2026-07-01', now })
   expect(await contents(database)).toBe(before)
-  expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(11)
+  expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(12)
 })
 
 test('the same day gives the same venue; two servers at once fill it once', async () => {
@@ -86,7 +93,7 @@ test('staff have their roles, and a password only when one is given', async () =
     join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id order by u.id`.execute(
     database.db,
   )
-  expect(rows).toHaveLength(11)
+  expect(rows).toHaveLength(12)
   expect(rows.find(({ email }) => email === 'cashier@nivas.local')?.role).toBe('Cashier')
   expect(rows.some(({ role }) => role === 'Administrator')).toBe(false)
   // Of the same making as a real one, so that signing in takes the same time and says the same.

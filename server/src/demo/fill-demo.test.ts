@@ -34,7 +34,13 @@ async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<num
 
 const reservations = () => database.db.selectFrom('reservations').selectAll().orderBy('id').execute()
 const stays = () => database.db.selectFrom('stays').selectAll().execute()
-const payments = () => database.db.selectFrom('payments').selectAll().orderBy('receipt_number').execute()
+const book = () =>
+  database.db
+    .selectFrom('cash_book as b')
+    .innerJoin('cash_receipts as r', 'r.id', 'b.receipt_id')
+    .select(['r.number', 'r.record_id as reservation_id', 'r.taken_at', 'b.kind', 'b.amount'])
+    .orderBy('b.id')
+    .execute()
 
 describe('the demo venue', () => {
   test('has 12 buildings, 60 floors, 1,200 rooms and 2,000 customers', async () => {
@@ -165,16 +171,19 @@ describe('what hangs together', () => {
   })
 
   test('every PAID reservation is paid what its rooms cost, and receipts run without gaps in order of time', async () => {
-    const book = await payments()
-    expect(book.map(({ receipt_number }) => receipt_number)).toEqual(book.map((_, i) => i + 1))
-    expect(await number(sql`select value as n from counters where name = 'receipt'`)).toBe(book.length)
-    expect(book.map(({ taken_at }) => taken_at.getTime())).toEqual(
-      book.map(({ taken_at }) => taken_at.getTime()).sort((a, b) => a - b),
+    const rows = await book()
+    const numbers = [...new Set(rows.map((row) => row.number))]
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+    expect(await number(sql`select last as n from receipt_series where series = 'bhent'`)).toBe(
+      numbers.length,
+    )
+    expect(rows.map(({ taken_at }) => taken_at.getTime())).toEqual(
+      rows.map(({ taken_at }) => taken_at.getTime()).sort((a, b) => a - b),
     )
     const rooms = await stays()
     for (const one of await reservations()) {
-      const lines = book.filter(({ reservation_id }) => reservation_id === one.id)
-      const paid = lines.reduce((sum, { payment_amount }) => sum + Number(payment_amount), 0)
+      const lines = rows.filter(({ reservation_id }) => reservation_id === one.id)
+      const paid = lines.reduce((sum, { kind, amount }) => sum + (kind === 'BHENT' ? Number(amount) : 0), 0)
       const prices = rooms.filter(({ reservation_id }) => reservation_id === one.id).map(({ price }) => price)
       if (one.status !== 'PAID') expect(lines).toHaveLength(0)
       else if (one.allotment_cancelled_at) expect(paid).toBeGreaterThan(0)
@@ -186,6 +195,30 @@ describe('what hangs together', () => {
         )
       }
     }
+  })
+
+  test('the cash book has sessions that are open, one for too long, and counted ones with variances, UPI and signed days', async () => {
+    const count = (what: ReturnType<typeof sql<{ n: number }>>) => number(what)
+    expect(await count(sql`select count(*) as n from cash_sessions where closed_at is null`)).toBeGreaterThan(
+      0,
+    )
+    expect(
+      await count(sql`select count(*) as n from cash_sessions where closed_at is null
+      and opened_at < ${new Date(`${today}T${now}:00+05:30`)}::timestamptz - interval '18 hours'`),
+    ).toBe(1)
+    expect(await count(sql`select count(*) as n from cash_sessions where variance <> 0`)).toBeGreaterThan(2)
+    expect(await count(sql`select count(*) as n from cash_movements`)).toBeGreaterThan(5)
+    expect(await count(sql`select count(*) as n from cash_book where tender = 'UPI'`)).toBeGreaterThan(50)
+    expect(await count(sql`select count(*) as n from cash_days`)).toBeGreaterThan(5)
+    expect(
+      await count(sql`select count(*) as n from cash_sessions s where closed_at is not null
+      and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
+    ).toBeGreaterThan(0)
+    // Nothing of it lies after now.
+    expect(
+      await count(sql`select count(*) as n from cash_sessions
+      where greatest(opened_at, closed_at) > ${new Date(`${today}T${now}:00+05:30`)}`),
+    ).toBe(0)
   })
 
   test('nobody is checked in before the day of arrival, unpaid, or tomorrow', async () => {
@@ -200,8 +233,8 @@ describe('what hangs together', () => {
 
   test('tickets are of PAID reservations and list the meals of their stay', async () => {
     const tickets = await database.db
-      .selectFrom('tickets')
-      .innerJoin('reservations', 'reservations.id', 'tickets.reservation_id')
+      .selectFrom('meal_tickets')
+      .innerJoin('reservations', 'reservations.id', 'meal_tickets.reservation_id')
       .select(['meals', 'status', 'arrival_date', 'departure_date', 'arrival_time', 'departure_time'])
       .execute()
     expect(tickets.length).toBeGreaterThan(50)
@@ -214,7 +247,7 @@ describe('what hangs together', () => {
       expect(meals).toEqual(mealsOf({ ...stay, ...times }))
     }
     const missing = sql<{ n: number }>`select count(*) as n from reservations r
-      where status = 'PAID' and wants_meals and not exists (select from tickets t where t.reservation_id = r.id)`
+      where status = 'PAID' and wants_meals and not exists (select from meal_tickets t where t.reservation_id = r.id)`
     expect(await number(missing)).toBe(0)
   })
 

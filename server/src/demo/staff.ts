@@ -16,6 +16,7 @@ const staff = {
   electricity: { name: 'Balwinder Gill', role: 'Electricity' },
   dispensary: { name: 'Anuradha Rao', role: 'Dispensary' },
   reports: { name: 'Vijay Soni', role: 'Reports' },
+  supervisor: { name: 'Sudha Verma', role: 'Cash supervisor' },
 } as const
 
 /** The id of each user: who booked, took the money, checked in. */

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Application, Circumstances } from './application.ts'
 import { isPaid, keepCashBook, type Payment } from './cash-book.ts'
+import { writeCashBook } from './cash-sessions.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { chance, type Random } from './random.ts'
 import { writeReleased } from './write-released.ts'
@@ -28,37 +29,10 @@ async function giveNumbers(trx: Transaction<DB>, applications: Application[]): P
   })
 }
 
-/** Receipt numbers go on where the counter stands. */
-async function writePayments(
-  trx: Transaction<DB>,
-  random: Random,
-  paid: Application[],
-  around: Circumstances,
-): Promise<Payment[]> {
-  const counter = await trx
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'receipt')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const payments = keepCashBook(random, paid, counter.value, around)
-  await insertRows(
-    trx,
-    'payments',
-    payments.map((payment) => ({ ...payment, is_paid: true })),
-  )
-  await trx
-    .updateTable('counters')
-    .set({ value: counter.value + payments.length })
-    .where('name', '=', 'receipt')
-    .execute()
-  return payments
-}
-
 /** A ticket comes with the payment when meals were asked for; of the others some get theirs when they check in. */
 function ticketsOf(random: Random, paid: Application[], payments: Payment[]) {
   const bhent = new Map(
-    payments.filter(({ kind }) => kind === 'BHENT').map((payment) => [payment.reservation_id, payment]),
+    payments.filter(({ kind }) => kind === 'BHENT').map((payment) => [payment.application.id, payment]),
   )
   return paid.flatMap((application) => {
     const { id, wants_meals, checked_in_at, checked_in_by } = application
@@ -112,6 +86,7 @@ export async function writeApplications(
   )
   await writeReleased(trx, inOrder)
   const paid = inOrder.filter(isPaid)
-  const payments = await writePayments(trx, random, paid, around)
-  await insertRows(trx, 'tickets', ticketsOf(random, paid, payments))
+  const payments = keepCashBook(random, paid, around)
+  await writeCashBook(trx, payments, around)
+  await insertRows(trx, 'meal_tickets', ticketsOf(random, paid, payments))
 }

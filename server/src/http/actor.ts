@@ -7,6 +7,8 @@ export type Caller = {
   today: string
   /** The UUID by which the caller knows what it writes: `Idempotency-Key`. */
   submission?: string
+  /** The till's own key, which its browser keeps: `X-Till`. */
+  till?: string
 }
 
 /** The person (or counter) who makes a call. */

@@ -1,9 +1,11 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call } from '@nivas/contract/call.ts'
-import { mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
+import { isByField, mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { everyCall } from '../testing/every-call.ts'
+import { makeIds, samplesOf } from '../testing/samples/sample.ts'
 import { administrator, useServer } from '../testing/server.ts'
 import { forbidden } from './require-permission.ts'
 
@@ -17,13 +19,29 @@ const writing = everyCall.filter(([, call]) => call.method !== 'GET')
 const allBut = ({ permission }: Call): Permission[] =>
   permissionNames.filter((one) => !mayPass(permission, new Set([one])))
 
-async function knock(call: Call, headers: Record<string, string>, method: string = call.method) {
-  const { path } = place(call, { id: 1 })
+/** Each value of the field that decides a call's permission, as its schema takes it, with the call. */
+const branches = everyCall.flatMap(([name, call]) => {
+  if (!isByField(call.permission)) return []
+  const { field, of } = call.permission
+  const schema = [call.params, call.query, call.body].map((part) => part?.shape[field]).find(Boolean)
+  return Object.keys(of).map((key): [string, unknown, Call] => {
+    const isText = (schema as z.ZodType | undefined)?.safeParse(key).success
+    return [name, isText ? key : Number(key), call]
+  })
+})
+
+async function knock(
+  call: Call,
+  headers: Record<string, string>,
+  method: string = call.method,
+  request: Record<string, unknown> = { id: 1 },
+) {
+  const { path, body } = place(call, request)
   const hasBody = call.body && method !== 'HEAD'
   const response = await fetch(server.origin + path, {
     method,
     headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
-    ...(hasBody && { body: '{}' }),
+    ...(hasBody && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
   return {
@@ -47,6 +65,23 @@ describe('every call of the contract', () => {
     const { status, body } = await knock(call, { 'x-requested-with': 'test', cookie })
     expect([status, body.message]).toEqual([403, forbidden])
   })
+
+  it.each(branches)(
+    '%s for %s, asked with every permission but its own, answers 403',
+    async (name, value, call) => {
+      if (!isByField(call.permission)) throw new Error(`${name} has one permission for all values`)
+      const [sample] = await samplesOf(name, call, await makeIds(server))
+      const asked = { ...sample, [call.permission.field]: value }
+      const opens = (one: Permission) => mayPass(call.permission, new Set([one]), asked)
+      const knockAs = async (permissions: Permission[]) => {
+        const { cookie } = await server.as(...permissions)
+        return knock(call, { 'x-requested-with': 'test', cookie }, call.method, asked)
+      }
+      const { status, body } = await knockAs(permissionNames.filter((one) => !opens(one)))
+      expect([status, body.message]).toEqual([403, forbidden])
+      for (const one of permissionNames.filter(opens)) expect((await knockAs([one])).status).not.toBe(403)
+    },
+  )
 
   it.each(writing)('%s without X-Requested-With answers 403, whoever asks', async (_, call) => {
     const { cookie } = await server.as(...permissionNames)

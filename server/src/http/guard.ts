@@ -6,9 +6,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
 import { readAddress } from './addresses.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, wrongField } from './refusal.ts'
 import { forbidden } from './require-permission.ts'
 import { findSession, SESSION_COOKIE } from './sessions.ts'
+import { isUuid } from './uuid.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +27,13 @@ export const callerOf = (request: FastifyRequest, timeZone: string): Caller => (
   today: dayIn(timeZone),
 })
 
+function tillOf({ headers }: FastifyRequest): { till?: string } {
+  const till = headers['x-till']
+  if (till === undefined) return {}
+  if (!isUuid(till)) throw wrongField('X-Till', 'X-Till must be a UUID')
+  return { till: till.toLowerCase() }
+}
+
 /**
  * The first half of the pipeline, before the body is even read: the header that only our own pages can send
  * (other sites cannot, so it is the guard against forged requests), then the session, then the permission.
@@ -40,7 +48,7 @@ export async function guard(
     throw new Refusal(403, 'The header X-Requested-With is missing')
   const token = request.cookies[SESSION_COOKIE]
   const session = token ? await findSession(db, token) : undefined
-  request.actor = session && { ...session, ...callerOf(request, timeZone) }
+  request.actor = session && { ...session, ...callerOf(request, timeZone), ...tillOf(request) }
   if (mayPass(call.permission, session?.permissions)) return
   throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
 }

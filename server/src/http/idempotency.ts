@@ -4,8 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import type { Protect } from './protect.ts'
 import { wrongField } from './refusal.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from './uuid.ts'
 
 /** What one submission is known by: a retry of it carries the same. `caller` is 0 for callers without a session. */
 export type Submission = { key: string; caller: number; call: string; requestHash: Buffer }
@@ -18,8 +17,7 @@ export function submissionOf(
   { digest }: Protect,
 ): Submission | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !UUID.test(header))
-    throw wrongField('Idempotency-Key', 'Idempotency-Key must be a UUID')
+  if (!isUuid(header)) throw wrongField('Idempotency-Key', 'Idempotency-Key must be a UUID')
   const compared = Object.entries(input).filter(([field]) => !call.mayDiffer?.includes(field))
   return {
     key: header.toLowerCase(),

@@ -65,14 +65,14 @@ export async function editReservation(
 
   if (input.preferred_buildings) await writePreferredBuildings(trx, id, input.preferred_buildings)
   const hadTicket = await trx
-    .selectFrom('tickets')
+    .selectFrom('meal_tickets')
     .select('reservation_id')
     .where('reservation_id', '=', id)
     .executeTakeFirst()
   if (hadTicket) await writeTicket(trx, id, stay, actor.id)
   const after = await readReservation(trx, id)
   const settles = moved && after.status === 'PAID' && after.count_assigned_rooms > 0
-  const payment = settles ? await settleDifference(trx, actor, id, after.total_amount) : null
+  const payment = settles ? await settleDifference(trx, actor, before, after.total_amount) : null
   if (input.difference !== undefined && input.difference !== (payment?.payment_amount ?? 0))
     throw new Refusal(400, 'The Bhent for this stay has changed meanwhile. Please reload.')
   return { ...after, payment }

@@ -25,7 +25,7 @@ export async function generateTicket(
   const reservation = await lockReservation(trx, id)
   if (reservation.status !== 'PAID') throw new Refusal(400, noTicket)
   const read = () =>
-    trx.selectFrom('tickets').select('meals').where('reservation_id', '=', id).executeTakeFirst()
+    trx.selectFrom('meal_tickets').select('meals').where('reservation_id', '=', id).executeTakeFirst()
   if (generate && !(await read())) await writeTicket(trx, id, reservation, actor.id)
   const ticket = await read()
   if (!ticket) throw new Refusal(400, noTicket)

@@ -1,19 +1,13 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { bookOf } from '../testing/book-of.ts'
 import { makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
 const kinds = async (id: number) =>
-  (
-    await server.db
-      .selectFrom('payments')
-      .selectAll()
-      .where('reservation_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map((line) => [line.kind, Number(line.payment_amount)])
+  (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
 
 describe("'Reserve Rooms'", () => {
   it('makes a NEW reservation PAID, with its rooms and one receipt', async () => {
@@ -77,6 +71,24 @@ describe("'Reserve Rooms'", () => {
       ['BHENT', 800],
       ['DIFFERENCE', 600],
       ['REFUND', -600],
+    ])
+  })
+
+  it('gives back in the tender that was paid in, cash first, naming the rows that it undoes', async () => {
+    const staff = await desk()
+    const [cheap = 0] = (await makeRooms(server, 1, 100)).roomIds
+    const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds
+    const id = await makeNew(server)
+    const reserve = (room: number, payment_amount: number, oldStatus: 'NEW' | 'PAID', upi: object = {}) =>
+      staff.data(calls.holdWithPayment, { id, room_ids: [room], payment_amount, oldStatus, ...upi })
+    await reserve(dear, 1400, 'NEW', { utr: '600000000001', upiamount: 900 })
+    const { payment } = await reserve(cheap, 200, 'PAID')
+    expect(payment).toMatchObject({ payment_amount: -1200, cash_amount: -500, upi_amount: -700, utr: null })
+    const rows = await bookOf(server, id)
+    const idOf = (tender: string) => rows.find((row) => row.tender === tender && Number(row.amount) > 0)?.id
+    expect(rows.slice(2).map(({ tender, amount, undoes }) => [tender, Number(amount), undoes])).toEqual([
+      ['CASH', -500, idOf('CASH')],
+      ['UPI', -700, idOf('UPI')],
     ])
   })
 })

@@ -24,7 +24,7 @@ async function reserve(
   if (reservation.status === 'NEW') await startHolding(trx, reservation.id)
   const { total } = await assignRooms(trx, reservation.id, reservation, input.room_ids)
   refuseOtherAmount(input.payment_amount, total)
-  return pay(trx, actor, reservation, total, input.donation_amount)
+  return pay(trx, actor, reservation, total, input)
 }
 
 /** PAID: other rooms, and the difference collected or given back. */
@@ -42,7 +42,7 @@ async function exchange(
     .where('id', '=', reservation.id)
     .where('allotment_cancelled_at', 'is not', null)
     .execute()
-  return settleDifference(trx, actor, reservation.id, total, input.donation_amount)
+  return settleDifference(trx, actor, reservation, total, input)
 }
 
 /** 'Reserve Rooms': NEW, HOLD or PAID → PAID with exactly these rooms, `payment_amount` being what they cost in all. */

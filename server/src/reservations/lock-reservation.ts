@@ -13,6 +13,8 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
     .selectFrom('reservations')
     .select([
       'id',
+      'application_number',
+      'applicant_name',
       'status',
       'arrival_date',
       'departure_date',

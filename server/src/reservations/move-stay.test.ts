@@ -2,6 +2,7 @@ import { dayInWords } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { bookOf } from '../testing/book-of.ts'
 import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -169,14 +170,7 @@ describe('moving a stay', () => {
 
 describe('moving a stay whose Bhent was taken', () => {
   const kinds = async (id: number) =>
-    (
-      await server.db
-        .selectFrom('payments')
-        .selectAll()
-        .where('reservation_id', '=', id)
-        .orderBy('id')
-        .execute()
-    ).map((line) => [line.kind, Number(line.payment_amount)])
+    (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
 
   it('records the difference once the screen has said it, and gives it back on the way back', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay([500, 700])

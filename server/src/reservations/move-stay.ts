@@ -41,7 +41,7 @@ export async function moveStay(
   if (stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date) {
     await trx.updateTable('reservations').set(stay).where('id', '=', id).execute()
     const ticket = await trx
-      .selectFrom('tickets')
+      .selectFrom('meal_tickets')
       .select('reservation_id')
       .where('reservation_id', '=', id)
       .executeTakeFirst()
@@ -53,7 +53,7 @@ export async function moveStay(
   const moved = await readReservation(trx, id)
   const isSaid = input.payment_amount !== undefined
   if (isSaid) refuseOtherAmount(input.payment_amount ?? 0, total)
-  const payment = await settleDifference(trx, actor, id, total)
+  const payment = await settleDifference(trx, actor, before, total)
   if (payment && !isSaid)
     throw new Refusal(
       400,

@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Locked } from './lock-reservation.ts'
-import { recordBhent } from './record-payment.ts'
+import { type Collected, recordBhent } from './record-payment.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /** What is collected is what is booked: an amount other than the rooms' total is refused. */
@@ -22,9 +22,9 @@ export async function pay(
   actor: Actor,
   reservation: Locked,
   total: number,
-  donation: number,
+  collected: Collected,
 ): Promise<Payment> {
   await trx.updateTable('reservations').set({ status: 'PAID' }).where('id', '=', reservation.id).execute()
   if (reservation.wants_meals) await writeTicket(trx, reservation.id, reservation, actor.id)
-  return recordBhent(trx, actor, reservation.id, total, donation)
+  return recordBhent(trx, actor, reservation, total, collected)
 }

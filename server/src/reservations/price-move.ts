@@ -19,7 +19,7 @@ export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Pric
     .executeTakeFirst()
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
   const { total, rooms } = await planMove(db, reservation, input)
-  const paid = onWire(await paidFor(db, input.id))
+  const paid = await paidFor(db, input.id)
   return {
     total,
     paid,

@@ -7,8 +7,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordPrint } from '../receipts/index.ts'
-import { paymentsOf } from './get-reservation.ts'
 import { readReservation } from './read-reservations.ts'
+import { paymentsOf } from './record-payment.ts'
 
 type PrintReceipt = typeof reservations.printReceipt
 

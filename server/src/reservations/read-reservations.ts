@@ -91,7 +91,7 @@ const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_n
   r.gate_checked_in_at is not null as at_gate,
   r.checked_in_at is not null as checked_in,
   r.allotment_cancelled_at is not null as allotment_cancelled,
-  (select true from tickets t where t.reservation_id = r.id limit 1) is not null as has_ticket,
+  (select true from meal_tickets t where t.reservation_id = r.id limit 1) is not null as has_ticket,
   case when r.is_child then (
     select coalesce(json_agg(json_build_object('id', p.id, 'application_number', p.application_number,
       'applicant_name', p.applicant_name, 'members_count', p.members_count) order by p.id), '[]')

@@ -1,83 +1,127 @@
-import { onWire, rupees } from '@nivas/contract/money.ts'
+import { allocateRefund, splitTenders, totalIn } from '@nivas/contract/cash/tenders.ts'
+import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { giveBack, type Receipt, receiptsOf, refundable, takeMoney } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { unread } from '../db/send-ahead.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import type { Locked } from './lock-reservation.ts'
 
-type Taken = {
-  reservationId: number
-  kind: 'BHENT' | 'DIFFERENCE' | 'REFUND'
-  amount: number
-  donation: number
-}
+/** What is collected, and the part of it that is paid by UPI. */
+export type Collected = { donation_amount: number; upiamount: number; utr: string | null }
 
-type Row = {
-  id: number
-  receipt_number: number
-  payment_amount: string
-  donation_amount: string
-  taken_at: Date
-}
+/** The additional Bhent and UPI of a call that knows neither. */
+const inCash: Collected = { donation_amount: 0, upiamount: 0, utr: null }
 
-/**
- * Writes a line into the cash book. The receipt number's row stays locked until the commit, which is what keeps the
- * numbers without gaps: call this last, so that cashiers wait for each other as shortly as can be.
- */
-async function writeLine(trx: Transaction<DB>, actor: Actor, taken: Taken): Promise<Payment> {
-  const { rows } = await sql<Row>`
-    with receipt as (update counters set value = value + 1 where name = 'receipt' returning value)
-    insert into payments (receipt_number, reservation_id, kind, payment_amount, donation_amount, payment_type, taken_by)
-    select value, ${taken.reservationId}::int, ${taken.kind}, ${taken.amount}::numeric, ${taken.donation}::numeric, 'CASH', ${actor.id}::int
-    from receipt returning id, receipt_number, payment_amount, donation_amount, taken_at`.execute(trx)
-  const row = rows[0]
-  if (!row) throw new Error('the receipt counter is missing')
+const counter = 'bhent' as const
+
+const recordOf = ({ id, application_number, applicant_name }: Locked) => ({
+  type: 'reservation',
+  id,
+  name: `${application_number} ${applicant_name}`,
+})
+
+/** A receipt of the cash book, as a reservation shows it. */
+function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Payment {
+  const of = (kind: string) => onWire(sum(rows.filter((row) => row.kind === kind).map((row) => row.amount)))
+  const [cash_amount, upi_amount] = [totalIn(rows, 'CASH'), totalIn(rows, 'UPI')]
   return {
-    id: row.id,
-    receipt_number: row.receipt_number,
-    payment_amount: onWire(row.payment_amount),
-    donation_amount: onWire(row.donation_amount),
-    payment_type: 'CASH',
-    taken_by: actor.name,
-    taken_at: row.taken_at.toISOString(),
+    id,
+    receipt_number: running,
+    payment_amount: of('BHENT'),
+    donation_amount: of('DONATION'),
+    payment_type: upi_amount === 0 ? 'CASH' : cash_amount === 0 ? 'UPI' : 'SPLIT',
+    cash_amount,
+    upi_amount,
+    utr,
+    taken_by,
+    taken_at: taken_at.toISOString(),
   }
+}
+
+/** Ties a receipt to its reservation, which then stays PAID. */
+async function keep(
+  trx: Transaction<DB>,
+  { id }: Locked,
+  kind: 'BHENT' | 'DIFFERENCE' | 'REFUND',
+  receipt: Receipt,
+): Promise<Payment> {
+  await trx
+    .insertInto('reservation_receipts')
+    .values({ receipt_id: receipt.id, reservation_id: id, kind })
+    .modifyEnd(unread)
+    .execute()
+  return toPayment(receipt)
+}
+
+async function collect(
+  trx: Transaction<DB>,
+  actor: Actor,
+  reservation: Locked,
+  kind: 'BHENT' | 'DIFFERENCE',
+  amount: number,
+  { donation_amount, upiamount, utr }: Collected,
+): Promise<Payment> {
+  if (rupees(amount).plus(donation_amount).lt(upiamount))
+    throw wrongField('upiamount', 'More would be paid by UPI than is due.')
+  const due = [
+    { kind: 'BHENT' as const, amount },
+    { kind: 'DONATION' as const, amount: donation_amount },
+  ]
+  const receipt = await takeMoney(trx, actor, {
+    counter,
+    record: recordOf(reservation),
+    lines: splitTenders(due, upiamount),
+    utr,
+  })
+  return keep(trx, reservation, kind, receipt)
 }
 
 /** The Bhent of a reservation that has just become PAID. */
 export const recordBhent = (
   trx: Transaction<DB>,
   actor: Actor,
-  reservationId: number,
+  reservation: Locked,
   amount: number,
-  donation: number,
-) => writeLine(trx, actor, { reservationId, kind: 'BHENT', amount, donation })
+  collected: Collected,
+) => collect(trx, actor, reservation, 'BHENT', amount, collected)
+
+/** The payments of a reservation, in their order. */
+export const paymentsOf = async (db: Kysely<DB>, id: number): Promise<Payment[]> =>
+  (await receiptsOf(db, { type: 'reservation', id })).map(toPayment)
 
 /** What was paid for a reservation until now, in rupees, less what was given back. */
-export async function paidFor(db: Kysely<DB>, reservationId: number): Promise<string> {
-  const { paid } = await db
-    .selectFrom('payments')
-    .select(sql<string>`coalesce(sum(payment_amount), 0)`.as('paid'))
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirstOrThrow()
-  return paid
-}
+export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
+  onWire(sum((await paymentsOf(db, id)).map((payment) => payment.payment_amount)))
 
 /**
- * Brings what was paid for a PAID reservation to its new total: a further payment, a refund, or, when there is nothing
- * to give either way, no line and null.
+ * Brings what was paid for a PAID reservation to its new total: a further payment, a refund in the tenders it was paid in,
+ * or, when there is nothing to give either way, no receipt and null.
  */
 export async function settleDifference(
   trx: Transaction<DB>,
   actor: Actor,
-  reservationId: number,
+  reservation: Locked,
   total: number,
-  donation = 0,
+  collected: Collected = inCash,
 ): Promise<Payment | null> {
-  const paid = await paidFor(trx, reservationId)
-  const difference = onWire(rupees(total).minus(paid))
-  if (difference === 0 && donation === 0) return null
-  if (difference < 0 && donation > 0)
-    throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
-  const kind = difference < 0 ? 'REFUND' : 'DIFFERENCE'
-  return writeLine(trx, actor, { reservationId, kind, amount: difference, donation })
+  const difference = onWire(rupees(total).minus(await paidFor(trx, reservation.id)))
+  const { donation_amount: donation, upiamount } = collected
+  if (difference === 0 && donation === 0 && upiamount === 0) return null
+  if (difference >= 0) return collect(trx, actor, reservation, 'DIFFERENCE', difference, collected)
+  if (donation > 0) throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
+  if (upiamount > 0) throw wrongField('upiamount', 'Nothing is to be paid: Bhent is given back.')
+  const record = recordOf(reservation)
+  const paid = (await refundable(trx, record)).filter(({ kind }) => kind === 'BHENT')
+  const undoing = allocateRefund(paid, -difference)
+  if (!undoing) throw new Error(`reservation ${reservation.id} would give back more than was paid`)
+  const receipt = await giveBack(trx, actor, {
+    counter,
+    record,
+    undoing,
+    reason: 'The Bhent for the stay became less.',
+  })
+  return keep(trx, reservation, 'REFUND', receipt)
 }

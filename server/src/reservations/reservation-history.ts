@@ -4,7 +4,7 @@ import { readAudit } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { paymentsOf } from './get-reservation.ts'
+import { paymentsOf } from './record-payment.ts'
 
 /** Nobody reads more; the audit has it all. */
 const MOST = 200

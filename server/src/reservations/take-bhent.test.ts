@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { bookOf } from '../testing/book-of.ts'
 import { booking, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -14,8 +15,7 @@ async function onHold(meals: 'YES' | 'NO' = 'NO') {
   return (await staff.data(calls.book, { ...booking(roomIds), bhandarghar_ticket: meals })).id
 }
 
-const paymentsOf = (id: number) =>
-  server.db.selectFrom('payments').selectAll().where('reservation_id', '=', id).execute()
+const receiptsOf = async (id: number) => [...new Set((await bookOf(server, id)).map(({ number }) => number))]
 
 describe('taking Bhent', () => {
   it('makes a HOLD reservation PAID, with a receipt number, who took it, and the additional Bhent', async () => {
@@ -31,15 +31,12 @@ describe('taking Bhent', () => {
       status: 'PAID',
       payment: { payment_amount: 1000, donation_amount: 51.5 },
     })
-    const [line, ...more] = await paymentsOf(id)
-    expect(more).toEqual([])
-    expect(line).toMatchObject({
-      kind: 'BHENT',
-      payment_amount: '1000.00',
-      donation_amount: '51.50',
-      taken_by: staff.userId,
-    })
-    expect(body.data.payment?.receipt_number).toBe(line?.receipt_number)
+    const rows = await bookOf(server, id)
+    expect(rows).toMatchObject([
+      { receipt_kind: 'BHENT', kind: 'BHENT', tender: 'CASH', amount: '1000.00', taken_by: staff.userId },
+      { receipt_kind: 'BHENT', kind: 'DONATION', tender: 'CASH', amount: '51.50', taken_by: staff.userId },
+    ])
+    expect(rows.map(({ number }) => number)).toEqual(Array(2).fill(body.data.payment?.receipt_number))
   })
 
   it.each([
@@ -52,7 +49,7 @@ describe('taking Bhent', () => {
     const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount })
     expect(status).toBe(400)
     expect(body.message).toContain('Rs. 1,000.00')
-    expect(await paymentsOf(id)).toEqual([])
+    expect(await receiptsOf(id)).toEqual([])
     expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
   })
 
@@ -84,7 +81,7 @@ describe('taking Bhent', () => {
     } as never)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ [field]: [text] })
-    expect(await paymentsOf(id)).toEqual([])
+    expect(await receiptsOf(id)).toEqual([])
   })
 
   it('refuses a reservation that is NEW, and one that is PAID already', async () => {
@@ -96,7 +93,7 @@ describe('taking Bhent', () => {
     const again = await staff.send(calls.takeBhent, { id, payment_amount: 1000 })
     expect(again.status).toBe(400)
     expect(again.body.message).toBe('The Bhent for this reservation has been taken already.')
-    expect(await paymentsOf(id)).toHaveLength(1)
+    expect(await receiptsOf(id)).toHaveLength(1)
   })
 
   it('charges once when the same submission arrives many times at once, and gives each the same answer', async () => {
@@ -108,7 +105,7 @@ describe('taking Bhent', () => {
     )
     expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    expect(await paymentsOf(id)).toHaveLength(1)
+    expect(await receiptsOf(id)).toHaveLength(1)
   })
 
   it('charges once when two cashiers press at the same moment', async () => {
@@ -118,7 +115,7 @@ describe('taking Bhent', () => {
       [one, other].map((staff) => staff.send(calls.takeBhent, { id, payment_amount: 1000 })),
     )
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
-    expect(await paymentsOf(id)).toHaveLength(1)
+    expect(await receiptsOf(id)).toHaveLength(1)
   })
 
   it('refuses a key that was used for something else', async () => {
@@ -127,7 +124,7 @@ describe('taking Bhent', () => {
     await staff.send(calls.takeBhent, { id: await onHold(), payment_amount: 1000 }, key)
     const id = await onHold()
     expect((await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, key)).status).toBe(422)
-    expect(await paymentsOf(id)).toEqual([])
+    expect(await receiptsOf(id)).toEqual([])
     expect(
       (await staff.send(calls.takeBhent, { id, payment_amount: 1000 }, { 'idempotency-key': 'x' })).status,
     ).toBe(422)
@@ -140,11 +137,12 @@ describe('taking Bhent', () => {
       ids.map((id, at) => staff.send(calls.takeBhent, { id, payment_amount: at % 3 === 0 ? 1 : 1000 })),
     )
     const numbers = await server.db
-      .selectFrom('payments')
-      .select('receipt_number')
-      .orderBy('receipt_number')
+      .selectFrom('cash_receipts')
+      .select('number')
+      .where('series', '=', 'bhent')
+      .orderBy('number')
       .execute()
-    expect(numbers.map((row) => row.receipt_number)).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers.map((row) => row.number)).toEqual(numbers.map((_, index) => index + 1))
   })
 
   it('generates the meal ticket by itself when the applicant asked for meals', async () => {
@@ -157,20 +155,98 @@ describe('taking Bhent', () => {
     ])
   })
 
-  it('cannot hang on nothing: the database refuses a payment of a reservation that is not PAID', async () => {
+  it('cannot hang on nothing: the database ties a receipt to no reservation that is not PAID', async () => {
+    const staff = await cashier()
+    const paid = await onHold()
+    const { payment } = await staff.data(calls.takeBhent, { id: paid, payment_amount: 1000 })
+    const tied = server.db
+      .insertInto('reservation_receipts')
+      .values({ receipt_id: payment?.id ?? 0, reservation_id: await onHold(), kind: 'DIFFERENCE' })
+      .onConflict((conflict) =>
+        conflict
+          .column('receipt_id')
+          .doUpdateSet((to) => ({ reservation_id: to.ref('excluded.reservation_id') })),
+      )
+      .execute()
+    await expect(tied).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
+describe('Bhent by UPI', () => {
+  const utr = '412345678901'
+
+  it('is taken beside cash, of Bhent first, with its reference', async () => {
+    const staff = await cashier()
     const id = await onHold()
-    const line = {
-      receipt_number: 1_000_000,
-      kind: 'BHENT',
-      payment_amount: 1,
-      payment_type: 'CASH',
-      taken_by: 1,
-    }
-    await expect(
-      server.db
-        .insertInto('payments')
-        .values({ ...line, reservation_id: id })
-        .execute(),
-    ).rejects.toMatchObject({ code: '23503' })
+    const { payment } = await staff.data(calls.takeBhent, {
+      id,
+      payment_amount: 1000,
+      donation_amount: 100,
+      utr: '4123 4567 8901',
+      upiamount: 700,
+    })
+    expect(payment).toMatchObject({ payment_type: 'SPLIT', cash_amount: 400, upi_amount: 700, utr })
+    expect(
+      (await bookOf(server, id)).map(({ kind, tender, amount }) => [kind, tender, Number(amount)]),
+    ).toEqual([
+      ['BHENT', 'UPI', 700],
+      ['BHENT', 'CASH', 300],
+      ['DONATION', 'CASH', 100],
+    ])
+    expect((await staff.data(calls.get, { id })).payments).toEqual([{ ...payment, prints: 0 }])
+  })
+
+  it('is refused by a reference that was used, naming the receipt', async () => {
+    const [staff, other] = [await cashier(), await cashier()]
+    const first = await staff.data(calls.takeBhent, {
+      id: await onHold(),
+      payment_amount: 1000,
+      utr: '500000000001',
+      upiamount: 1000,
+    })
+    const id = await onHold()
+    const again = await other.send(calls.takeBhent, {
+      id,
+      payment_amount: 1000,
+      utr: '500000000001',
+      upiamount: 1,
+    })
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      `The UPI reference 500000000001 was used for receipt ${first.payment?.receipt_number} already.`,
+    ])
+    expect(await receiptsOf(id)).toEqual([])
+    expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
+  })
+
+  it('counts once also when two cashiers enter one reference at the same moment, and the second hears of the first', async () => {
+    const ids = [await onHold(), await onHold()]
+    const staff = await Promise.all(ids.map(cashier))
+    const replies = await Promise.all(
+      ids.map((id, at) =>
+        staff[at]?.send(calls.takeBhent, { id, payment_amount: 1000, utr: '500000000002', upiamount: 1000 }),
+      ),
+    )
+    expect(replies.map((reply) => reply?.status).sort()).toEqual([200, 400])
+    const [taken] = replies.filter((reply) => reply?.status === 200)
+    expect(replies.find((reply) => reply?.status === 400)?.body.message).toBe(
+      `The UPI reference 500000000002 was used for receipt ${taken?.body.data.payment?.receipt_number} already.`,
+    )
+  })
+
+  it.each([
+    [{ upiamount: 100 }, { utr: ['Please enter the UPI reference (UTR)'] }],
+    [{ utr }, { upiamount: ['Please enter the amount paid by UPI'] }],
+    [{ utr: '123', upiamount: 100 }, { utr: ['The UPI reference (UTR) has 12 digits'] }],
+    [{ utr: '500000000003', upiamount: 1000.01 }, { upiamount: ['More would be paid by UPI than is due.'] }],
+  ])('is refused beside its field: %j', async (given, errors) => {
+    const id = await onHold()
+    const { status, body } = await (await cashier()).send(calls.takeBhent, {
+      id,
+      payment_amount: 1000,
+      ...given,
+    })
+    expect([status, body.errors]).toEqual([422, errors])
+    expect(await receiptsOf(id)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ export async function writeTicket(
     }),
   )
   await trx
-    .insertInto('tickets')
+    .insertInto('meal_tickets')
     .values({ reservation_id: reservationId, meals, generated_by: userId })
     .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet({ meals, generated_by: userId }))
     .execute()

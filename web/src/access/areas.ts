@@ -4,6 +4,7 @@ const areaNames: Readonly<Record<string, string>> = {
   reservations: 'Reservations',
   planning: 'Plan an event',
   gate: 'Gate',
+  cash: 'Cash book',
   reports: 'Reports',
   venue: 'Venue',
   samadh: 'Memorial site',

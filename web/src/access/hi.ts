@@ -1,5 +1,6 @@
 import type { Catalogue } from '../languages/patterns.ts'
 import { calls } from './hindi/calls.ts'
+import { cashCalls } from './hindi/cash-calls.ts'
 import { door } from './hindi/door.ts'
 import { gateCalls } from './hindi/gate-calls.ts'
 import { permissions } from './hindi/permissions.ts'
@@ -11,6 +12,7 @@ const hi: Catalogue = {
   ...calls,
   ...venueCalls,
   ...gateCalls,
+  ...cashCalls,
   ...door,
 
   Users: 'उपयोगकर्ता',

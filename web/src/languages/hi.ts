@@ -1,4 +1,5 @@
 import access from '@nivas/contract/access/hi.ts'
+import cash from '@nivas/contract/cash/hi.ts'
 import gate from '@nivas/contract/gate/hi.ts'
 import shared from '@nivas/contract/hi.ts'
 import identity from '@nivas/contract/identity/hi.ts'
@@ -20,6 +21,7 @@ const hi: Catalogue = {
   ...venue,
   ...gate,
   ...planning,
+  ...cash,
   ...imports,
   ...pieces,
   ...printing,

@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Popover, SimpleGrid, Text } from '@mantine/core'
-import { cashOf, NOTES } from '@nivas/contract/reservations/stay.ts'
+import { cashOf, NOTES } from '@nivas/contract/cash/notes.ts'
 import { IconCalculator } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'

@@ -30,9 +30,7 @@ const belonging = ({ rooms }: Size) => [
     select r.id, room.id, r.arrival_date, r.departure_date, room.price from reservations r
     join (select id, price, row_number() over (order by id) - 1 as place from rooms) room on room.place = (r.id - 1) % ${rooms}
     where r.status in ('HOLD', 'PAID')`,
-  `insert into payments (receipt_number, reservation_id, kind, payment_amount, payment_type, taken_by, taken_at)
-    select row_number() over (order by r.id), r.id, 'BHENT', 500, 'CASH', 1, r.created_at from reservations r where r.status = 'PAID'`,
-  `insert into tickets (reservation_id, meals) select id, '[]' from reservations where status = 'PAID' and wants_meals`,
+  `insert into meal_tickets (reservation_id, meals) select id, '[]' from reservations where status = 'PAID' and wants_meals`,
   `insert into released_allotments (reservation_id, was, rooms, released_on, released_at)
     select id, 'HOLD', '[]', arrival_date, arrival_date + time '12:00' from reservations where id % 10 = 0`,
   `insert into preferred_buildings (reservation_id, place, building_id)
@@ -43,7 +41,6 @@ const belonging = ({ rooms }: Size) => [
 ]
 
 const counts = [
-  `update counters set value = (select max(receipt_number) from payments) where name = 'receipt'`,
   `update reservation_tally t set new = counted.new, hold = counted.hold, paid = counted.paid, cancelled = counted.cancelled
     from (select count(*) filter (where status = 'NEW') as new, count(*) filter (where status = 'HOLD') as hold,
       count(*) filter (where status = 'PAID') as paid, count(*) filter (where status = 'CANCELLED') as cancelled

@@ -3,6 +3,7 @@ import { inDays } from '../../testing/factories.ts'
 import type { Ids, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
 
 const one = ({ id }: Ids) => ({ id })
+const byUpi = { utr: '412345678901', upiamount: 1 }
 const withRooms = ({ id, rooms }: Ids) => ({ id, room_ids: rooms })
 const together = ({ id, other, rooms }: Ids) => ({ reservation_ids: [id, other], room_ids: rooms })
 const withoutCard = { without_card: true, id_card_no: '' }
@@ -21,8 +22,8 @@ export const samples: Samples<typeof reservations> = {
     { ...withoutCard, room_ids: undefined, building_id: building },
   ],
   hold: withRooms,
-  holdWithPayment: withRooms,
-  takeBhent: one,
+  holdWithPayment: (ids) => ({ ...withRooms(ids), ...byUpi }),
+  takeBhent: (ids) => ({ ...one(ids), ...byUpi }),
   edit: one,
   previewAuto: one,
   auto: (ids) => ({ ...withRooms(ids), number_of_rooms: 2 }),

@@ -5,6 +5,7 @@ export const permissions: Catalogue = {
   Administration: 'व्यवस्था',
   Reservations: 'आरक्षण',
   Gate: 'गेट',
+  'Cash book': 'रोकड़ बही',
   Reports: 'रिपोर्ट',
   Venue: 'परिसर',
   'Memorial site': 'समाध स्थल',
@@ -86,4 +87,9 @@ export const permissions: Catalogue = {
   'See the report of electric lines': 'बिजली की लाइनों की रिपोर्ट देखना',
   'See overdues by period': 'अवधि के अनुसार बकाया देखना',
   'See the collection of a day': 'एक दिन की वसूली देखना',
+
+  'Read the cash book of all counters, and the closing of a day':
+    'सभी काउंटरों की रोकड़ बही और दिन का समापन देखना',
+  'Close sessions of others with a count, and sign off a day':
+    'दूसरों के सत्र गल्ला गिनकर बंद करना और दिन पर हस्ताक्षर करना',
 }

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../dates.ts'
+import { onWire, rupees, sum } from '../money.ts'
+import { counters } from './counters.ts'
+import { CloseSession, utr } from './forms.ts'
+import { cashOf, change, NOTES } from './notes.ts'
+import { financialYear, readReceiptNumber, receiptNumber, seriesOf } from './numbers.ts'
+import { byCategory, byTender, cashMade, expectedCash, totalOf } from './report.ts'
+import type { SessionReport } from './schemas.ts'
+import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
+
+const paise = (max: number) => fc.integer({ min: 0, max }).map((value) => onWire(rupees(value).div(100)))
+const aLine = fc.record({ kind: fc.constantFrom(...kinds), amount: paise(500_000) })
+const total = (rows: readonly { amount: number }[]) => onWire(sum(rows.map(({ amount }) => amount)))
+
+describe('a payment split between cash and UPI', () => {
+  const aSplit = fc.array(aLine, { minLength: 1, maxLength: 6 }).chain((lines) =>
+    fc.tuple(
+      fc.constant(lines),
+      fc.integer({ min: 0, max: Math.round(total(lines) * 100) }).map((p) => onWire(rupees(p).div(100))),
+    ),
+  )
+
+  it('pays by UPI what was said, the rest in cash, and no line more or less than it costs', () => {
+    fc.assert(
+      fc.property(aSplit, ([lines, upi]) => {
+        const rows = splitTenders(lines, upi)
+        expect(totalIn(rows, 'UPI')).toBe(upi)
+        expect(totalIn(rows, 'CASH')).toBe(onWire(rupees(total(lines)).minus(upi)))
+        for (const kind of kinds)
+          expect(total(rows.filter((row) => row.kind === kind))).toBe(
+            total(lines.filter((line) => line.kind === kind)),
+          )
+      }),
+    )
+  })
+
+  it('makes at most one row more than there are lines, none of them for nothing unless all is for nothing', () => {
+    fc.assert(
+      fc.property(aSplit, ([lines, upi]) => {
+        const rows = splitTenders(lines, upi)
+        expect(rows.length).toBeLessThanOrEqual(lines.length + 1)
+        expect(rows.length).toBeGreaterThan(0)
+        if (total(lines) > 0) expect(rows.filter(({ amount }) => amount <= 0)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a refund', () => {
+  const someLines = fc
+    .array(
+      fc.record({
+        tender: fc.constantFrom(...tenders),
+        kind: fc.constantFrom(...kinds),
+        category: fc.constant(null),
+        remaining: paise(100_000),
+      }),
+      { maxLength: 8 },
+    )
+    .map((lines) => lines.map((line, id) => ({ ...line, id })))
+
+  it('gives back exactly the amount, of no line more than it still holds and in its tender; or nothing', () => {
+    fc.assert(
+      fc.property(someLines, paise(400_000), (lines, amount) => {
+        const held = onWire(sum(lines.map(({ remaining }) => remaining)))
+        const undoing = allocateRefund(lines, amount)
+        if (amount > held) {
+          expect(undoing).toBeNull()
+          return
+        }
+        expect(total(undoing ?? [])).toBe(amount === 0 ? 0 : -amount)
+        for (const { undoes, tender, kind, amount: part } of undoing ?? []) {
+          const line = lines[undoes]
+          expect([tender, kind]).toEqual([line?.tender, line?.kind])
+          expect(part).toBeLessThan(0)
+          expect(-part).toBeLessThanOrEqual(line?.remaining ?? 0)
+        }
+        expect(new Set(undoing?.map(({ undoes }) => undoes)).size).toBe(undoing?.length)
+      }),
+    )
+  })
+
+  it('touches another tender only when all cash is given back, and an older row only when the newer ones are', () => {
+    const line = (id: number, tender: 'CASH' | 'UPI', remaining: number) =>
+      ({ id, tender, kind: 'BHENT', category: null, remaining }) as const
+    const lines = [line(1, 'CASH', 300), line(2, 'UPI', 500), line(3, 'CASH', 200)]
+    const given = (amount: number) =>
+      allocateRefund(lines, amount)?.map(({ undoes, amount: part }) => [undoes, part])
+    expect(given(150)).toEqual([[3, -150]])
+    expect(given(400)).toEqual([
+      [3, -200],
+      [1, -200],
+    ])
+    expect(given(700)).toEqual([
+      [3, -200],
+      [1, -300],
+      [2, -200],
+    ])
+    expect(given(1000.01)).toBeUndefined()
+  })
+})
+
+describe('a session', () => {
+  const takings = fc.array(
+    fc.record({
+      tender: fc.constantFrom(...tenders),
+      kind: fc.constantFrom(...kinds),
+      category: fc.option(fc.constantFrom('Books', 'Prasad')),
+      taken: paise(1_000_000),
+      given_back: paise(100_000).map((amount) => (amount === 0 ? 0 : -amount)),
+    }),
+    { maxLength: 12 },
+  )
+  const movements = fc.array(
+    fc
+      .integer({ min: -100_000, max: 100_000 })
+      .map((amount) => ({ id: 1, amount, reason: 'x', made_by: 'x', made_at: 'x' })),
+    { maxLength: 4 },
+  )
+
+  it('has the same total by tender, by category and as a whole', () => {
+    fc.assert(
+      fc.property(takings, (rows) => {
+        const all = totalOf(rows).total
+        const sums = [byTender(rows), byCategory(rows)].map((lines) =>
+          onWire(sum(lines.map((line) => line.total))),
+        )
+        expect(sums).toEqual([all, all])
+      }),
+    )
+  })
+
+  it('makes the cash that it took, and the variance', () => {
+    fc.assert(
+      fc.property(
+        takings,
+        movements,
+        paise(50_000),
+        paise(2_000_000),
+        (rows, moved, opening_float, counted) => {
+          const open = { opening_float, takings: rows, movements: moved }
+          const expected = expectedCash(open)
+          const closed = { ...open, closing: { counted } } as SessionReport
+          const cash = byTender(rows).find(({ of }) => of === 'CASH')?.total ?? 0
+          expect(cashMade(closed)).toBe(onWire(rupees(cash).plus(counted).minus(expected)))
+        },
+      ),
+    )
+  })
+
+  it('closes on another amount than expected only with a reason', () => {
+    const problem = (counted: number, expected: number, variance_reason?: string) =>
+      CloseSession.safeParse({ counted, expected, variance_reason }).error?.issues.map(({ path }) =>
+        path.join('.'),
+      )
+    expect(problem(100, 100)).toBeUndefined()
+    expect(problem(99.99, 100)).toEqual(['variance_reason'])
+    expect(problem(99.99, 100, '  ')).toEqual(['variance_reason'])
+    expect(problem(99.99, 100, 'A torn note')).toBeUndefined()
+  })
+})
+
+describe('a receipt number', () => {
+  const aDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days))
+
+  it('is read back as it was written, whatever its case and zeros', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...counters),
+        fc.integer({ min: 1, max: 99_999 }),
+        aDay,
+        fc.integer({ min: 1, max: 9_999_999 }),
+        (counter, session, day, number) => {
+          const series = seriesOf(counter, session, day)
+          const written = receiptNumber({ series, number })
+          expect(readReceiptNumber(written)).toEqual({ series, number })
+          expect(readReceiptNumber(` ${written.toLowerCase()} `)).toEqual({ series, number })
+        },
+      ),
+    )
+  })
+
+  it('is never that of another receipt', () => {
+    const aReceipt = fc.record({
+      counter: fc.constantFrom(...counters),
+      session: fc.integer({ min: 1, max: 30_000 }),
+      day: aDay,
+      number: fc.integer({ min: 1, max: 3_000 }),
+    })
+    fc.assert(
+      fc.property(aReceipt, aReceipt, (one, other) => {
+        const numbers = [one, other].map(({ counter, session, day, number }) => ({
+          series: seriesOf(counter, session, day),
+          number,
+        }))
+        const [a, b] = numbers.map(receiptNumber)
+        expect(a === b).toBe(numbers[0]?.series === numbers[1]?.series && one.number === other.number)
+      }),
+    )
+  })
+
+  it('looks as the counters know it', () => {
+    expect(receiptNumber({ series: seriesOf('bhent', 7, '2026-11-21'), number: 4711 })).toBe('4711')
+    expect(receiptNumber({ series: seriesOf('bookcentre', 42, '2026-11-21'), number: 17 })).toBe(
+      'BC-0042-017',
+    )
+    expect(receiptNumber({ series: seriesOf('electricity', 3, '2026-11-21'), number: 123 })).toBe(
+      'EL/26-27/000123',
+    )
+    expect(readReceiptNumber('bc-42-17')).toEqual({ series: 'BC-0042', number: 17 })
+    for (const wrong of ['', '0', 'BC', 'BC-0042', 'XX-0001-001', 'EL/26/1', '12a'])
+      expect(readReceiptNumber(wrong)).toBeNull()
+  })
+
+  it.each([
+    ['2026-03-31', '25-26'],
+    ['2026-04-01', '26-27'],
+    ['2027-01-15', '26-27'],
+    ['2099-12-31', '99-00'],
+  ])('of electricity on %s is of the financial year %s', (day, year) => {
+    expect(financialYear(day)).toBe(year)
+  })
+})
+
+describe('a UPI reference', () => {
+  it('has 12 digits, with or without blanks; nothing is none', () => {
+    expect(utr.parse('4123 4567 8901')).toBe('412345678901')
+    for (const none of [undefined, null, '', '  ']) expect(utr.parse(none)).toBeNull()
+    for (const wrong of ['41234567890', '4123456789012', '41234567890a'])
+      expect(utr.safeParse(wrong).success).toBe(false)
+  })
+})
+
+describe('cash on the counter', () => {
+  it('gives back exactly what is not due, and nothing when it does not suffice', () => {
+    fc.assert(
+      fc.property(paise(1_000_000), paise(1_000_000), paise(10_000), (received, due, additional) => {
+        const back = change(received, due, additional)
+        const rest = rupees(received).minus(due).minus(additional)
+        expect(back).toBe(rest.lt(0) ? null : onWire(rest))
+      }),
+    )
+  })
+
+  it('is the sum of its notes', () => {
+    expect(cashOf({ 500: 3, 20: 2, 5: 1 })).toBe(1545)
+    expect(cashOf({})).toBe(0)
+    expect(cashOf(Object.fromEntries(NOTES.map((note) => [note, 1])))).toBe(3885)
+  })
+})

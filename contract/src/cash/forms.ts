@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { id, money, moneyOrNothing, optionalText, requiredText, signedMoney } from '../fields.ts'
+import { rupees } from '../money.ts'
+import { rule } from '../rule.ts'
+import { counters } from './counters.ts'
+import { NOTES } from './notes.ts'
+
+/** The reference of a payment by UPI (UTR): 12 digits, typed with or without blanks between. */
+export const utr = z
+  .string()
+  .max(30)
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine((value) => value === '' || /^\d{12}$/.test(value), 'The UPI reference (UTR) has 12 digits')
+  .nullish()
+  .transform((value) => value || null)
+
+/** The part of a payment that is made by UPI; left out, everything is cash. */
+export const upiFields = { utr, upiamount: moneyOrNothing.optional().transform((value) => value ?? 0) }
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0
+
+/** Adds the rules of `upiFields`: amount and reference come together. */
+export const withUpi = <S extends z.ZodObject>(schema: S): S =>
+  rule(
+    rule(schema, 'utr', ({ utr: reference, upiamount }) =>
+      isAmount(upiamount) && (typeof reference !== 'string' || reference.trim() === '')
+        ? 'Please enter the UPI reference (UTR)'
+        : undefined,
+    ),
+    'upiamount',
+    ({ utr: reference, upiamount }) =>
+      !isAmount(upiamount) && typeof reference === 'string' && reference.trim() !== ''
+        ? 'Please enter the amount paid by UPI'
+        : undefined,
+  )
+
+/** `POST /cash/session`. */
+export const OpenSession = z.object({
+  counter: z.enum(counters),
+  opening_float: moneyOrNothing.optional().transform((value) => value ?? 0),
+})
+
+/** `PUT /cash/session/:id/float`. */
+export const SetFloat = z.object({ opening_float: money })
+
+/** `POST /cash/session/:id/movements`: brought to the drawer, or taken away (negative). */
+export const AddMovement = z.object({
+  amount: signedMoney.refine((amount) => amount !== 0, 'Please enter an amount'),
+  reason: requiredText(200),
+})
+
+/** `POST /cash/session/:id/close`: what was counted, and the expected amount that was shown after the count. */
+export const CloseSession = rule(
+  z.object({
+    counted: money,
+    notes: z
+      .partialRecord(z.enum(NOTES.map(String) as [string, ...string[]]), z.int().min(0).max(99_999))
+      .nullish()
+      .transform((value) => value ?? null),
+    expected: signedMoney,
+    variance_reason: optionalText(500),
+  }),
+  'variance_reason',
+  ({ counted, expected, variance_reason }) =>
+    typeof counted === 'number' &&
+    typeof expected === 'number' &&
+    Number.isFinite(counted) &&
+    Number.isFinite(expected) &&
+    !rupees(counted).eq(expected) &&
+    (typeof variance_reason !== 'string' || variance_reason.trim() === '')
+      ? 'Please write why the count differs'
+      : undefined,
+)
+
+/** `POST /cash/days/:day`: the sessions that were shown, and what of their cash goes to the bank. */
+export const SignDay = z.object({
+  session_ids: z.array(id).min(1, 'There is no closed session to sign off').max(1000),
+  to_bank: money,
+  remarks: optionalText(500),
+})

@@ -1,0 +1,32 @@
+/** Hindi for what the schemas and the server say of the cash book. */
+export default {
+  'Please enter an amount': 'कृपया रक़म लिखें',
+  'The UPI reference (UTR) has 12 digits': 'UPI संदर्भ (UTR) में 12 अंक होते हैं',
+  'Please enter the UPI reference (UTR)': 'कृपया UPI संदर्भ (UTR) लिखें',
+  'Please enter the amount paid by UPI': 'कृपया UPI से दी गई रक़म लिखें',
+  'More would be paid by UPI than is due.': 'UPI की रक़म देय रक़म से अधिक है।',
+  'Nothing is to be paid: Bhent is given back.': 'कुछ लेना नहीं है: भेंट वापस दी जा रही है।',
+  'The UPI reference {{utr}} was used for receipt {{number}} already.':
+    'UPI संदर्भ {{utr}} रसीद {{number}} में पहले ही लिया जा चुका है।',
+  'This UPI reference was used already.': 'यह UPI संदर्भ पहले ही लिया जा चुका है।',
+  'There is no such session': 'ऐसा कोई सत्र नहीं है',
+  'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
+  'This is another person’s session.': 'यह किसी और का सत्र है।',
+  'This session is closed already.': 'यह सत्र पहले ही बंद हो चुका है।',
+  'This session is closed. Nothing can be added to it.': 'यह सत्र बंद हो चुका है। इसमें अब कुछ जोड़ा नहीं जा सकता।',
+  'The receipts of a till must arrive in their order.': 'काउंटर की रसीदें अपने क्रम में आनी चाहिए।',
+  'More would be given back than was received.': 'जितना मिला था उससे अधिक वापस दिया जा रहा है।',
+  'The float cannot be changed after the first receipt. Please note cash that you bring or take.':
+    'पहली रसीद के बाद शुरुआती रोकड़ नहीं बदल सकती। लाई या ले जाई गई रोकड़ अलग से दर्ज करें।',
+  'Please write why the count differs': 'कृपया लिखें कि गिनती में अंतर क्यों है',
+  'Money was taken or given back meanwhile: {{expected}} are expected now. Please count again.':
+    'इस बीच पैसे लिए या दिए गए: अब {{expected}} होने चाहिए। कृपया फिर से गिनें।',
+  'At most one year at a time': 'एक बार में अधिक से अधिक एक वर्ष',
+  'There is no closed session to sign off': 'हस्ताक्षर के लिए कोई बंद सत्र नहीं है',
+  'This day has not come yet.': 'यह दिन अभी आया नहीं है।',
+  'This day was signed off already.': 'इस दिन पर हस्ताक्षर हो चुके हैं।',
+  'Another session was closed or signed off meanwhile. Please reload.':
+    'इस बीच कोई और सत्र बंद हुआ या उस पर हस्ताक्षर हो गए। कृपया पेज फिर से लोड करें।',
+  'Please write why another amount goes to the bank than the day made.':
+    'कृपया लिखें कि दिन की रोकड़ से अलग रक़म बैंक क्यों जा रही है।',
+}

@@ -1,0 +1,14 @@
+import { type Amount, onWire, rupees } from '../money.ts'
+
+/** What the cashier gives back, in rupees; null when what was received does not cover total and additional Bhent. */
+export function change(received: Amount, total: Amount, additional: Amount): number | null {
+  const rest = rupees(received).minus(total).minus(additional)
+  return rest.lt(0) ? null : onWire(rest)
+}
+
+/** The notes of the cash calculator, in rupees, largest first. */
+export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
+
+/** The cash that a count of each note makes. */
+export const cashOf = (counts: Readonly<Partial<Record<number, number>>>): number =>
+  NOTES.reduce((total, note) => total + note * (counts[note] ?? 0), 0)

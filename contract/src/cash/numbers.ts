@@ -1,0 +1,54 @@
+import type { Counter } from './counters.ts'
+
+/**
+ * A receipt's number is its series and its place in it; the database numbers each series without gaps.
+ * - Bhent has one series for ever: 4711.
+ * - A shop has one for each session, so that a till that is cut off goes on numbering and no till waits for another:
+ *   BC-0042-017.
+ * - Electricity has one for each financial year: EL/26-27/000123.
+ */
+export type ReceiptNumber = { series: string; number: number }
+
+const SHOPS = { office: 'OF', bookcentre: 'BC', bhandarghar: 'BG' } as const
+const BHENT = 'bhent'
+
+/** The financial year, April to March, of a day: '26-27' from '2026-04-01' to '2027-03-31'. */
+export function financialYear(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+  return `${twoDigits(year)}-${twoDigits(year + 1)}`
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
+
+/**
+ * The series that a receipt of this counter is numbered in.
+ *
+ * @param session the running number of the counter's session
+ * @param day the venue's day
+ */
+export function seriesOf(counter: Counter, session: number, day: string): string {
+  if (counter === 'bhent') return BHENT
+  if (counter === 'electricity') return `EL/${financialYear(day)}`
+  return `${SHOPS[counter]}-${String(session).padStart(4, '0')}`
+}
+
+/** As it stands on the receipt. */
+export function receiptNumber({ series, number }: ReceiptNumber): string {
+  if (series === BHENT) return String(number)
+  return series.includes('/')
+    ? `${series}/${String(number).padStart(6, '0')}`
+    : `${series}-${String(number).padStart(3, '0')}`
+}
+
+/** Reads a number as somebody types it, whatever its case and however many zeros; null when it is none. */
+export function readReceiptNumber(typed: string): ReceiptNumber | null {
+  const text = typed.trim().toUpperCase()
+  if (/^\d{1,9}$/.test(text)) return numbered(BHENT, text)
+  const shop = /^(OF|BC|BG)-(\d{1,9})-(\d{1,9})$/.exec(text)
+  if (shop) return numbered(`${shop[1]}-${String(Number(shop[2])).padStart(4, '0')}`, shop[3])
+  const year = /^(EL\/\d\d-\d\d)\/(\d{1,9})$/.exec(text)
+  return year ? numbered(year[1] ?? '', year[2]) : null
+}
+
+const numbered = (series: string, digits = ''): ReceiptNumber | null =>
+  Number(digits) > 0 ? { series, number: Number(digits) } : null

@@ -1,0 +1,67 @@
+import { type Amount, onWire, rupees, sum } from '../money.ts'
+import type { SessionReport } from './schemas.ts'
+import { type Tender, tenders } from './tenders.ts'
+
+type Report = Pick<SessionReport, 'opening_float' | 'takings' | 'movements'>
+type Takings = SessionReport['takings']
+
+const net = (takings: Takings): Amount[] => takings.flatMap(({ taken, given_back }) => [taken, given_back])
+
+/** What should be in the drawer: the float, the cash that was taken less what was given back, and what was moved. */
+export const expectedCash = ({ opening_float, takings, movements }: Report): number =>
+  onWire(
+    sum([
+      opening_float,
+      ...net(takings.filter(({ tender }) => tender === 'CASH')),
+      ...movements.map(({ amount }) => amount),
+    ]),
+  )
+
+/** A line of a report: what was taken, what was given back (negative), and what that makes. */
+export type ReportLine<K> = { of: K; taken: number; given_back: number; total: number }
+
+const lineOf = <K>(of: K, takings: Takings): ReportLine<K> => ({
+  of,
+  taken: onWire(sum(takings.map(({ taken }) => taken))),
+  given_back: onWire(sum(takings.map(({ given_back }) => given_back))),
+  total: onWire(sum(net(takings))),
+})
+
+/** The takings of each tender that was used, in the order of `tenders`. */
+export const byTender = (takings: Takings): ReportLine<Tender>[] =>
+  tenders.flatMap((tender) => {
+    const rows = takings.filter((row) => row.tender === tender)
+    return rows.length > 0 ? [lineOf(tender, rows)] : []
+  })
+
+/** The takings of each category of a shop, and of each kind where there are none; as they come. */
+export function byCategory(takings: Takings): ReportLine<string>[] {
+  const names = [...new Set(takings.map(nameOf))]
+  return names.map((name) =>
+    lineOf(
+      name,
+      takings.filter((row) => nameOf(row) === name),
+    ),
+  )
+}
+
+/** What each kind is called: an English text. A shop's category is called by its own name. */
+const kindNames = {
+  BHENT: 'Bhent',
+  DONATION: 'Aditional Bhent',
+  SALE: 'Sales',
+  DUES: 'Dues',
+  ADVANCE: 'Advance',
+} as const
+
+const nameOf = ({ kind, category }: Takings[number]): string => category ?? kindNames[kind]
+
+/** All takings together. */
+export const totalOf = (takings: Takings): ReportLine<'total'> => lineOf('total', takings)
+
+/**
+ * The cash that a closed session made: what was counted, without the float and what was moved. It is what was taken, less
+ * what was given back, and the variance.
+ */
+export const cashMade = ({ opening_float, movements, closing }: SessionReport): number =>
+  onWire(sum([closing?.counted ?? 0, -opening_float, ...movements.map(({ amount }) => rupees(amount).neg())]))

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { Named } from '../fields.ts'
+import { counters } from './counters.ts'
+import { kinds, tenders } from './tenders.ts'
+
+/** So long, in hours, a session may be open before its owner and supervisors are reminded of it. */
+export const LONGEST_SESSION_HOURS = 18
+
+/** One person at one till of one counter, from an opening float to a count; `here` is a session of the caller's own till. */
+export const CashSession = z.object({
+  id: z.int(),
+  counter: z.enum(counters),
+  /** Runs within the counter. */
+  number: z.int(),
+  user: Named,
+  here: z.boolean(),
+  opened_at: z.string(),
+  opening_float: z.number(),
+  /** Open for more than 18 hours. */
+  overdue: z.boolean(),
+  closed_at: z.string().nullable(),
+})
+export type CashSession = z.output<typeof CashSession>
+
+/** Cash brought to the drawer, or taken away (negative). */
+const Movement = z.object({
+  id: z.int(),
+  amount: z.number(),
+  reason: z.string(),
+  made_by: z.string(),
+  made_at: z.string(),
+})
+
+/** What was taken and given back (negative) of one kind, or one category of a shop, in one tender. */
+const Takings = z.object({
+  tender: z.enum(tenders),
+  kind: z.enum(kinds),
+  category: z.string().nullable(),
+  taken: z.number(),
+  given_back: z.number(),
+})
+
+/** What the count at closing found; Z numbers of a counter run without gaps. */
+const SessionClosing = z.object({
+  z_number: z.int(),
+  counted: z.number(),
+  /** How many there were of each note, by its value; coins are what `counted` is more than these. */
+  notes: z.record(z.string(), z.int()).nullable(),
+  expected: z.number(),
+  variance: z.number(),
+  variance_reason: z.string().nullable(),
+  closed_by: z.string(),
+})
+
+/** The X report of a session while it is open, the Z report once it is closed. */
+export const SessionReport = CashSession.extend({
+  takings: z.array(Takings),
+  /** Receipts for what was collected, and for what was given back. */
+  tickets: z.int(),
+  refunds: z.int(),
+  movements: z.array(Movement),
+  closing: SessionClosing.nullable(),
+})
+export type SessionReport = z.output<typeof SessionReport>
+
+/** A row of the cash book; what was given back is negative and names the receipt that it undoes. */
+export const BookRow = z.object({
+  id: z.int(),
+  taken_at: z.string(),
+  counter: z.enum(counters),
+  session: z.object({ id: z.int(), number: z.int() }),
+  receipt: z.object({ id: z.int(), number: z.string() }),
+  tender: z.enum(tenders),
+  kind: z.enum(kinds),
+  category: z.string().nullable(),
+  amount: z.number(),
+  undoes: z.string().nullable(),
+  record: z.object({ type: z.string(), id: z.int(), name: z.string() }),
+  taken_by: z.string(),
+})
+export type BookRow = z.output<typeof BookRow>
+
+/** What was taken and given back at each counter in each tender, and in how many rows. */
+export const BookTotals = z.array(
+  z.object({
+    counter: z.enum(counters),
+    tender: z.enum(tenders),
+    rows: z.int(),
+    taken: z.number(),
+    given_back: z.number(),
+  }),
+)
+export type BookTotals = z.output<typeof BookTotals>
+
+const ReceiptRow = z.object({
+  id: z.int(),
+  tender: z.enum(tenders),
+  kind: z.enum(kinds),
+  category: z.string().nullable(),
+  amount: z.number(),
+  undoes: z.object({ receipt_id: z.int(), number: z.string() }).nullable(),
+  undone_by: z.array(z.object({ receipt_id: z.int(), number: z.string(), amount: z.number() })),
+})
+
+/** A receipt with its rows, and what happened to the record that it was for, newest first. */
+export const CashReceipt = z.object({
+  id: z.int(),
+  number: z.string(),
+  counter: z.enum(counters),
+  session: z.object({ id: z.int(), number: z.int() }),
+  taken_at: z.string(),
+  taken_by: z.string(),
+  record: z.object({ type: z.string(), id: z.int(), name: z.string() }),
+  utr: z.string().nullable(),
+  reference: z.string().nullable(),
+  reason: z.string().nullable(),
+  rows: z.array(ReceiptRow),
+  history: z.array(z.object({ id: z.int(), at: z.string(), user: z.string().nullable(), call: z.string() })),
+})
+export type CashReceipt = z.output<typeof CashReceipt>
+
+/** A day's closing: its closed sessions, those still open, and the sign-off once there is one. */
+export const CashDay = z.object({
+  day: z.string(),
+  sessions: z.array(SessionReport),
+  open: z.array(CashSession),
+  signed: z
+    .object({
+      cash: z.number(),
+      to_bank: z.number(),
+      remarks: z.string().nullable(),
+      signed_by: z.string(),
+      signed_at: z.string(),
+    })
+    .nullable(),
+})
+export type CashDay = z.output<typeof CashDay>

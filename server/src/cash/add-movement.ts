@@ -1,0 +1,23 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { getReport } from './get-report.ts'
+import { lockOwnSession } from './sessions.ts'
+
+type Add = typeof cash.addMovement
+
+/** Cash that was brought to the drawer of one's own session, or taken away (negative), and why. */
+export async function addMovement(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, amount, reason }: Input<Add>,
+): Promise<Answer<Add>> {
+  await lockOwnSession(trx, actor, id)
+  await trx
+    .insertInto('cash_movements')
+    .values({ session_id: id, amount, reason: reason.trim(), made_by: actor.id })
+    .execute()
+  return getReport(trx, actor, { id })
+}

@@ -1,0 +1,131 @@
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { cashMade } from '@nivas/contract/cash/report.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inDays, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { actorAt, atTill, take } from '../testing/till.ts'
+
+const server = useServer()
+const supervisor = () => server.as('cash-supervisor', 'cash-journal')
+
+/** Each test has a day before that of the one before: of later days' sessions a day knows nothing. */
+let back = 0
+const anotherDay = () => {
+  back += 1
+  return inDays(-back)
+}
+
+/** A session of the office with a float of Rs. 500 that took `amount` in cash, closed that day on `counted`. */
+async function closedOn(day: string, amount: number, counted = 500 + amount) {
+  const seller = await actorAt(server)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into cash_sessions (counter, user_id, till, opening_float, opened_at)
+    values ('office', ${seller.id}, ${seller.till}, 500, ${`${day}T09:00:00+05:30`}) returning id`.execute(
+    server.db,
+  )
+  const id = rows[0]?.id ?? 0
+  await take(server, seller, 'office', amount)
+  await sql`update cash_sessions set closed_at = ${`${day}T23:59:59+05:30`}, closed_by = ${seller.id}, counted = ${counted},
+    variance_reason = 'A torn note' where id = ${id}`.execute(server.db)
+  return id
+}
+
+const ids = (sessions: readonly { id: number }[]) => sessions.map(({ id }) => id)
+
+describe('the closing of a day', () => {
+  it('is signed off with what goes to the bank, and stays as it was signed', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const shown = [await closedOn(day, 1000), await closedOn(day, 250, 740)]
+    const before = await staff.data(calls.day, { day })
+    expect([ids(before.sessions), before.signed]).toEqual([shown, null])
+    expect(before.sessions.map(cashMade)).toEqual([1000, 240])
+
+    const signed = await staff.data(calls.signDay, { day, session_ids: shown, to_bank: 1240 })
+    expect(signed).toMatchObject({ signed: { cash: 1240, to_bank: 1240, remarks: null } })
+    await closedOn(day, 70)
+    expect(await staff.data(calls.day, { day })).toEqual(signed)
+    const again = await staff.send(calls.signDay, { day, session_ids: shown, to_bank: 1240 })
+    expect(again.status).toBe(400)
+  })
+
+  it('has what was closed after the sign-off of its day in the next one', async () => {
+    const staff = await supervisor()
+    const [next, day] = [anotherDay(), anotherDay()]
+    const first = await closedOn(day, 1)
+    await staff.data(calls.signDay, { day, session_ids: [first], to_bank: 1 })
+    const late = await closedOn(day, 2)
+    expect(ids((await staff.data(calls.day, { day: next })).sessions)).toEqual([late])
+  })
+
+  it('shows the sessions that are still open, and is signed without them', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const till = await atTill(server, 'office-pos')
+    const { id } = await till.data(calls.openSession, { counter: 'office' })
+    const closed = await closedOn(day, 5)
+    expect(ids((await staff.data(calls.day, { day: today })).open)).toContain(id)
+    expect(ids((await staff.data(calls.day, { day })).open)).not.toContain(id)
+    expect(
+      ids((await staff.data(calls.signDay, { day, session_ids: [closed], to_bank: 5 })).sessions),
+    ).toEqual([closed])
+  })
+
+  it('is signed for exactly the sessions that the screen showed', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const [one, other] = [await closedOn(day, 10), await closedOn(day, 20)]
+    for (const session_ids of [[one], [one, other, 999_999]]) {
+      const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 10 })
+      expect([status, body.message]).toEqual([
+        400,
+        'Another session was closed or signed off meanwhile. Please reload.',
+      ])
+    }
+  })
+
+  it('asks why another amount goes to the bank than the day made', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const session_ids = [await closedOn(day, 100)]
+    const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 90 })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['remarks']])
+    const { signed } = await staff.data(calls.signDay, {
+      day,
+      session_ids,
+      to_bank: 90,
+      remarks: 'Coins stay in the safe',
+    })
+    expect(signed).toMatchObject({ cash: 100, to_bank: 90, remarks: 'Coins stay in the safe' })
+  })
+
+  it('is signed once when two supervisors sign at the same moment', async () => {
+    const day = anotherDay()
+    const session_ids = [await closedOn(day, 100)]
+    const staff = await Promise.all([supervisor(), supervisor()])
+    const replies = await Promise.all(
+      staff.map((one) => one.send(calls.signDay, { day, session_ids, to_bank: 100 })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('comes with the day: tomorrow is not signed today', async () => {
+    const { status, body } = await (await supervisor()).send(calls.signDay, {
+      day: inDays(1),
+      session_ids: [1],
+      to_bank: 0,
+    })
+    expect([status, body.errors]).toEqual([422, { day: ['This day has not come yet.'] }])
+  })
+
+  it('is read by readers of the journal, and signed by supervisors alone', async () => {
+    const day = anotherDay()
+    const auditor = await server.as('cash-journal')
+    expect((await auditor.send(calls.day, { day })).status).toBe(200)
+    expect((await auditor.send(calls.signDay, { day, session_ids: [1], to_bank: 0 })).status).toBe(403)
+    expect((await (await server.as('office-pos')).send(calls.day, { day })).status).toBe(403)
+    expect((await server.nobody.send(calls.day, { day })).status).toBe(401)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import type { CashDay } from '@nivas/contract/cash/schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readReports } from './read-reports.ts'
+import { readSessions } from './sessions.ts'
+
+type Signed = NonNullable<CashDay['signed']>
+
+async function signatureOf(db: Kysely<DB>, day: string): Promise<Signed | null> {
+  const row = await db
+    .selectFrom('cash_days as d')
+    .innerJoin('users as u', 'u.id', 'd.signed_by')
+    .select(['d.cash', 'd.to_bank', 'd.remarks', 'u.name as signed_by', 'd.signed_at'])
+    .where('d.day', '=', day)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...row,
+    cash: Number(row.cash),
+    to_bank: Number(row.to_bank),
+    signed_at: row.signed_at.toISOString(),
+  }
+}
+
+/** A venue that does not sign off for longer signs day by day, each with the month before it. */
+const BACKLOG_DAYS = 31
+
+/** Sessions that were closed until the end of a day and that no day was signed off with; as `where` for sessions `s`. */
+export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sql`not s.carried_over
+  and s.closed_at >= (${day}::date - ${BACKLOG_DAYS}::int)::timestamp at time zone ${timeZone}::text
+  and s.closed_at < (${day}::date + 1)::timestamp at time zone ${timeZone}::text
+  and not exists (select from cash_day_sessions d where d.session_id = s.id)`
+
+/** The closing of a day: once it is signed off, as it was signed; before, what there is to sign. */
+export const day =
+  (timeZone: string) =>
+  async (
+    db: Kysely<DB>,
+    actor: Actor,
+    { day: asked }: Input<typeof cash.day>,
+  ): Promise<Answer<typeof cash.day>> => {
+    const signed = await signatureOf(db, asked)
+    const sessions = signed
+      ? sql`s.id in (select session_id from cash_day_sessions where day = ${asked})`
+      : toSign(timeZone, asked)
+    return {
+      day: asked,
+      sessions: await readReports(db, actor, sessions),
+      open: await readSessions(
+        db,
+        actor,
+        sql`s.closed_at is null and s.opened_at < (${asked}::date + 1)::timestamp at time zone ${timeZone}::text`,
+      ),
+      signed,
+    }
+  }

@@ -1,0 +1,93 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.ts'
+import type { CashReceipt } from '@nivas/contract/cash/schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readAudit } from '../audit/read-audit.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Nobody reads more; the audit has it all. */
+const MOST_HISTORY = 200
+
+type Found = Omit<CashReceipt, 'number' | 'taken_at' | 'rows' | 'history'> & {
+  series: string
+  number: number
+  taken_at: Date
+  rows: (Omit<CashReceipt['rows'][number], 'undoes' | 'undone_by'> & {
+    undoes: { receipt_id: number; series: string; number: number } | null
+    undone_by: { receipt_id: number; series: string; number: number; amount: number }[]
+  })[]
+}
+
+async function findOne(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select r.id, r.series, r.number, r.counter, json_build_object('id', s.id, 'number', s.number) as session,
+      r.taken_at, u.name as taken_by, r.utr, r.reference, r.reason,
+      json_build_object('type', r.record_type, 'id', r.record_id, 'name', r.record_name) as record,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'tender', b.tender, 'kind', b.kind, 'category', b.category,
+          'amount', b.amount,
+          'undoes', (select json_build_object('receipt_id', t.id, 'series', t.series, 'number', t.number)
+            from cash_book o join cash_receipts t on t.id = o.receipt_id where o.id = b.undoes),
+          'undone_by', (select coalesce(json_agg(json_build_object('receipt_id', t.id, 'series', t.series,
+              'number', t.number, 'amount', o.amount) order by o.id), '[]')
+            from cash_book o join cash_receipts t on t.id = o.receipt_id where o.undoes = b.id)) order by b.id), '[]')
+        from cash_book b where b.receipt_id = r.id) as rows
+    from cash_receipts r join cash_sessions s on s.id = r.session_id join users u on u.id = r.taken_by
+    where ${where}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Refusal(404, 'There is no such receipt')
+  return found
+}
+
+/** What the audit has of the record that a receipt was for, newest first. */
+async function historyOf(db: Kysely<DB>, { type, id }: Found['record']): Promise<CashReceipt['history']> {
+  const rows = await readAudit(
+    db,
+    sql`a.id = any(array(select id from audit_log where record_type = ${type} and record_id = ${id}
+      order by id desc limit ${MOST_HISTORY}))`,
+  )
+  return rows.map(({ id: row, at, user, call }) => ({ id: row, at, user: user?.name ?? null, call }))
+}
+
+async function read(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<CashReceipt> {
+  const { series, number, taken_at, rows, ...found } = await findOne(db, where)
+  const named = <T extends { series: string; number: number }>({
+    series: ofSeries,
+    number: n,
+    ...rest
+  }: T) => ({
+    ...rest,
+    number: receiptNumber({ series: ofSeries, number: n }),
+  })
+  return {
+    ...found,
+    number: receiptNumber({ series, number }),
+    taken_at: taken_at.toISOString(),
+    rows: rows.map((row) => ({
+      ...row,
+      undoes: row.undoes && named(row.undoes),
+      undone_by: row.undone_by.map(named),
+    })),
+    history: await historyOf(db, found.record),
+  }
+}
+
+/** A receipt, by its id. */
+export const getReceipt = (
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id }: { id: number },
+): Promise<Answer<typeof cash.receipt>> => read(db, sql`r.id = ${id}`)
+
+/** A receipt, by the number that stands on it. */
+export async function findReceipt(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { number: typed }: Input<typeof cash.findReceipt>,
+): Promise<Answer<typeof cash.findReceipt>> {
+  const found = readReceiptNumber(typed)
+  if (!found) throw new Refusal(404, 'There is no such receipt')
+  return read(db, sql`r.series = ${found.series} and r.number = ${found.number}`)
+}

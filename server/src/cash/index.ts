@@ -1,0 +1,36 @@
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { bind } from '../http/bind.ts'
+import { addMovement } from './add-movement.ts'
+import { closeSession } from './close-session.ts'
+import { day } from './day.ts'
+import { findReceipt, getReceipt } from './get-receipt.ts'
+import { getReport } from './get-report.ts'
+import { journal } from './journal.ts'
+import { journalTotals } from './journal-totals.ts'
+import { mySessions } from './my-sessions.ts'
+import { openSession } from './open-session.ts'
+import { setFloat } from './set-float.ts'
+import { signDay } from './sign-day.ts'
+
+export { giveBack } from './give-back.ts'
+export { receiptsOf } from './receipts-of.ts'
+export { refundable } from './refundable.ts'
+export { takeMoney } from './take-money.ts'
+export type { Receipt } from './write-receipt.ts'
+
+/** The area of one server: days are the venue's. */
+export const cash = ({ timeZone }: { timeZone: string }) =>
+  bind('cash', calls, {
+    mySessions,
+    openSession,
+    setFloat,
+    addMovement,
+    report: getReport,
+    closeSession,
+    journal: journal(timeZone),
+    journalTotals: journalTotals(timeZone),
+    receipt: getReceipt,
+    findReceipt,
+    day: day(timeZone),
+    signDay: signDay(timeZone),
+  })

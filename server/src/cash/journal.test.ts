@@ -1,0 +1,145 @@
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { actorAt, take } from '../testing/till.ts'
+
+const server = useServer()
+const days = { from: today, to: today }
+const auditor = () => server.as('cash-journal')
+
+/** Two sellers at three counters: seven amounts, Rs. 1,111 in all. */
+let one: number
+let other: number
+beforeAll(async () => {
+  const [first, second] = [await actorAt(server), await actorAt(server)]
+  one = first.id
+  other = second.id
+  await take(server, first, 'office', 100)
+  await take(server, first, 'office', 200, { upi: 150, utr: '900000000001' })
+  await take(server, first, 'bookcentre', 300)
+  await take(server, second, 'bookcentre', 500, { upi: 500, utr: '900000000002' })
+  await take(server, second, 'electricity', 11)
+})
+
+describe('the journal', () => {
+  it('lists the rows of the days, newest first, each with its receipt, session, person and what it was for', async () => {
+    const rows = await (await auditor()).data(calls.journal, days)
+    expect(rows.map(({ counter, tender, amount }) => [counter, tender, amount])).toEqual([
+      ['electricity', 'CASH', 11],
+      ['bookcentre', 'UPI', 500],
+      ['bookcentre', 'CASH', 300],
+      ['office', 'CASH', 50],
+      ['office', 'UPI', 150],
+      ['office', 'CASH', 100],
+    ])
+    expect(rows[5]).toMatchObject({
+      receipt: { number: 'OF-0001-001' },
+      session: { number: 1 },
+      record: { type: 'test', id: 1, name: 'Something' },
+      kind: 'SALE',
+      undoes: null,
+    })
+  })
+
+  it.each([
+    [{ counter: 'office' as const }, 300],
+    [{ tender: 'UPI' as const }, 650],
+    [{ counter: 'bookcentre' as const, tender: 'CASH' as const }, 300],
+    [{ from: inDays(-7), to: inDays(-1) }, 0],
+    [{ from: inDays(-7), to: inDays(7) }, 1111],
+  ])('narrowed by %j has the same total in its rows as in its totals', async (filters, total) => {
+    const staff = await auditor()
+    const rows = await staff.data(calls.journal, { ...days, ...filters, per_page: 200 })
+    const totals = await staff.data(calls.journalTotals, { ...days, ...filters })
+    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+    expect(sum(rows.map(({ amount }) => amount))).toBe(total)
+    expect(sum(totals.map(({ taken, given_back }) => taken + given_back))).toBe(total)
+    expect(sum(totals.map((line) => line.rows))).toBe(rows.length)
+  })
+
+  it('is narrowed to a person and to a session', async () => {
+    const staff = await auditor()
+    const of = await staff.data(calls.journal, { ...days, user_id: other })
+    expect(of.map(({ amount }) => amount)).toEqual([11, 500])
+    const session_id = (await staff.data(calls.journal, { ...days, user_id: one, counter: 'bookcentre' }))[0]
+      ?.session.id
+    expect((await staff.data(calls.journal, { ...days, session_id })).map(({ amount }) => amount)).toEqual([
+      300,
+    ])
+  })
+
+  it('is read page by page in both directions, every row once', async () => {
+    const staff = await auditor()
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => staff.data(calls.journal, { ...days, order, page, per_page: 2 })),
+      )
+      const amounts = pages.flat().map(({ amount }) => amount)
+      expect(order === 'asc' ? amounts : amounts.toReversed()).toEqual([100, 150, 50, 300, 500, 11])
+    }
+  })
+
+  it('takes a year at a time, and days in their order', async () => {
+    const staff = await auditor()
+    for (const wrong of [
+      { from: inDays(-366), to: today },
+      { from: today, to: inDays(-1) },
+    ])
+      expect(Object.keys((await staff.send(calls.journal, wrong)).body.errors ?? {})).toEqual(['to'])
+  })
+
+  it('is for those who may', async () => {
+    for (const call of [calls.journal, calls.journalTotals]) {
+      expect((await server.nobody.send(call, days)).status).toBe(401)
+      expect((await (await server.as('cash-supervisor', 'bhent')).send(call, days)).status).toBe(403)
+    }
+  })
+})
+
+describe('a receipt', () => {
+  it('is found by its number as it is typed, and by its id, with its rows', async () => {
+    const staff = await auditor()
+    const found = await staff.data(calls.findReceipt, { number: ' of-1-2 ' })
+    expect(found).toMatchObject({
+      number: 'OF-0001-002',
+      utr: '900000000001',
+      rows: [
+        { tender: 'UPI', amount: 150 },
+        { tender: 'CASH', amount: 50 },
+      ],
+    })
+    expect(await staff.data(calls.receipt, { id: found.id })).toEqual(found)
+    for (const number of ['OF-0001-009', '999999', 'x'])
+      expect((await staff.send(calls.findReceipt, { number })).status).toBe(404)
+  })
+
+  it('says what undid it, what it undoes, and what happened to its record', async () => {
+    const desk = await server.as('bhent', 'admin-booking', 'resavation-edit', 'manage-reservations')
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await desk.data(reservations.book, booking(roomIds))
+    const { payment } = await desk.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    const { payment: refund } = await desk.data(reservations.edit, { id, departure_date: inDays(11) })
+    const staff = await auditor()
+    const receipt = await staff.data(calls.receipt, { id: payment?.id ?? 0 })
+    const back = await staff.data(calls.receipt, { id: refund?.id ?? 0 })
+    expect(receipt.rows).toMatchObject([
+      {
+        amount: 1000,
+        undoes: null,
+        undone_by: [{ receipt_id: refund?.id, number: back.number, amount: -500 }],
+      },
+    ])
+    expect(back).toMatchObject({
+      reason: 'The Bhent for the stay became less.',
+      rows: [{ amount: -500, undoes: { receipt_id: payment?.id, number: receipt.number }, undone_by: [] }],
+      record: { type: 'reservation', id },
+    })
+    expect(back.history.map(({ call }) => call)).toEqual([
+      'reservations.edit',
+      'reservations.takeBhent',
+      'reservations.book',
+    ])
+  })
+})

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { actorAt, take } from '../testing/till.ts'
+
+const server = useServer()
+
+let receipt: number
+let session: number
+let closed: number
+let user: number
+
+beforeAll(async () => {
+  const seller = await actorAt(server)
+  user = seller.id
+  receipt = (await take(server, seller, 'office', 100)).id
+  const find = () =>
+    server.db
+      .selectFrom('cash_sessions')
+      .select('id')
+      .where('user_id', '=', user)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  session = (await find()).id
+  await sql`insert into cash_movements (session_id, amount, reason, made_by) values (${session}, 10, 'x', ${user})`.execute(
+    server.db,
+  )
+  await take(server, seller, 'bookcentre', 100)
+  const other = await server.db
+    .selectFrom('cash_sessions')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('counter', '=', 'bookcentre')
+    .executeTakeFirstOrThrow()
+  closed = other.id
+  await sql`update cash_sessions set closed_at = now(), closed_by = ${user}, counted = 100 where id = ${closed}`.execute(
+    server.db,
+  )
+  await sql`insert into cash_days (day, cash, to_bank, signed_by) values ('2026-01-01', 1, 1, ${user})`.execute(
+    server.db,
+  )
+  await sql`insert into cash_day_sessions (session_id, day) values (${closed}, '2026-01-01')`.execute(
+    server.db,
+  )
+})
+
+const refused = (statement: string) => expect(sql.raw(statement).execute(server.db)).rejects
+
+describe('the database', () => {
+  it.each(['cash_book', 'cash_receipts', 'cash_movements', 'cash_days', 'cash_day_sessions'])(
+    'changes and deletes no row of %s',
+    async (table) => {
+      await refused(`delete from ${table}`).toMatchObject({ code: '23001' })
+      await refused(`truncate ${table} cascade`).toMatchObject({ code: '23001' })
+      const column = {
+        cash_book: 'amount',
+        cash_receipts: 'number',
+        cash_movements: 'amount',
+        cash_days: 'to_bank',
+        cash_day_sessions: 'session_id',
+      }[table]
+      await refused(`update ${table} set ${column} = ${column}`).toMatchObject({ code: '23001' })
+    },
+  )
+
+  it('deletes no session', async () => {
+    await refused(`delete from cash_sessions`).toMatchObject({ code: '23001' })
+  })
+
+  it.each([
+    ['whose it is', 'user_id = 1'],
+    ['its number', 'number = number + 1'],
+    ['its counter', `counter = 'bhent'`],
+    ['when it was opened', `opened_at = now() + interval '1 hour'`],
+  ])('never changes %s', async (_, change) => {
+    await refused(`update cash_sessions set ${change} where id = ${session}`).toMatchObject({ code: '23001' })
+  })
+
+  it.each([
+    ['the count of', 'counted = 99'],
+    [
+      'the opening of',
+      'closed_at = null, closed_by = null, z_number = null, counted = null, expected = null',
+    ],
+    ['the reason of', `variance_reason = 'x'`],
+  ])('changes nothing of a closed session: %s', async (_, change) => {
+    await refused(`update cash_sessions set ${change} where id = ${closed}`).toMatchObject({ code: '23001' })
+  })
+
+  it('changes no float after the first receipt', async () => {
+    await refused(`update cash_sessions set opening_float = 1 where id = ${session}`).toMatchObject({
+      constraint: 'cash_session_has_begun',
+    })
+  })
+
+  it('writes nothing into a closed session: no receipt, no row of an old receipt, no movement', async () => {
+    const closedOnes = { constraint: 'cash_session_is_open' }
+    await refused(`insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
+      values (${closed}, 'bookcentre', ${user}, 'BC-0001', 'x', 1, 'x')`).toMatchObject(closedOnes)
+    await refused(`insert into cash_book (receipt_id, tender, kind, amount)
+      select id, 'CASH', 'SALE', 1 from cash_receipts where session_id = ${closed}`).toMatchObject(closedOnes)
+    await refused(
+      `insert into cash_movements (session_id, amount, reason, made_by) values (${closed}, 1, 'x', ${user})`,
+    ).toMatchObject(closedOnes)
+  })
+
+  it('writes no receipt of somebody else into a session', async () => {
+    await refused(`insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
+      values (${session}, 'office', 1, 'x', 'x', 1, 'x')`).toMatchObject({ code: '23503' })
+  })
+
+  it('says of a row itself whose it is, whatever it was told', async () => {
+    const { rows } = await sql<{ session_id: number; counter: string; taken_by: number }>`
+      insert into cash_book (receipt_id, tender, kind, amount, session_id, counter, taken_by, taken_at)
+      values (${receipt}, 'CASH', 'SALE', 1, ${closed}, 'bhent', 1, '2000-01-01') returning session_id, counter, taken_by`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ session_id: session, counter: 'office', taken_by: user }])
+  })
+
+  it('numbers a series itself: no number twice, none left out', async () => {
+    const write = (
+      number: string,
+    ) => `insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name)
+      values (${session}, 'office', ${user}, 'T-1', ${number}, 'x', 1, 'x') returning number`
+    for (const next of ['null', '2', 'null']) await sql.raw(write(next)).execute(server.db)
+    for (const wrong of ['1', '3', '5', '-1'])
+      await refused(write(wrong)).toMatchObject({ constraint: 'cash_receipts_in_order' })
+    expect((await sql.raw<{ number: number }>(write('4')).execute(server.db)).rows).toEqual([{ number: 4 }])
+  })
+
+  it('gives back only what a row still holds, in its tender, for its counter and its kind', async () => {
+    const { rows } = await sql<{ id: number }>`insert into cash_book (receipt_id, tender, kind, amount)
+      values (${receipt}, 'CASH', 'SALE', 50) returning id`.execute(server.db)
+    const undoes = rows[0]?.id
+    const back = (amount: number, tender = 'CASH', kind = 'SALE', of: number | string | undefined = undoes) =>
+      `insert into cash_book (receipt_id, tender, kind, amount, undoes) values (${receipt}, '${tender}', '${kind}', ${amount}, ${of})`
+    const held = { constraint: 'cash_book_gives_back_what_it_got' }
+    await refused(back(-50.01)).toMatchObject(held)
+    await refused(back(-1, 'UPI')).toMatchObject(held)
+    await refused(back(-1, 'CASH', 'DUES')).toMatchObject(held)
+    await refused(back(-1, 'CASH', 'SALE', 'null')).toMatchObject({ code: '23514' })
+    await sql.raw(back(-30)).execute(server.db)
+    await refused(back(-20.01)).toMatchObject(held)
+    await sql.raw(back(-20)).execute(server.db)
+  })
+
+  it('closes a session on what its rows make, and on a variance only with a reason', async () => {
+    await refused(
+      `update cash_sessions set closed_at = now(), closed_by = ${user}, counted = 1, expected = 1 where id = ${session}`,
+    ).toMatchObject({
+      constraint: 'cash_sessions_variance',
+    })
+    const { rows } = await sql<{
+      expected: string
+      sum: string
+    }>`update cash_sessions s set closed_at = now(), closed_by = ${user},
+      counted = 1, expected = 1, variance_reason = 'x' where id = ${session} returning expected,
+      (select opening_float + (select sum(amount) from cash_book where session_id = s.id and tender = 'CASH')
+        + (select sum(amount) from cash_movements where session_id = s.id)) as sum`.execute(server.db)
+    expect(rows[0]?.expected).toBe(rows[0]?.sum)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readSessions, sessionOf } from './sessions.ts'
+
+type Open = typeof cash.openSession
+
+/** Opens a session at this till of a counter, with its float; one that is open already is answered as it is. */
+export async function openSession(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { counter, opening_float }: Input<Open>,
+): Promise<Answer<Open>> {
+  const { id } = await sessionOf(trx, actor, counter, opening_float)
+  const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
+  if (!session) throw new Error('a session that was just opened is not there')
+  return session
+}

@@ -1,0 +1,30 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import { sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockOwnSession, readSessions } from './sessions.ts'
+
+type SetFloat = typeof cash.setFloat
+
+/** The float of one's own session, until its first receipt; after that the drawer was used. */
+export async function setFloat(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, opening_float }: Input<SetFloat>,
+): Promise<Answer<SetFloat>> {
+  await lockOwnSession(trx, actor, id)
+  const set = trx.updateTable('cash_sessions').set({ opening_float }).where('id', '=', id).execute()
+  await refusing(set, {
+    cash_session_has_begun: () =>
+      new Refusal(
+        400,
+        'The float cannot be changed after the first receipt. Please note cash that you bring or take.',
+      ),
+  })
+  const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
+  if (!session) throw new Error('a session that was locked is not there')
+  return session
+}

@@ -1,0 +1,43 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import { cashMade } from '@nivas/contract/cash/report.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { day as readDay, toSign } from './day.ts'
+import { readReports } from './read-reports.ts'
+
+type Sign = typeof cash.signDay
+
+const changed = () => new Refusal(400, 'Another session was closed or signed off meanwhile. Please reload.')
+
+/** Signs off exactly the closed sessions that the screen showed, once for each day, and what of their cash goes to the bank. */
+export const signDay =
+  (timeZone: string) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { day, session_ids, to_bank, remarks }: Input<Sign>,
+  ): Promise<Answer<Sign>> => {
+    if (day > actor.today) throw wrongField('day', 'This day has not come yet.')
+    const sessions = await readReports(trx, actor, toSign(timeZone, day))
+    const shown = new Set(session_ids)
+    if (sessions.length !== shown.size || sessions.some(({ id }) => !shown.has(id))) throw changed()
+    const made = onWire(sum(sessions.map(cashMade)))
+    if (to_bank !== made && !remarks)
+      throw wrongField('remarks', 'Please write why another amount goes to the bank than the day made.')
+    const signing = trx
+      .insertInto('cash_days')
+      .values({ day, cash: made, to_bank, remarks, signed_by: actor.id })
+      .execute()
+    await refusing(signing, {
+      cash_days_pkey: () => new Refusal(400, 'This day was signed off already.'),
+    })
+    const listed = sql`insert into cash_day_sessions (session_id, day)
+      select id, ${day} from unnest(${[...shown]}::int[]) as id`.execute(trx)
+    await refusing(listed, { cash_day_sessions_pkey: changed })
+    return readDay(timeZone)(trx, actor, { day })
+  }

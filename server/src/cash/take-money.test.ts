@@ -1,0 +1,219 @@
+import { allocateRefund } from '@nivas/contract/cash/tenders.ts'
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
+import { useServer } from '../testing/server.ts'
+import { actorAt, take } from '../testing/till.ts'
+import { giveBack, receiptsOf, refundable, takeMoney } from './index.ts'
+
+const server = useServer()
+
+let records = 0
+const record = () => {
+  records += 1
+  return { type: 'ticket', id: records, name: `Ticket ${records}` }
+}
+
+const openSessionOf = (userId: number) =>
+  server.db
+    .selectFrom('cash_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+describe('taking money at a counter', () => {
+  it('opens a session with the first amount of a person, and goes on in it', async () => {
+    const seller = await actorAt(server)
+    await take(server, seller, 'office', 100)
+    await take(server, seller, 'office', 50)
+    const [session, ...others] = await openSessionOf(seller.id)
+    expect(others).toEqual([])
+    expect(session).toMatchObject({ counter: 'office', till: seller.till, opening_float: '0.00' })
+  })
+
+  it('keeps the sessions of two tills, of two persons and of two counters apart', async () => {
+    const one = await actorAt(server)
+    const otherTill = await actorAt(server, { client: { userId: one.id } as never })
+    const colleague = await actorAt(server, { till: one.till ?? '' })
+    const { till: _, ...alone } = one
+    for (const seller of [one, otherTill, colleague, alone]) {
+      await take(server, seller, 'office', 1)
+      await take(server, seller, 'bookcentre', 1)
+    }
+    expect(await openSessionOf(one.id)).toHaveLength(6)
+    expect(await openSessionOf(colleague.id)).toHaveLength(2)
+  })
+
+  it('opens one session for twenty first amounts at once, and skips no session number', async () => {
+    const sellers = await Promise.all(Array.from({ length: 4 }, () => actorAt(server)))
+    await Promise.all(
+      sellers.flatMap((seller) => Array.from({ length: 5 }, () => take(server, seller, 'bhandarghar', 1))),
+    )
+    for (const seller of sellers) expect(await openSessionOf(seller.id)).toHaveLength(1)
+    const sessions = await server.db
+      .selectFrom('cash_sessions')
+      .select('number')
+      .where('counter', '=', 'bhandarghar')
+      .orderBy('number')
+      .execute()
+    expect(sessions.map(({ number }) => number)).toEqual(sessions.map((_, i) => i + 1))
+  })
+})
+
+describe('a receipt number', () => {
+  it('of a shop is of its session, so that no till waits for another', async () => {
+    const [one, other] = [await actorAt(server), await actorAt(server)]
+    const first = await take(server, one, 'bookcentre', 10)
+    const prefix = first.number.slice(0, -3)
+    expect(first.number).toMatch(/^BC-\d{4}-001$/)
+    // The other till's transaction is still open while this one sells on.
+    await inTransaction(server.db, async (trx) => {
+      await takeMoney(trx, other, {
+        counter: 'bookcentre',
+        record: record(),
+        lines: [{ kind: 'SALE', tender: 'CASH', amount: 1 }],
+      })
+      expect((await take(server, one, 'bookcentre', 10)).number).toBe(`${prefix}002`)
+    })
+  })
+
+  it('of electricity runs within the financial year', async () => {
+    const numbers = []
+    for (const today of ['2030-03-31', '2030-04-01', '2030-03-31', '2031-03-31'])
+      numbers.push((await take(server, await actorAt(server, { today }), 'electricity', 5)).number)
+    expect(numbers).toEqual(['EL/29-30/000001', 'EL/30-31/000001', 'EL/29-30/000002', 'EL/30-31/000002'])
+  })
+
+  it('of Bhent is a plain number', async () => {
+    const seller = await actorAt(server)
+    const [first, second] = [await take(server, seller, 'bhent', 1), await take(server, seller, 'bhent', 1)]
+    expect([first.number, second.running]).toEqual([String(first.running), first.running + 1])
+  })
+
+  it('leaves no gap where a transaction was rolled back', async () => {
+    const seller = await actorAt(server)
+    const first = await take(server, seller, 'office', 1)
+    await inTransaction(server.db, async (trx) => {
+      await takeMoney(trx, seller, {
+        counter: 'office',
+        record: record(),
+        lines: [{ kind: 'SALE', tender: 'CASH', amount: 1 }],
+      })
+      throw new Error('after all not')
+    }).catch(() => {})
+    expect((await take(server, seller, 'office', 1)).running).toBe(first.running + 1)
+  })
+
+  it('that a till printed by itself is kept when it is the next one, and refused when it is not', async () => {
+    const seller = await actorAt(server)
+    await take(server, seller, 'bookcentre', 10)
+    const [session] = await openSessionOf(seller.id)
+    const printed = (number: number) => ({ printed: { session: session?.id ?? 0, number } })
+    expect((await take(server, seller, 'bookcentre', 10, printed(2))).running).toBe(2)
+    for (const wrong of [2, 4])
+      await expect(take(server, seller, 'bookcentre', 10, printed(wrong))).rejects.toMatchObject({
+        status: 400,
+        message: 'The receipts of a till must arrive in their order.',
+      })
+    expect((await take(server, seller, 'bookcentre', 10, printed(3))).running).toBe(3)
+  })
+})
+
+describe('what a seller cannot do', () => {
+  it('write into a session of somebody else', async () => {
+    const [one, other] = [await actorAt(server), await actorAt(server)]
+    await take(server, one, 'office', 10)
+    const [session] = await openSessionOf(one.id)
+    await expect(
+      take(server, other, 'office', 10, { printed: { session: session?.id ?? 0, number: 2 } }),
+    ).rejects.toMatchObject({ status: 400, message: 'This is another person’s session.' })
+  })
+
+  it('write into a session of another counter', async () => {
+    const seller = await actorAt(server)
+    await take(server, seller, 'office', 10)
+    const [session] = await openSessionOf(seller.id)
+    await expect(
+      take(server, seller, 'bookcentre', 10, { printed: { session: session?.id ?? 0, number: 1 } }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('use a UPI reference twice, at whichever counter', async () => {
+    const seller = await actorAt(server)
+    const first = await take(server, seller, 'office', 10, { upi: 10, utr: '700000000001' })
+    await expect(
+      take(server, await actorAt(server), 'bookcentre', 5, { upi: 5, utr: '700000000001' }),
+    ).rejects.toMatchObject({
+      message: `The UPI reference 700000000001 was used for receipt ${first.number} already.`,
+    })
+  })
+})
+
+describe('giving back', () => {
+  /** A ticket of Rs. 100 in cash and Rs. 200 by UPI. */
+  async function sold(utr: string) {
+    const seller = await actorAt(server)
+    const what = record()
+    await inTransaction(server.db, (trx) =>
+      takeMoney(trx, seller, {
+        counter: 'office',
+        record: what,
+        lines: [
+          { kind: 'SALE', tender: 'CASH', category: 'Prasad', amount: 100 },
+          { kind: 'SALE', tender: 'UPI', category: 'Prasad', amount: 200 },
+        ],
+        utr,
+      }),
+    )
+    const back = (amount: number, by = seller) =>
+      inTransaction(server.db, async (trx) => {
+        const undoing = allocateRefund(await refundable(trx, what), amount)
+        if (!undoing) throw new Error('there is not so much to give back')
+        return giveBack(trx, by, { counter: 'office', record: what, undoing, reason: 'Broken' })
+      })
+    return { seller, what, back }
+  }
+
+  it('writes negative rows that name what they undo, in a session of who gives back', async () => {
+    const { what, back } = await sold('700000000002')
+    const other = await actorAt(server)
+    await back(150, other)
+    const rows = await server.db
+      .selectFrom('cash_book as b')
+      .innerJoin('cash_receipts as r', 'r.id', 'b.receipt_id')
+      .leftJoin('cash_book as o', 'o.id', 'b.undoes')
+      .select(['b.tender', 'b.amount', 'b.category', 'b.taken_by', 'o.tender as of', 'r.reason'])
+      .where('b.amount', '<', '0')
+      .where('r.record_type', '=', what.type)
+      .where('r.record_id', '=', what.id)
+      .orderBy('b.id')
+      .execute()
+    expect(rows).toEqual([
+      {
+        tender: 'CASH',
+        amount: '-100.00',
+        category: 'Prasad',
+        taken_by: other.id,
+        of: 'CASH',
+        reason: 'Broken',
+      },
+      {
+        tender: 'UPI',
+        amount: '-50.00',
+        category: 'Prasad',
+        taken_by: other.id,
+        of: 'UPI',
+        reason: 'Broken',
+      },
+    ])
+    expect((await receiptsOf(server.db, what)).map(({ rows: of }) => of.length)).toEqual([2, 2])
+    expect((await refundable(server.db, what)).map(({ remaining }) => remaining)).toEqual([0, 150])
+  })
+
+  it('never gives back more than was received, also when two give back at once', async () => {
+    const { what, back } = await sold('700000000003')
+    const tried = await Promise.allSettled([back(200), back(200), back(200)])
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refundable(server.db, what)).map(({ remaining }) => remaining)).toEqual([0, 100])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Counter } from '@nivas/contract/cash/counters.ts'
+import { receiptNumber, seriesOf } from '@nivas/contract/cash/numbers.ts'
+import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { OpenSession } from './sessions.ts'
+
+/** What money is for: the kind of record, its id, and what people call it, as it stands in the book from then on. */
+export type Recorded = { type: string; id: number; name: string }
+
+/** A receipt with its rows; `number` is as people read it, `running` its place in its series. */
+export type Receipt = {
+  id: number
+  number: string
+  running: number
+  utr: string | null
+  taken_by: string
+  taken_at: Date
+  rows: readonly { tender: Tender; kind: Kind; amount: number }[]
+}
+
+type Row = {
+  tender: Tender
+  kind: Kind
+  category?: string | null | undefined
+  amount: number
+  undoes: number | null
+}
+
+type Writing = {
+  counter: Counter
+  session: OpenSession
+  record: Recorded
+  rows: readonly Row[]
+  utr: string | null
+  reference: string | null
+  reason: string | null
+  /** The place in the series that a till gave it; null takes the next. */
+  number: number | null
+}
+
+/** Writes a receipt and its rows of the book. What the database forbids is refused in words. */
+export async function writeReceipt(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { counter, session, record, rows, utr, reference, reason, number }: Writing,
+): Promise<Receipt> {
+  if (rows.length === 0) throw new Error('a receipt without rows is for nothing')
+  const series = seriesOf(counter, session.number, actor.today)
+  const written = sql<{ id: number; number: number; taken_at: Date }>`
+    with receipt as (
+      insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name,
+        utr, reference, reason)
+      values (${session.id}, ${counter}, ${actor.id}, ${series}, ${number}, ${record.type}, ${record.id},
+        ${record.name}, ${utr}, ${reference}, ${reason})
+      returning id, number, taken_at
+    ), written as (
+      insert into cash_book (receipt_id, tender, kind, category, amount, undoes)
+      select receipt.id, line.* from receipt, json_to_recordset(${JSON.stringify(rows)}::json)
+        as line (tender text, kind text, category text, amount numeric, undoes int)
+    )
+    select id, number, taken_at from receipt`.execute(trx)
+  const { rows: receipts } = await refusing(written, refusals)
+  const [receipt] = receipts
+  if (!receipt) throw new Error('a receipt that was inserted came back without its number')
+  return {
+    id: receipt.id,
+    number: receiptNumber({ series, number: receipt.number }),
+    running: receipt.number,
+    utr,
+    taken_by: actor.name,
+    taken_at: receipt.taken_at,
+    rows,
+  }
+}
+
+/** Refused when the call, made anew, comes to it again: meanwhile another session may be open, another receipt known. */
+const again = (text: PlainKey) => () => Object.assign(new Refusal(400, text), { again: true })
+
+const refusals = {
+  cash_session_is_open: again('This session is closed. Nothing can be added to it.'),
+  cash_receipts_session_id_counter_taken_by_fkey: () => new Refusal(400, 'This is another person’s session.'),
+  cash_receipts_in_order: () => new Refusal(400, 'The receipts of a till must arrive in their order.'),
+  cash_receipts_utr: again('This UPI reference was used already.'),
+  cash_book_gives_back_what_it_got: again('More would be given back than was received.'),
+}

@@ -1,0 +1,171 @@
+import { allocateRefund, type Kind, splitTenders, type Tender } from '@nivas/contract/cash/tenders.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { rupees } from '@nivas/contract/money.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Circumstances } from './application.ts'
+import type { Payment } from './cash-book.ts'
+import { closeSessions, type Session } from './close-sessions.ts'
+import { insertRows, takeIds } from './insert-rows.ts'
+import { addMinutes, at, dayOf, earliest } from './moments.ts'
+import { between, chance, pick, type Random, seeded } from './random.ts'
+
+/** What was in a drawer in the morning, in rupees. */
+const floats = [500, 1000, 1000, 2000] as const
+
+/** A row of the book, before the database adds what is its receipt's. */
+type Row = {
+  id: number
+  receipt_id: number
+  tender: Tender
+  kind: Kind
+  category: null
+  amount: number
+  undoes: number | null
+}
+
+/**
+ * A cashier has one session a day. The desk forgot to close yesterday's and goes on in it, so that there is one that is
+ * open for too long.
+ */
+function sessionsOf(
+  random: Random,
+  payments: readonly Payment[],
+  { today, staff }: Circumstances,
+): Session[] {
+  const sessions = new Map<string, Session>()
+  const yesterday = addDays(today, -1)
+  for (const payment of payments) {
+    const { taken_by, taken_at } = payment
+    const day = taken_by === staff.desk && dayOf(taken_at) === today ? yesterday : dayOf(taken_at)
+    const key = `${taken_by} ${day}`
+    const session = sessions.get(key) ?? {
+      id: 0,
+      user_id: taken_by,
+      day,
+      opened_at: earliest(at(day, '08:45'), addMinutes(taken_at, -5)),
+      opening_float: pick(random, floats),
+      isOpen: day === today || (taken_by === staff.desk && day === yesterday),
+      payments: [],
+    }
+    session.payments.push(payment)
+    sessions.set(key, session)
+  }
+  return [...sessions.values()].toSorted((a, b) => (a.opened_at < b.opened_at ? -1 : 1))
+}
+
+/** One payment in three is by UPI, a few are split. */
+const upiOf = (random: Random, total: number): number =>
+  chance(random, 0.3) ? total : chance(random, 0.06) ? Math.floor(total / 2) : 0
+
+/** The rows of each payment, in their order; what is given back undoes what the reservation paid before. */
+function rowsOf(
+  random: Random,
+  payments: readonly Payment[],
+  receiptIds: readonly number[],
+  ids: number[],
+): Row[] {
+  const rows: Row[] = []
+  payments.forEach(({ application, payment_amount, donation_amount }, i) => {
+    const receipt_id = receiptIds[i] ?? 0
+    const add = (row: Pick<Row, 'tender' | 'kind' | 'amount' | 'undoes'>) =>
+      rows.push({ id: ids.shift() ?? 0, receipt_id, category: null, ...row })
+    if (payment_amount < 0) {
+      const of = new Set(receiptIds.filter((_, at) => payments[at]?.application === application))
+      const paid = rows
+        .filter((row) => of.has(row.receipt_id) && row.kind === 'BHENT' && row.amount > 0)
+        .map((row) => ({ ...row, remaining: row.amount }))
+      for (const { undoes, tender, kind, amount } of allocateRefund(paid, -payment_amount) ?? [])
+        add({ undoes, tender, kind, amount })
+      return
+    }
+    const due = [
+      { kind: 'BHENT' as const, amount: payment_amount },
+      { kind: 'DONATION' as const, amount: donation_amount },
+    ]
+    const total = rupees(payment_amount).plus(donation_amount).toNumber()
+    for (const line of splitTenders(due, upiOf(random, total))) add({ ...line, undoes: null })
+  })
+  return rows
+}
+
+const tillOf = (random: Random): string => {
+  const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16)).join('')
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
+}
+
+/** As many digits as the bank gives a transfer. */
+const utrOf = (random: Random): string =>
+  Array.from({ length: 12 }, (_, i) => between(random, i === 0 ? 1 : 0, 9)).join('')
+
+/**
+ * Writes payments into the cash book: a session for each cashier and day, their receipts and rows, counts and Z reports,
+ * and the days signed off but for yesterday. It draws from a seed of its own.
+ */
+export async function writeCashBook(
+  trx: Transaction<DB>,
+  payments: readonly Payment[],
+  around: Circumstances,
+): Promise<void> {
+  const random = seeded(7)
+  const sessions = sessionsOf(random, payments, around)
+  const sessionIds = await takeIds(trx, 'cash_sessions', sessions.length)
+  const sessionOf = new Map<Payment, number>()
+  sessions.forEach((session, i) => {
+    session.id = sessionIds[i] ?? 0
+    for (const payment of session.payments) sessionOf.set(payment, session.id)
+  })
+  await insertRows(
+    trx,
+    'cash_sessions',
+    sessions.map(({ id, user_id, opened_at, opening_float }) => ({
+      id,
+      counter: 'bhent',
+      user_id,
+      // Each at a till of its own: they are all open until they are closed below.
+      till: tillOf(random),
+      opened_at,
+      opening_float,
+      carried_over: false,
+    })),
+  )
+
+  const receiptIds = await takeIds(trx, 'cash_receipts', payments.length)
+  const rows = rowsOf(random, payments, receiptIds, await takeIds(trx, 'cash_book', 4 * payments.length))
+  const byUpi = new Set(
+    rows.filter(({ tender, amount }) => tender === 'UPI' && amount > 0).map((row) => row.receipt_id),
+  )
+  await insertRows(
+    trx,
+    'cash_receipts',
+    payments.map((payment, i) => {
+      const { application, kind, taken_by, taken_at } = payment
+      const id = receiptIds[i] ?? 0
+      return {
+        id,
+        session_id: sessionOf.get(payment),
+        counter: 'bhent',
+        taken_by,
+        taken_at,
+        series: 'bhent',
+        record_type: 'reservation',
+        record_id: application.id,
+        record_name: `${application.application_number} ${application.applicant_name}`,
+        utr: byUpi.has(id) ? utrOf(random) : null,
+        reason: kind === 'REFUND' ? 'The Bhent for the stay became less.' : null,
+      }
+    }),
+  )
+  await insertRows(trx, 'cash_book', rows)
+  await insertRows(
+    trx,
+    'reservation_receipts',
+    payments.map(({ application, kind }, i) => ({
+      receipt_id: receiptIds[i],
+      reservation_id: application.id,
+      is_paid: true,
+      kind,
+    })),
+  )
+  await closeSessions(trx, random, sessions, around)
+}
