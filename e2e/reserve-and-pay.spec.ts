@@ -38,9 +38,16 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')
     await page.getByPlaceholder('Reservation Reference').fill(reference)
     const row = page.getByRole('row', { name: new RegExp(reference) })
+    const held = (await send(page, reservations.list, { application_number: reference })).data[0]
+      ?.room_names[0]
+    const roomName = `${held?.building} ${held?.room_number}`
+    await expect(row).toContainText(roomName)
     await row.getByRole('button', { name: 'Check In' }).click()
-    await expect(row.getByRole('button', { name: 'Check In' })).toHaveCount(0)
-    await row.getByRole('button', { name: 'Print Ticket', exact: true }).click()
+    await expect(page.getByText(`Asha Rao checked in, ${roomName}`)).toBeVisible()
+    // The guest stays in view, and Enter makes the next step.
+    await expect(row).toHaveAttribute('data-selected', 'true')
+    await expect(row.getByRole('button', { name: 'Print Ticket', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect.poll(() => printedText(page)).toContain('Meal card')
     const card = await printedText(page)
     for (const text of ['Asha Rao', reference, 'Lunch', 'Dinner']) expect(card).toContain(text)

@@ -66,6 +66,8 @@ export const Reservation = z.object({
     }),
   ),
   count_assigned_rooms: z.int(),
+  /** By building, from door to door. */
+  room_names: z.array(RoomName),
   total_amount: z.number(),
   building: Named.nullable(),
   checkin_status: checkedIn,

@@ -6,10 +6,12 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const staff = () => server.as('manage-reservations')
 let held: number[] = []
+let buildingName = ''
 
 beforeAll(async () => {
   const desk = await server.as('admin-booking', 'bhent', 'resavation-delete')
-  const { roomIds } = await makeRooms(server, 10, 100)
+  const { roomIds, building } = await makeRooms(server, 10, 100)
+  buildingName = building.name
   for (const [at, room] of roomIds.entries()) {
     const members = Array.from({ length: 1 + (at % 4) }, () => member)
     held.push((await desk.data(calls.book, { ...booking([room], inDays(at), inDays(at + 2)), members })).id)
@@ -99,6 +101,7 @@ describe('the list of reservations', () => {
       is_child: false,
       parents: [],
       count_assigned_rooms: 1,
+      room_names: [{ building: buildingName, room_number: '101' }],
       total_amount: 200,
       building: null,
       checkin_status: 'No',

@@ -1,4 +1,4 @@
-import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { Member, Reservation, RoomName } from '@nivas/contract/reservations/schemas.ts'
 import { stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -27,7 +27,7 @@ type Row = {
   email: string
   is_child: boolean
   parents: Reservation['parents']
-  rooms: number
+  rooms: RoomName[]
   nights: number
   /** The sum of the rooms' Bhent per day. */
   per_day: string
@@ -65,7 +65,8 @@ const toReservation = (row: Row): Reservation => ({
   email: row.email,
   is_child: row.is_child,
   parents: row.parents,
-  count_assigned_rooms: row.rooms,
+  count_assigned_rooms: row.rooms.length,
+  room_names: row.rooms,
   total_amount: stayTotal([row.per_day], row.nights),
   building: row.building,
   checkin_status: row.at_gate ? 'Yes' : 'No',
@@ -98,11 +99,16 @@ const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_n
     from reservations p where p.combined_into = r.id
   ) else '[]' end as parents`
 
+/** The names of the rooms held, by building and from door to door. */
+const heldRooms = sql`coalesce(json_agg(json_build_object('building', buildings.name, 'room_number', rooms.room_number)
+  order by buildings.name, length(rooms.room_number), rooms.room_number collate "C"), '[]')`
+
 /** What `reservationColumns` reads from besides `r`. */
 const reservationJoins = sql`join event_types e on e.id = r.event_type_id
   left join buildings b on b.id = r.building_id
-  cross join lateral (select count(*)::int as rooms, coalesce(sum(price), 0) as per_day
-    from stays where reservation_id = r.id) s`
+  cross join lateral (select ${heldRooms} as rooms, coalesce(sum(held.price), 0) as per_day
+    from stays held join rooms on rooms.id = held.room_id join buildings on buildings.id = rooms.building_id
+    where held.reservation_id = r.id) s`
 
 /** The reservations that `where` finds, in the order given. */
 export async function readReservations(

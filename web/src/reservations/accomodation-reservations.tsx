@@ -5,28 +5,37 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { notify } from '../ui/notices.tsx'
+import type { Column } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { ReceiptsDialog } from './receipts.tsx'
+import { roomsText } from './stay-facts.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
-const columns = [
+/** Who is in `served` keeps the place that they had before they were checked in. */
+const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
   all.reference,
   all.applicant,
   all.event,
   all.members,
   all.arrival,
   all.departure,
-  { ...all.atDesk, sortable: true },
-  all.rooms,
+  {
+    ...all.atDesk,
+    sortable: true,
+    sortBy: ({ id, acco_checkin_status }) => (served.includes(id) ? 'No' : acco_checkin_status),
+  },
+  all.roomNames,
   all.card,
   all.city,
-] as const
+]
 
 /** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
 export default function AccomodationReservations() {
@@ -40,6 +49,7 @@ export default function AccomodationReservations() {
 }
 
 function Desk({ today }: { today: string }) {
+  const t = useText()
   const may = useMay()
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const [range, setRange] = useAddress(readers)
@@ -48,12 +58,25 @@ function Desk({ today }: { today: string }) {
   // Back, or a link, asks for other days.
   useEffect(() => setTyped({ from, to }), [from, to])
   const answer = useAnswer(calls.byRange, { from, to })
-  const checkIn = useCall(calls.checkIn, { makesStale: [calls.byRange, calls.dashboard] })
+  /** Who was checked in since the last search: they keep their places, the last of them is being served. */
+  const [served, setServed] = useState<readonly number[]>([])
+  const checkIn = useCall(calls.checkIn, {
+    makesStale: [calls.byRange, calls.dashboard],
+    quiet: true,
+    onSuccess: ({ data: { id, applicant_name, room_names } }) => {
+      setServed((before) => [...before.filter((one) => one !== id), id])
+      notify.success(
+        t('{{name}} checked in, {{rooms}}', { name: applicant_name, rooms: roomsText(room_names) }),
+      )
+    },
+  })
+  const columns = useMemo(() => columnsFor(served), [served])
   const cards = usePrintMealCards()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
 
   const search = (wanted: { from: string; to: string }) => {
     if (wanted.from === range.from && wanted.to === range.to) void answer.refetch()
+    setServed([])
     setRange(wanted)
   }
 
@@ -80,6 +103,7 @@ function Desk({ today }: { today: string }) {
         // Who has still to be checked in stands first.
         sort={{ by: 'acco_checkin_status', order: 'asc' }}
         columns={columns}
+        current={served.at(-1)}
         name="accomodation-reservations"
         label="Accommodation reservations"
         rowKey={(row) => row.id}

@@ -2,6 +2,7 @@ import { activeStatuses, idCardReasons, type Reservation } from '@nivas/contract
 import { useText } from '../languages/use-text.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { roomsInShort, roomsText } from './stay-facts.ts'
 
 /** The id card, or why there is none; an English text. */
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
@@ -40,6 +41,12 @@ export const columns = {
   departure: { key: 'departure_date', title: 'Departure', kind: 'day', sortable: true },
   combined: { key: 'is_child', title: 'Combined', sortable: true },
   rooms: { key: 'count_assigned_rooms', title: 'Rooms', kind: 'number' },
+  roomNames: {
+    key: 'room_names',
+    title: 'Rooms',
+    value: (row) => roomsText(row.room_names),
+    render: (row) => <span title={roomsText(row.room_names)}>{roomsInShort(row.room_names)}</span>,
+  },
   total: { key: 'total_amount', title: 'Bhent', kind: 'money' },
   status: {
     key: 'status',

@@ -8,6 +8,7 @@ const hi: Catalogue = {
   'Admin booking': 'कार्यालय बुकिंग',
   Payments: 'भेंट भुगतान',
   'Accommodation reservations': 'आवास आरक्षण',
+  '{{name}} checked in, {{rooms}}': '{{name}} का चेक-इन हुआ, {{rooms}}',
 
   'Bhandara/Satsang': 'भंडारा/सत्संग',
   Bhandara: 'भंडारा',

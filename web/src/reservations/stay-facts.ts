@@ -23,6 +23,10 @@ export const roomNames = (rooms: readonly Room[]): RoomName[] =>
 export const roomsText = (rooms: readonly RoomName[]): string =>
   rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
 
+/** The same where there is little space: 'Anand Dham 001 +2'. */
+export const roomsInShort = (rooms: readonly RoomName[]): string =>
+  rooms.length > 1 ? `${roomsText(rooms.slice(0, 1))} +${rooms.length - 1}` : roomsText(rooms)
+
 type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
 
 /** What a question about the Bhent of a stay names: guest, rooms, nights and amount. */

@@ -26,6 +26,8 @@ type Common<Row> = {
   kind?: CellKind
   /** What the cell shows; without it, its value in the manner of `kind`. */
   render?: (row: Row) => ReactNode
+  /** What the rows of a local table are sorted by, where that is not the value. */
+  sortBy?: (row: Row) => CellValue
   /** Only where it should not follow from `kind`. */
   align?: 'left' | 'right' | 'center'
   /** Left out until somebody chooses it under 'Columns'. */

@@ -21,9 +21,10 @@ export function localRows<Row>(
   const left = rows.filter((row) => wanted.every((column) => passes(column, row, filters[column.key] ?? '')))
   const by = columns.find(({ key }) => key === sort)
   if (!by) return left
+  const sortValue = by.sortBy ?? ((row: Row) => cellValue(by, row))
   const sign = order === 'asc' ? 1 : -1
   return left.toSorted((a, b) => {
-    const [one, other] = [cellValue(by, a), cellValue(by, b)]
+    const [one, other] = [sortValue(a), sortValue(b)]
     if (isNothing(one) || isNothing(other)) return Number(isNothing(one)) - Number(isNothing(other))
     return sign * compare(one, other)
   })

@@ -1,13 +1,13 @@
 import { ActionIcon, Checkbox, Table } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Cell, useCellText } from './cell.tsx'
 import { alignOf, cellValue, pinnedOf } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
 import { toggleRow } from './selection.ts'
 import classes from './table.module.css'
-import type { ViewProps } from './types.ts'
+import type { RowAction, ViewProps } from './types.ts'
 
 type RowsProps<Row> = ViewProps<Row> & { rows: readonly Row[]; width: number }
 
@@ -33,13 +33,16 @@ export function Rows<Row>(props: RowsProps<Row>) {
 type RowProps<Row> = RowsProps<Row> & { row: Row; open: boolean; toggle: () => void }
 
 function OneRow<Row>(props: RowProps<Row>) {
-  const { row, columns, expand, rowActions, rowTone, selection, rowKey, width, open, toggle } = props
+  const { row, columns, expand, rowActions, rowTone, selection, rowKey, current, width, open, toggle } = props
   const t = useText()
   const textOf = useCellText()
   const details = useId()
   const pinned = pinnedOf(columns)
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
-  const selected = selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false
+  const isCurrent = current !== undefined && current === rowKey(row)
+  const selected = isCurrent || (selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false)
+  const actions = rowActions?.(row)
+  const cell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <>
       <Table.Tr
@@ -71,7 +74,7 @@ function OneRow<Row>(props: RowProps<Row>) {
               <Checkbox
                 size="xs"
                 aria-label={t('Select {{name}}', { name: named })}
-                checked={selected}
+                checked={selection.selected.some((one) => rowKey(one) === rowKey(row))}
                 onChange={() => selection.onChange(toggleRow(row, selection.selected, rowKey))}
               />
             )}
@@ -90,9 +93,9 @@ function OneRow<Row>(props: RowProps<Row>) {
             </Box>
           )
         })}
-        {rowActions && (
-          <Table.Td className={classes.actions}>
-            <RowActions actions={rowActions(row)} of={named} />
+        {actions && (
+          <Table.Td ref={cell} className={classes.actions}>
+            <RowActions actions={actions} of={named} />
           </Table.Td>
         )}
       </Table.Tr>
@@ -105,6 +108,20 @@ function OneRow<Row>(props: RowProps<Row>) {
       )}
     </>
   )
+}
+
+const likeliest = (actions: readonly (RowAction | false | null | undefined)[] | undefined) =>
+  (actions?.find(Boolean) || undefined)?.label
+
+/** Gives the first button of a cell the focus when the current row's likeliest action changes. */
+function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
+  const cell = useRef<HTMLTableCellElement>(null)
+  const before = useRef(action)
+  useEffect(() => {
+    if (isCurrent && before.current !== action) cell.current?.querySelector('button')?.focus()
+    before.current = action
+  }, [isCurrent, action])
+  return cell
 }
 
 /** A click into the row itself: not on something that has its own use for it, and not the end of marking a text. */

@@ -35,6 +35,11 @@ export type TableProps<Row> = {
   rowActions?: (row: Row) => readonly (RowAction | false | null | undefined)[]
   /** The colour of a row; what it means stands in the row as a word too. */
   rowTone?: (row: Row) => 'success' | 'warning' | 'breach' | undefined
+  /**
+   * The key of the row that was just worked on: it is marked, and its likeliest action has the focus, also when it becomes
+   * another one.
+   */
+  current?: string | number | undefined
   /** Checkboxes before the rows; a selection outlives a change of the page. */
   selection?: Selection<Row> | undefined
   /** Says what will be here, and offers the first step. */
