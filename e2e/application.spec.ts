@@ -1,4 +1,5 @@
 import { addDays } from '@nivas/contract/dates.ts'
+import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -22,7 +23,7 @@ const somebody = (browser: Browser) =>
     const { data } = await send(page, reservations.list, { per_page: 50 })
     for (const { id_card_no } of data) {
       if (!id_card_no) continue
-      const [found] = (await send(page, reservations.customers, { id_card_no })).data
+      const [found] = (await send(page, registry.findCustomer, { id_card_no })).data
       if (found) return found
     }
     throw new Error('the demo venue has no reservation of a card holder')

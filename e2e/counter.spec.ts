@@ -1,3 +1,4 @@
+import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { closeDialog } from './dialogs.ts'
@@ -23,7 +24,7 @@ test("a card's number fills in name and age; Enter from a scanner does not submi
   await signIn(page)
   const { data } = await send(page, reservations.list, { per_page: 200 })
   const card = data.find((row) => row.id_card_no && row.id_card_no !== 'IC-E2E-1')?.id_card_no ?? ''
-  const [customer] = (await send(page, reservations.customers, { id_card_no: card })).data
+  const [customer] = (await send(page, registry.findCustomer, { id_card_no: card })).data
   const form = await openBookingForm(page)
   await form.getByLabel('I-Card number').first().click()
   await page.keyboard.type(card)

@@ -52,4 +52,6 @@ export default {
   'There is no such user': 'ऐसा कोई उपयोगकर्ता नहीं है',
   'There is no such reservation': 'ऐसा कोई आरक्षण नहीं है',
   'There is no such room': 'ऐसा कोई कमरा नहीं है',
+  'Please enter letters and spaces only': 'कृपया केवल अक्षर और ख़ाली जगह लिखें',
+  'Please enter a mobile number of 10 to 12 digits': 'कृपया 10 से 12 अंकों का मोबाइल नंबर लिखें',
 }

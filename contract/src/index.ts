@@ -4,9 +4,10 @@ import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
 import { planning } from './planning/calls.ts'
+import { registry } from './registry/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, reservations, planning, cash, gate, imports, identity }
+export const contract = { access, venue, registry, reservations, planning, cash, gate, imports, identity }
 export type Contract = typeof contract

@@ -14,6 +14,8 @@ export const text = {
   characters: 'Some of these characters cannot be stored',
   invalid: 'This value is not valid',
   departure: 'Departure date must be after the arrival date',
+  letters: 'Please enter letters and spaces only',
+  mobile: 'Please enter a mobile number of 10 to 12 digits',
 } as const satisfies Record<string, PlainKey>
 
 const templates = {

@@ -23,7 +23,8 @@ export const permissionList = [
   ['acco-checkin', 'reservations', 'Check guests in at the accommodation desk'],
   ['print-bhandarghar-ticket', 'reservations', 'Generate meal tickets and print meal cards'],
   ['visitor-report', 'reservations', 'Open the list of reservations for matching alone'],
-  ['manage-customers', 'reservations', 'Import the registry of customers'],
+
+  ['manage-customers', 'registry', 'Import the registry of customers'],
 
   ['cash-journal', 'cash', 'Read the cash book of all counters, and the closing of a day'],
   ['cash-supervisor', 'cash', 'Close sessions of others with a count, and sign off a day'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phone } from './fields.ts'
-import { asMobile } from './gate/visitor.ts'
+import { asMobile } from './people.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import { maskPhone } from './reservations/mask.ts'
 import { isEndOf } from './reservations/reference.ts'

@@ -5,6 +5,7 @@ import type shared from './hi.ts'
 import type identity from './identity/hi.ts'
 import type imports from './imports/hi.ts'
 import type planning from './planning/hi.ts'
+import type registry from './registry/hi.ts'
 import type reservations from './reservations/hi.ts'
 import type venue from './venue/hi.ts'
 
@@ -15,6 +16,7 @@ type Catalogues = typeof shared &
   typeof identity &
   typeof imports &
   typeof planning &
+  typeof registry &
   typeof reservations &
   typeof venue
 

@@ -28,6 +28,7 @@ import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
+import { registry } from './registry/index.ts'
 import { applicationWorkers, reservations, reservationWorkers } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
 import { venue } from './venue/index.ts'
@@ -44,6 +45,7 @@ const areasOf = (
     timeZone: settings.venueTimeZone,
   }),
   venue: venue({ name: settings.venueName, timeZone: settings.venueTimeZone }),
+  registry: registry(),
   reservations: reservations({ queue, protect }),
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),

@@ -1,5 +1,6 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { cardKey } from '@nivas/contract/identity/card-number.ts'
+import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -50,7 +51,7 @@ describe('a card number is looked up without regard to case and surrounding spac
     for (const number of await registered())
       for (const typed of spellings(number)) {
         const found = {
-          customers: (await client.data(reservations.customers, { id_card_no: typed })).map(
+          customers: (await client.data(registry.findCustomer, { id_card_no: typed })).map(
             (one) => one.id_card_no,
           ),
           validateIdentity: (await client.data(reservations.validateIdentity, { id_card_no: typed }))

@@ -3,6 +3,7 @@ import { get, post, put } from '../call.ts'
 import { isDate } from '../dates.ts'
 import { date, id, Named, optionalText, requiredText, time } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
+import { optionalMobile } from '../people.ts'
 import { rule } from '../rule.ts'
 import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
@@ -18,7 +19,7 @@ import {
   SealingKey,
   VisitReceipt,
 } from './schemas.ts'
-import { MOST_PEOPLE, optionalMobile } from './visitor.ts'
+import { MOST_PEOPLE } from './visitor.ts'
 import { VisitorEntry } from './visitor-entry.ts'
 
 const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { wrongStay } from '../date-order.ts'
 import { blank, date, id, optionalText, requiredText, time } from '../fields.ts'
+import { sameCard } from '../identity/card-number.ts'
 import { text as messages } from '../messages.ts'
+import { mobile, personName } from '../people.ts'
 import { rule } from '../rule.ts'
-import { MOST_PEOPLE, MOST_VISITORS, mobile, personName, sameCard, texts } from './visitor.ts'
+import { MOST_PEOPLE, MOST_VISITORS, texts } from './visitor.ts'
 
 /** A spinner; '' is what an empty one holds. */
 const people = z
@@ -92,7 +94,7 @@ function wrongForPurpose(
   if (asked.includes(field) && blank(value)) return messages.required
   // An earlier choice asked for it, and hides it now.
   if (asked.length > 0 && !asked.includes(field) && !blank(value)) return texts.notAsked
-  return field === 'visitingname' && !lettersOnly(value) ? texts.letters : undefined
+  return field === 'visitingname' && !lettersOnly(value) ? messages.letters : undefined
 }
 
 const lettersOnly = (value: unknown) =>

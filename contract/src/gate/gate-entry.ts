@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { isDate } from '../dates.ts'
 import { blank, type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
+import { optionalMobile } from '../people.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { keptFields } from './kept.ts'
-import { MOST_PEOPLE, optionalMobile, texts } from './visitor.ts'
+import { MOST_PEOPLE, texts } from './visitor.ts'
 
 /** One of two fields has to be filled in: each says so while both are empty. */
 const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>

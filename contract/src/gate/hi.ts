@@ -5,8 +5,6 @@ export default {
   'The identity number can no longer be read. Please scan the card again.':
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',
-  'Please enter letters and spaces only': 'कृपया केवल अक्षर और ख़ाली जगह लिखें',
-  'Please enter a mobile number of 10 to 12 digits': 'कृपया 10 से 12 अंकों का मोबाइल नंबर लिखें',
   'This purpose does not ask for this': 'इस उद्देश्य में यह नहीं पूछा जाता',
   'Visitor Already in List': 'आगंतुक सूची में पहले से है',
   'Please enter From Date': 'कृपया आगमन की तारीख़ लिखें',

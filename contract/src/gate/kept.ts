@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, text } from '../fields.ts'
-import { aadhaarOf } from './visitor.ts'
+import { aadhaarOf } from '../identity/card-number.ts'
 
 const moment = z.iso.datetime({ offset: true })
 

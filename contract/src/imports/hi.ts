@@ -33,7 +33,6 @@ export default {
     'स्प्रेडशीट ने यह संख्या छोटी कर दी है। कृपया स्तंभ को टेक्स्ट बनाकर इसे फिर से लिखें।',
   'The spreadsheet has made a date of this. Please format the column as text and type it again.':
     'स्प्रेडशीट ने इसे तारीख़ बना दिया है। कृपया स्तंभ को टेक्स्ट बनाकर इसे फिर से लिखें।',
-  'Row {{row}} has this id card already': 'पंक्ति {{row}} में यह पहचान पत्र पहले से है',
   'Row {{row}} has this room already': 'पंक्ति {{row}} में यह कमरा पहले से है',
   'Row {{row}} says {{value}} for this building': 'पंक्ति {{row}} में इस भवन के लिए {{value}} लिखा है',
   'A room without a toilet has no toilet type': 'जिस कमरे में शौचालय नहीं है उसका शौचालय का प्रकार नहीं होता',

@@ -1,5 +1,5 @@
-import { customersSheet } from './customers.ts'
-import { roomsSheet } from './rooms.ts'
+import { customersSheet } from '../registry/customers-sheet.ts'
+import { roomsSheet } from '../venue/rooms-sheet.ts'
 import type { ImportKind } from './schemas.ts'
 import type { SheetKind } from './sheet.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { customersSheet } from './customers.ts'
+import { customersSheet } from '../registry/customers-sheet.ts'
+import { roomsSheet } from '../venue/rooms-sheet.ts'
 import { sheetKinds } from './kinds.ts'
-import { roomsSheet } from './rooms.ts'
 import { letterOf, readHeadings, type SheetColumn } from './sheet.ts'
 
 const everyColumn = Object.values(sheetKinds).flatMap((kind) =>

@@ -21,7 +21,6 @@ import { matchingCalls } from './matching-calls.ts'
 import {
   activeStatuses,
   BookedReservation,
-  Customer,
   Happening,
   PaidReservation,
   Reservation,
@@ -183,12 +182,6 @@ export const reservations = {
     params: z.object({ id: idInAddress, payment_id: idInAddress }),
     returns: z.object({ receipt: BhentReceipt, print: ReceiptPrint }),
     record,
-  }),
-  customers: get('/customers', {
-    permission: ['admin-booking', 'manage-reservations'],
-    summary: 'The satsangi of the registry with this id card: a list of one or none',
-    query: z.object({ id_card_no: requiredText(50) }),
-    returns: z.array(Customer),
   }),
   eventTypes: get('/event-types', {
     permission: 'public',

@@ -140,13 +140,3 @@ export const TicketReservation = Reservation.extend({
   print: ReceiptPrint,
 })
 export type TicketReservation = z.output<typeof TicketReservation>
-
-/** A satsangi of the registry, as far as a form fills itself in from it. */
-export const Customer = z.object({
-  id_card_no: z.string(),
-  main_name: z.string(),
-  dob: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-})

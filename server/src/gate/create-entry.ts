@@ -3,9 +3,8 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import type { OpenSealed, SealNumber } from '../identity/index.ts'
+import { aadhaarCard, cardOf, type OpenSealed, type SealNumber } from '../identity/index.ts'
 import { keptEntry, openNumbers, writtenBefore } from './kept-entry.ts'
-import { aadhaarCard, cardOf } from './sealed-card.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry

@@ -2,20 +2,19 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
-import { asMobile } from '@nivas/contract/gate/visitor.ts'
 import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { textOf } from '@nivas/contract/messages.ts'
+import { asMobile } from '@nivas/contract/people.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
-import type { OpenSealed, SealNumber } from '../identity/index.ts'
+import { cardOf, NO_CARD, type OpenSealed, type SealNumber } from '../identity/index.ts'
 import { checkIn } from '../reservations/index.ts'
 import { keptEntry, openNumbers, writtenBefore } from './kept-entry.ts'
-import { cardOf, NO_CARD } from './sealed-card.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
@@ -84,7 +83,7 @@ async function satsangis(
       departure_time: entry.departure_time,
       ...when,
     },
-    first && !isNoCard(first.card.number ?? '') ? first.card : NO_CARD,
+    !first || (first.card.number !== null && isNoCard(first.card.number)) ? NO_CARD : first.card,
     visitors,
   )
 }

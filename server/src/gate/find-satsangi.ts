@@ -1,14 +1,14 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { ageOn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import { asMobile } from '@nivas/contract/gate/visitor.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
-import { type Kysely, sql } from 'kysely'
+import { asMobile } from '@nivas/contract/people.ts'
+import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { SealNumber } from '../identity/index.ts'
-import { cardOf } from './sealed-card.ts'
+import { cardOf, type SealNumber } from '../identity/index.ts'
+import { customerWithCard } from '../registry/index.ts'
 
 type Validate = typeof gate.validateSatsangi
 
@@ -39,21 +39,24 @@ async function cameBefore(db: Kysely<DB>, hash: Buffer) {
 /** Finds whose card this is, and tells no more than the form fills in. */
 export const findSatsangi =
   (seal: SealNumber) =>
-  async (db: Kysely<DB>, { today }: Actor, { id_card_no }: Input<Validate>): Promise<Answer<Validate>> => {
-    const card = cardOf(seal, id_card_no)
+  async (db: Kysely<DB>, { today }: Actor, input: Input<Validate>): Promise<Answer<Validate>> => {
+    const card = cardOf(seal, input.id_card_no)
     if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
     if (card.number === null) throw new Refusal(400, noneWithAadhaar)
-    const found = await db
-      .selectFrom('customers')
-      .select(['id_card_no', 'main_name', 'surname', 'dob', 'phone', 'city'])
-      .where(sql`card_key(id_card_no)`, '=', sql`card_key(${card.number})`)
-      .executeTakeFirst()
+    const found = await customerWithCard(db, card.number)
     if (!found) throw new Refusal(400, noneWithCard)
-    const { dob, phone, ...told } = found
+    const { id_card_no, main_name, surname, city, dob, phone } = found
     const age = dob === null ? null : ageOn(dob, today)
     return {
       customer: [
-        { ...told, phone: asMobile(phone), age: age !== null && age >= 0 && age <= 130 ? age : null },
+        {
+          id_card_no,
+          main_name,
+          surname,
+          city,
+          phone: asMobile(phone),
+          age: age !== null && age >= 0 && age <= 130 ? age : null,
+        },
       ],
     }
   }

@@ -5,8 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { SealNumber } from '../identity/index.ts'
-import { cardOf } from './sealed-card.ts'
+import { cardOf, type SealNumber } from '../identity/index.ts'
 import { onVenueClock } from './venue-time.ts'
 
 type Exit = typeof gate.exit

@@ -4,7 +4,7 @@ import { refusing } from '../db/refusing.ts'
 import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import type { Card } from './sealed-card.ts'
+import type { Card } from '../identity/index.ts'
 
 /** Somebody of a visit who is written down by name. */
 export type Visitor = {

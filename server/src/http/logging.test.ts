@@ -2,6 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { identity } from '@nivas/contract/identity/calls.ts'
 import { place } from '@nivas/contract/place.ts'
+import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ it('the log says which call failed, and nothing of whom it was about', async () 
   const db = connect(database.url)
   const { roomIds } = await makeRooms(db, 1)
   expect(await send(reservations.book, { ...booking(roomIds, inDays(1), inDays(2)), ...person })).toBe(200)
-  expect(await send(reservations.customers, { id_card_no: person.id_card_no })).toBe(200)
+  expect(await send(registry.findCustomer, { id_card_no: person.id_card_no })).toBe(200)
   expect(await send(reservations.list, { applicant_name: 'Secretname' })).toBe(200)
   expect(await send(reservations.book, { ...booking(roomIds), ...person, phone: 'secret' })).toBe(422)
 

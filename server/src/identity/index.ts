@@ -6,6 +6,7 @@ import { readCard } from './read-card.ts'
 export { identityKey } from './key.ts'
 export { type OpenSealed, openerOf } from './open-sealed.ts'
 export { type SealNumber, sealerOf } from './seal.ts'
+export { aadhaarCard, type Card, cardOf, NO_CARD } from './sealed-card.ts'
 
 /** Identity cards; `certificates` is the folder of those that they are verified with, if not UIDAI's. */
 export const identity = (settings: { certificates: string | undefined }) =>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { aadhaarOf } from '@nivas/contract/gate/visitor.ts'
+import { aadhaarOf } from '@nivas/contract/identity/card-number.ts'
 import { identityKey } from './key.ts'
 
 /** What is kept of an identity number: its end, to show, and a keyed hash, to find it by. Never the number. */

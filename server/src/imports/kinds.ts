@@ -1,7 +1,7 @@
 import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { customersImport } from '../reservations/index.ts'
+import { customersImport } from '../registry/index.ts'
 import { roomsImport } from '../venue/index.ts'
 
 /** How the rows of a kind of file get into the tables that they belong to; the area that owns those knows it. */

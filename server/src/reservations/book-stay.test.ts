@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ describe('admin booking', () => {
       .insertInto('customers')
       .values({ id_card_no: 'IC-7', main_name: 'Meera', surname: 'Joshi', city: 'Pune', dob: '1980-05-17' })
       .execute()
-    expect(await staff.data(calls.customers, { id_card_no: 'IC-7' })).toEqual([
+    expect(await staff.data(registry.findCustomer, { id_card_no: 'IC-7' })).toEqual([
       {
         id_card_no: 'IC-7',
         main_name: 'Meera Joshi',
@@ -49,7 +50,7 @@ describe('admin booking', () => {
         city: 'Pune',
       },
     ])
-    expect(await staff.data(calls.customers, { id_card_no: 'IC-8' })).toEqual([])
+    expect(await staff.data(registry.findCustomer, { id_card_no: 'IC-8' })).toEqual([])
     const { roomIds } = await makeRooms(server, 1)
     const made = await staff.data(calls.book, { ...booking(roomIds), id_card_no: 'IC-7' })
     expect(made).toMatchObject({ applicant_name: 'Meera Joshi', customer: 'Pune' })

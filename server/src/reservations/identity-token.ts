@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { customerWithId } from '../registry/index.ts'
 
 /** How long an applicant who was found may go on with the form: until tomorrow, should the phone be put away. */
 const HOURS = 24
@@ -18,14 +19,15 @@ export async function giveIdentity(trx: Transaction<DB>, customerId: number): Pr
 }
 
 /** The customer whom a token was given out for, as long as it holds. */
-export const customerOf = (trx: Transaction<DB>, token: string) =>
-  trx
+export async function customerOf(trx: Transaction<DB>, token: string) {
+  const identity = await trx
     .selectFrom('identities')
-    .innerJoin('customers', 'customers.id', 'identities.customer_id')
-    .select(['customers.id_card_no', 'customers.email', 'customers.phone'])
+    .select('customer_id')
     .where('token_hash', '=', hashOf(token))
-    .where('identities.created_at', '>', sql<Date>`now() - make_interval(hours => ${HOURS}::int)`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${HOURS}::int)`)
     .executeTakeFirst()
+  return identity && customerWithId(trx, identity.customer_id)
+}
 
 /** Every night: tokens that do not hold any more, and hashes that nothing is compared with any more. */
 export async function forgetApplicants(db: Kysely<DB>): Promise<void> {

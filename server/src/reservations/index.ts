@@ -14,7 +14,6 @@ import { matchSeveralAutomatically, matchSeveralByHand, previewMultipleAuto } fr
 import { dashboard } from './dashboard.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
-import { findCustomers } from './find-customers.ts'
 import { findOnChart } from './find-on-chart.ts'
 import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
@@ -37,9 +36,8 @@ import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
 
 export { applicationWorkers } from './application-workers.ts'
-export { assignRooms } from './assign-rooms.ts'
+export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'
-export { customersImport } from './import-customers.ts'
 export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 
 /** The area of one server; mail goes by the queue. */
@@ -68,7 +66,6 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     checkIn,
     ticket: generateTicket,
     printReceipt,
-    customers: findCustomers,
     eventTypes,
     dashboard,
     validateIdentity,

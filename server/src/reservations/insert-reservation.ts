@@ -1,9 +1,10 @@
 import type { Booking } from '@nivas/contract/reservations/forms.ts'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
+import { cityOfHolder, nameOfHolder } from '../registry/index.ts'
 
 type NewReservation = Omit<z.output<typeof Booking>, 'room_ids' | 'building_id' | 'number_of_rooms'> & {
   status: 'NEW' | 'HOLD'
@@ -26,8 +27,6 @@ export async function insertReservation(
   given: NewReservation,
 ): Promise<number> {
   const card = given.id_card_no?.trim() || null
-  const holder = (column: RawBuilder<unknown>) =>
-    sql`(select ${column} from customers where card_key(id_card_no) = card_key(${card}))`
   const inserted = trx
     .insertInto('reservations')
     .values({
@@ -38,9 +37,9 @@ export async function insertReservation(
       event_type_id: given.event_type_id,
       id_card_no: card,
       id_card_reason: given.id_card_reason,
-      applicant_name: sql`coalesce(${given.applicant_name}, ${holder(sql`trim(main_name || ' ' || surname)`)},
+      applicant_name: sql`coalesce(${given.applicant_name}, ${nameOfHolder(card)},
         ${given.members[0]?.name ?? card ?? ''})`,
-      city: sql`coalesce(${given.applicant_city ?? null}, ${holder(sql`city`)})`,
+      city: sql`coalesce(${given.applicant_city ?? null}, ${cityOfHolder(card)})`,
       other_card_no: given.other_card_no,
       is_updeshi: given.is_updeshi === null ? null : given.is_updeshi === 1,
       address: given.address,

@@ -2,11 +2,12 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { blank } from '@nivas/contract/fields.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { maskCard, maskEmail, maskPhone } from '@nivas/contract/reservations/mask.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
 import { type Limit, limited } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
+import { customersNamed, customerWithCard } from '../registry/index.ts'
 import { giveIdentity } from './identity-token.ts'
 
 type Validate = typeof reservations.validateIdentity
@@ -42,25 +43,6 @@ const limits: Limit<Input<Validate>>[] = [
 const notFound =
   'We did not find you with this information. Please check it, or tick ‘I have no ID card’ and fill in the whole form.'
 
-const columns = ['id', 'id_card_no', 'email', 'phone', 'city'] as const
-
-const byCard = (trx: Transaction<DB>, card: string) =>
-  trx
-    .selectFrom('customers')
-    .select(columns)
-    .where(sql`card_key(id_card_no)`, '=', sql`card_key(${card})`)
-    .execute()
-
-const byName = (trx: Transaction<DB>, name: string, dob: string, city: string) =>
-  trx
-    .selectFrom('customers')
-    .select(columns)
-    .where('dob', '=', dob)
-    .where(sql`lower(regexp_replace(trim(main_name || ' ' || surname), '\\s+', ' ', 'g'))`, '=', plain(name))
-    .where(sql`lower(trim(city))`, '=', plain(city))
-    .limit(2)
-    .execute()
-
 /**
  * Finds an applicant in the registry, and tells of them what the form shows: masked, since anybody may ask. Several of one
  * name, birthday and city are nobody: the form must not fill itself in from somebody else.
@@ -71,8 +53,8 @@ export const validateIdentity = limited(
     const { id_card_no, fl_name, dob, city } = input
     const card = byCardNumber(input) ? (id_card_no ?? '') : undefined
     const [customer, another] = card
-      ? await byCard(trx, card)
-      : await byName(trx, fl_name ?? '', dob ?? '', city ?? '')
+      ? [await customerWithCard(trx, card)]
+      : await customersNamed(trx, fl_name ?? '', dob ?? '', city ?? '')
     if (!customer || another) throw new Refusal(400, notFound)
     return {
       customer: [

@@ -2,6 +2,7 @@
 const areaNames: Readonly<Record<string, string>> = {
   access: 'Administration',
   reservations: 'Reservations',
+  registry: 'Registry of customers',
   planning: 'Plan an event',
   gate: 'Gate',
   cash: 'Cash book',

@@ -1,6 +1,6 @@
 import { Box, Text, TextInput } from '@mantine/core'
 import { withoutMark } from '@nivas/contract/gate/kept.ts'
-import { aadhaarOf } from '@nivas/contract/gate/visitor.ts'
+import { aadhaarOf } from '@nivas/contract/identity/card-number.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
 import { type ReadCard, ScanField } from '../ui/scan-field.tsx'

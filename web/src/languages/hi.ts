@@ -5,6 +5,7 @@ import shared from '@nivas/contract/hi.ts'
 import identity from '@nivas/contract/identity/hi.ts'
 import imports from '@nivas/contract/imports/hi.ts'
 import planning from '@nivas/contract/planning/hi.ts'
+import registry from '@nivas/contract/registry/hi.ts'
 import reservations from '@nivas/contract/reservations/hi.ts'
 import venue from '@nivas/contract/venue/hi.ts'
 import { app } from './hi/app.ts'
@@ -17,6 +18,7 @@ const hi: Catalogue = {
   ...shared,
   ...access,
   ...identity,
+  ...registry,
   ...reservations,
   ...venue,
   ...gate,

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '
 import type { UseFormReturnType } from '@mantine/form'
 import { ageOn } from '@nivas/contract/dates.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
-import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { registry } from '@nivas/contract/registry/calls.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -118,8 +118,8 @@ function useLookUp({ getValues, setFieldValue }: Props['form']) {
     if (isNoCard(id_card_no)) return
     const found = await answers
       .fetchQuery({
-        queryKey: keyOf(calls.customers, { id_card_no }),
-        queryFn: () => send(calls.customers, { id_card_no }),
+        queryKey: keyOf(registry.findCustomer, { id_card_no }),
+        queryFn: () => send(registry.findCustomer, { id_card_no }),
         staleTime: 60_000,
       })
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { customersSheet } from '@nivas/contract/imports/customers.ts'
+import { customersSheet } from '@nivas/contract/registry/customers-sheet.ts'
 import { expect, test } from 'vitest'
 import { growth } from '../../testing/growth.ts'
 import { workbookOf } from '../testing/zip.ts'

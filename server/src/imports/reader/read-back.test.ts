@@ -1,4 +1,4 @@
-import { customersSheet } from '@nivas/contract/imports/customers.ts'
+import { customersSheet } from '@nivas/contract/registry/customers-sheet.ts'
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'

@@ -35,9 +35,6 @@ const belonging = ({ rooms }: Size) => [
     select id, 'HOLD', '[]', arrival_date, arrival_date + time '12:00' from reservations where id % 10 = 0`,
   `insert into preferred_buildings (reservation_id, place, building_id)
     select id, 1, 1 + id % 10 from reservations where id % 4 = 0`,
-  `insert into customers (id_card_no, main_name, surname, dob, city)
-    select 'NR-' || id, split_part(applicant_name, ' ', 1), split_part(applicant_name, ' ', 2), date '1940-01-01' + id % 25000, 'Agra'
-    from reservations where id % 2 = 0`,
 ]
 
 const counts = [

@@ -35,7 +35,6 @@ export const questions: Questions<typeof reservations> = {
     return [{ reservation_ids, building_id: 1, number_of_rooms: 2 }]
   },
   byRange: [day, { ...day, status: 'HOLD,NEW,PAID' }],
-  customers: [{ id_card_no: 'NR-4322' }],
   chart: [week, { ...week, building_id: 1 }],
   findOnChart: [{ application_number: 'A26-004321' }],
   priceMove: async (find) => [await find(stay)],

@@ -12,6 +12,7 @@ export const permissions: Catalogue = {
   Vaccination: 'टीकाकरण',
   Dispensary: 'औषधालय',
   Dictionary: 'शब्दकोश',
+  'Registry of customers': 'सत्संगियों की सूची',
   'Points of sale': 'बिक्री काउंटर',
   Electricity: 'बिजली',
 

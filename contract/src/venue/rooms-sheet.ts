@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { money } from '../fields.ts'
+import {
+  filled,
+  numberCell,
+  phoneCell,
+  requiredCell,
+  textCell,
+  wordCell,
+  yesNoCell,
+} from '../imports/cells.ts'
+import { firstRowOf } from '../imports/first-row.ts'
+import type { Conflict, SheetColumn, SheetKind } from '../imports/sheet.ts'
 import { rule } from '../rule.ts'
 import { say } from '../texts.ts'
-import type { positions, toiletTypes } from '../venue/schemas.ts'
-import { filled, numberCell, phoneCell, requiredCell, textCell, wordCell, yesNoCell } from './cells.ts'
-import { firstRowOf } from './first-row.ts'
-import type { Conflict, SheetColumn, SheetKind } from './sheet.ts'
+import type { positions, toiletTypes } from './schemas.ts'
 
 const columns = [
   {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { cardKey } from '../identity/card-number.ts'
+import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from '../imports/cells.ts'
+import { firstRowOf } from '../imports/first-row.ts'
+import type { SheetColumn, SheetKind } from '../imports/sheet.ts'
 import { say } from '../texts.ts'
-import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from './cells.ts'
-import { firstRowOf } from './first-row.ts'
-import type { SheetColumn, SheetKind } from './sheet.ts'
 
 const columns = [
   {

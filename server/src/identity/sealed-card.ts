@@ -1,5 +1,5 @@
-import { aadhaarOf } from '@nivas/contract/gate/visitor.ts'
-import type { SealNumber } from '../identity/index.ts'
+import { aadhaarOf } from '@nivas/contract/identity/card-number.ts'
+import type { SealNumber } from './seal.ts'
 
 /** What is written down of a card: the venue's own number as it is, of an Aadhaar number only its seal. */
 export type Card = { number: string | null; last4: string | null; hash: Buffer | null }

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aadhaarOf, sameCard } from './card-number.ts'
+
+const digits = (least: number, most = least) =>
+  fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`)).filter((text) => text.length >= least)
+const separator = fc.constantFrom('', ' ', '-', '  ')
+const devanagari = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
+
+test('twelve digits are an Aadhaar number, however they are spaced and in either script; nothing else is', () => {
+  fc.assert(
+    fc.property(digits(4), digits(4), digits(4), separator, fc.boolean(), (a, b, c, between, hindi) => {
+      const typed = [a, b, c].join(between)
+      expect(aadhaarOf(hindi ? devanagari(typed) : typed)).toBe(a + b + c)
+    }),
+  )
+  fc.assert(
+    fc.property(digits(0, 20), (text) => {
+      expect(aadhaarOf(text) !== undefined).toBe(text.length === 12)
+    }),
+  )
+  for (const card of ['NR-123456789012', '12345678901A', '', 'NA']) expect(aadhaarOf(card)).toBeUndefined()
+})
+
+test('a card is the same whatever its case and spaces; NA is nobody’s', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z]{2}-[0-9]{1,8}$/), (card) => {
+      expect(sameCard(card, ` ${card.toLowerCase()} `)).toBe(true)
+      expect(sameCard(card, `${card}1`)).toBe(false)
+    }),
+  )
+  expect(sameCard('NA', 'na')).toBe(false)
+  expect(sameCard('', '')).toBe(false)
+})

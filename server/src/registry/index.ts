@@ -1,0 +1,15 @@
+import { registry as calls } from '@nivas/contract/registry/calls.ts'
+import { bind } from '../http/bind.ts'
+import { findCustomer } from './find-customer.ts'
+import { searchCustomers } from './search-customers.ts'
+
+export { customersImport } from './import-customers.ts'
+export {
+  cityOfHolder,
+  customersNamed,
+  customerWithCard,
+  customerWithId,
+  nameOfHolder,
+} from './read-customers.ts'
+
+export const registry = () => bind('registry', calls, { findCustomer, searchCustomers })

@@ -1,0 +1,32 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+const columns = ['id', 'id_card_no', 'main_name', 'surname', 'dob', 'phone', 'email', 'city'] as const
+
+const hasCard = (card: string | null) => sql<boolean>`card_key(id_card_no) = card_key(${card})`
+
+/** The satsangi with this card, whatever its case and the spaces around it. */
+export const customerWithCard = (db: Kysely<DB>, card: string) =>
+  db.selectFrom('customers').select(columns).where(hasCard(card)).executeTakeFirst()
+
+export const customerWithId = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The satsangis of a name, day of birth and city: two of them when there are several. */
+export const customersNamed = (db: Kysely<DB>, name: string, dob: string, city: string) =>
+  db
+    .selectFrom('customers')
+    .select(columns)
+    .where('dob', '=', dob)
+    .where(sql`lower(regexp_replace(full_name(main_name, surname), '\\s+', ' ', 'g'))`, '=', plain(name))
+    .where(sql`lower(trim(city))`, '=', plain(city))
+    .limit(2)
+    .execute()
+
+/** Parts of another area's statement: whose card it is, null for a card that is not in the registry. */
+export const nameOfHolder = (card: string | null): RawBuilder<string | null> =>
+  sql`(select full_name(main_name, surname) from customers where ${hasCard(card)})`
+export const cityOfHolder = (card: string | null): RawBuilder<string | null> =>
+  sql`(select city from customers where ${hasCard(card)})`

@@ -1,0 +1,30 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { registry } from '@nivas/contract/registry/calls.ts'
+import { MOST_FOUND } from '@nivas/contract/registry/search.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing, MOST_COUNTED } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type Search = typeof registry.searchCustomers
+
+/**
+ * Satsangis by card, name and phone, in the order of their names. Of a name that very many have, the first ones are taken
+ * from as many matches as a list counts.
+ */
+export async function searchCustomers(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id_card_no, name, phone }: Input<Search>,
+): Promise<Answer<Search>> {
+  const conditions = [
+    id_card_no === null ? undefined : sql`card_key(id_card_no) = card_key(${id_card_no})`,
+    name === null ? undefined : sql`full_name(main_name, surname) ilike ${containing(name)}`,
+    phone === null ? undefined : sql`phone_digits(phone) like ${containing(phone)}`,
+  ].filter((condition) => condition !== undefined)
+  const { rows } = await sql<Answer<Search>[number]>`
+    select id_card_no, full_name(main_name, surname) as main_name, father_name, dob, email, phone, city
+    from (select * from customers where ${sql.join(conditions, sql` and `)} limit ${MOST_COUNTED}) as matched
+    order by lower(full_name(main_name, surname)), id limit ${MOST_FOUND}`.execute(db)
+  return rows
+}
