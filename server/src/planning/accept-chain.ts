@@ -2,7 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import { writeJobAudit } from '../audit/write-job-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
-import { assignRooms, changedMeanwhile, lockReservation, startHolding } from '../reservations/index.ts'
+import {
+  assignRooms,
+  changedMeanwhile,
+  leaveRooms,
+  lockReservation,
+  startHolding,
+} from '../reservations/index.ts'
 import type { Linked } from './chains.ts'
 
 export type AcceptedLine = Linked & {
@@ -63,9 +69,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
   await sql`select id from rooms where id = any(${rooms}::int[]) order by id for no key update`.execute(trx)
 
   for (const { line } of locked)
-    if (line.held.length > 0)
-      await sql`delete from stays where reservation_id = ${line.reservation_id}
-        and room_id <> all(${line.room_ids}::int[])`.execute(trx)
+    if (line.held.length > 0) await leaveRooms(trx, line.reservation_id, line.room_ids)
   for (const { line, reservation, perDay } of locked) {
     const id = line.reservation_id
     if (reservation.status === 'NEW') await startHolding(trx, id)

@@ -30,6 +30,13 @@ export async function addRooms(
     ${unread}`.execute(trx)
 }
 
+/** Takes a reservation out of all rooms but these. */
+export async function leaveRooms(trx: Transaction<DB>, id: number, except: readonly number[]): Promise<void> {
+  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${except}::int[]) ${unread}`.execute(
+    trx,
+  )
+}
+
 /** Refuses, saying why not all of these rooms could be given to a reservation. */
 export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof addRooms>): Promise<never> {
   await lockFreeRooms(trx, id, stay, roomIds)
@@ -43,9 +50,7 @@ export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof 
 export async function assignRooms(
   ...[trx, id, stay, roomIds]: Parameters<typeof addRooms>
 ): Promise<{ rooms: GivenRoom[]; total: number }> {
-  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${roomIds}::int[]) ${unread}`.execute(
-    trx,
-  )
+  await leaveRooms(trx, id, roomIds)
   await addRooms(trx, id, stay, roomIds)
   const { rows: rooms } = await sql<GivenRoom & { price: string }>`
     select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price

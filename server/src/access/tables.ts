@@ -1,0 +1,24 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: [
+    'password_resets',
+    'permissions',
+    'reset_requests',
+    'role_permissions',
+    'roles',
+    'sessions',
+    'sign_in_failures',
+    'user_roles',
+    'users',
+  ],
+  readBy: {
+    users: ['audit', 'cash', 'http', 'imports', 'planning'],
+    roles: ['http'],
+    user_roles: ['http'],
+    role_permissions: ['http'],
+    permissions: ['http'],
+    sessions: ['http'],
+  },
+  writtenBy: { sessions: ['http'] },
+} satisfies Tables

@@ -1,0 +1,6 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: ['audit_log'],
+  readBy: { audit_log: ['access', 'cash', 'reservations'] },
+} satisfies Tables

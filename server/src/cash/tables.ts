@@ -1,0 +1,14 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: [
+    'cash_book',
+    'cash_counters',
+    'cash_day_sessions',
+    'cash_days',
+    'cash_movements',
+    'cash_receipts',
+    'cash_sessions',
+    'receipt_series',
+  ],
+} satisfies Tables

@@ -1,0 +1,5 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: ['countries', 'gate_settings', 'gate_visitors', 'gate_visits', 'gates', 'houses', 'visit_purposes'],
+} satisfies Tables

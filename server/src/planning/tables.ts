@@ -1,0 +1,5 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: ['plan_lines', 'plans'],
+} satisfies Tables

@@ -1,0 +1,16 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: [
+    'event_types',
+    'identities',
+    'preferred_buildings',
+    'reservation_receipts',
+    'released_allotments',
+    'reservation_tally',
+    'reservations',
+    'sent_applications',
+    'meal_tickets',
+  ],
+  readBy: { reservations: ['planning', 'venue'] },
+} satisfies Tables

@@ -1,0 +1,14 @@
+import type { Tables } from '../db/table-owners.ts'
+
+/** `stays` says who or what takes a room on which nights: a reservation, or a closure. */
+export const tables = {
+  owns: ['attribute_values', 'attributes', 'buildings', 'floors', 'room_closures', 'rooms', 'stays'],
+  readBy: {
+    buildings: ['planning', 'reservations'],
+    floors: ['planning', 'reservations'],
+    rooms: ['planning', 'reservations'],
+    stays: ['planning', 'reservations'],
+    room_closures: ['reservations'],
+  },
+  writtenBy: { stays: ['reservations'] },
+} satisfies Tables
