@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDate } from '../dates.ts'
+import { withRange } from '../day-range.ts'
 import { date, idInAddress, Named, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
@@ -19,12 +19,8 @@ const Filters = pageQuery(['at'], {
   to: date.optional(),
 }).extend({ order: z.literal('desc').default('desc') })
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value)
-
 export const AuditQuery = rule(
-  rule(Filters, 'to', ({ from, to }) =>
-    isDay(from) && isDay(to) && from > to ? 'To must not be before From' : undefined,
-  ),
+  withRange(Filters, 'from', 'to'),
   'record_type',
   ({ record_type, record_id }) =>
     record_id !== undefined && !record_type ? 'Please say which kind of record this number is of' : undefined,

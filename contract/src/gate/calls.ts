@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
-import { isDate } from '../dates.ts'
+import { withRange } from '../day-range.ts'
 import { date, id, Named, optionalText, requiredText, time } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { optionalMobile } from '../people.ts'
-import { rule } from '../rule.ts'
+import { periods } from '../periods.ts'
 import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
 import { keptSecret } from './kept.ts'
@@ -36,20 +36,6 @@ const idNumber = z
         : 'This value is not valid',
   })
   .transform((value) => value.trim())
-
-const days = <S extends z.ZodObject>(schema: S, from: string, to: string): S =>
-  rule(schema, to, (given) => {
-    const [first, last] = [given[from], given[to]]
-    return typeof first === 'string' &&
-      typeof last === 'string' &&
-      isDate(first) &&
-      isDate(last) &&
-      first > last
-      ? 'To must not be before From'
-      : undefined
-  })
-
-const periods = ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 
 export const gate = {
   validateSatsangi: post('/validateSatsangi', {
@@ -130,7 +116,7 @@ export const gate = {
   entryReport: post('/admin/gate-visitors-entry-report', {
     permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
     summary: 'What came in by day, week, month or year',
-    body: days(
+    body: withRange(
       z.object({ period: z.enum(periods).default('Daily'), fromDate: date, toDate: date }),
       'fromDate',
       'toDate',
@@ -141,7 +127,7 @@ export const gate = {
   nonSatsangi: get('/admin/gate-non-satsangi-visitors-by-range', {
     permission: 'gate-non-satsangi-visitors',
     summary: 'Non-satsangi visitors of the days from `from` to `to`, a page at a time',
-    query: days(pageQuery(['arrival_date'], { from: date, to: date }), 'from', 'to'),
+    query: withRange(pageQuery(['arrival_date'], { from: date, to: date }), 'from', 'to'),
     returns: OtherVisit,
     paged: true,
   }),

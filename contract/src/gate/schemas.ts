@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Named } from '../fields.ts'
+import { periods } from '../periods.ts'
 
 /** What the receipt of a visit says. */
 export const VisitReceipt = z.object({
@@ -84,7 +85,7 @@ export type FoundSatsangi = z.output<typeof FoundSatsangi>
 export const EntryReportRow = z.object({
   /** Its first day. */
   period: z.string(),
-  periodType: z.enum(['Daily', 'Weekly', 'Monthly', 'Yearly']),
+  periodType: z.enum(periods),
   entries: z.int(),
   satsangiTotal: z.int(),
   nonSatsangiTotal: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
+import { DayRange } from '../day-range.ts'
 import { byId, commaList, id, idInAddress, Named, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
@@ -8,15 +9,7 @@ import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
 import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
 import { dashboard } from './dashboard.ts'
-import {
-  Booking,
-  CheckIn,
-  DayRange,
-  EditReservation,
-  HoldRooms,
-  HoldWithPayment,
-  TakeBhent,
-} from './forms.ts'
+import { Booking, CheckIn, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts'
 import { matchingCalls } from './matching-calls.ts'
 import {
   activeStatuses,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
 import { daysBetween, isDate } from '../dates.ts'
+import { wrongRange } from '../day-range.ts'
 import { date, id, idInAddress, money } from '../fields.ts'
 import { rule } from '../rule.ts'
 import { type PlainKey, say, type Text } from '../texts.ts'
@@ -13,8 +14,9 @@ export const MAX_CHART_DAYS = 92
 
 /** Why two days, both included, are no range of the chart, or undefined when they are one (or one of them is no day). */
 export function wrongChartRange(from: unknown, to: unknown): Text | undefined {
+  const wrong = wrongRange(from, to)
+  if (wrong) return say(wrong)
   if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
-  if (to < from) return say('To must not be before From')
   return daysBetween(from, to) >= MAX_CHART_DAYS
     ? say('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS })
     : undefined

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { upiFields, withUpi } from '../cash/forms.ts'
 import { inOrder } from '../date-order.ts'
-import { isDate } from '../dates.ts'
 import {
   blank,
   date,
@@ -201,13 +200,6 @@ export const EditReservation = inOrder(
   }),
   'arrival_date',
   'departure_date',
-)
-
-/** `from` and `to` of a search, both days included. */
-export const DayRange = rule(z.object({ from: date, to: date }), 'to', ({ from, to }) =>
-  typeof from === 'string' && typeof to === 'string' && isDate(from) && isDate(to) && from > to
-    ? 'To must not be before From'
-    : undefined,
 )
 
 export const CheckIn = z.object({ id, type: z.enum(['GATE', 'ACCO']) })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withRange } from '../day-range.ts'
 import { date, id, idInAddress } from '../fields.ts'
 import { text } from '../messages.ts'
 import { pageQuery } from '../page.ts'
@@ -97,11 +98,4 @@ export const Released = z.object({
 export type Released = z.output<typeof Released>
 
 /** Days on which rooms were released, both included. */
-export const ReleasedQuery = rule(
-  pageQuery(['released_at'], { from: date, to: date }),
-  'to',
-  ({ from, to }) =>
-    typeof from === 'string' && typeof to === 'string' && from > to
-      ? 'To must not be before From'
-      : undefined,
-)
+export const ReleasedQuery = withRange(pageQuery(['released_at'], { from: date, to: date }), 'from', 'to')

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readAudit } from '../audit/read-audit.ts'
+import { beginningOf } from '../db/days.ts'
 import { countUpToLimit } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -11,14 +12,13 @@ type Query = Input<typeof access.audit>
 
 function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
   const { user_id, area, record_type, record_id, from, to } = query
-  const beginningOf = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
   const filters = [
     user_id && sql`user_id = ${user_id}`,
     area && sql`area = ${area}`,
     record_type && sql`record_type = ${record_type}`,
     record_id && sql`record_id = ${record_id}`,
-    from && sql`at >= ${beginningOf(from)}`,
-    to && sql`at < ${beginningOf(addDays(to, 1))}`,
+    from && sql`at >= ${beginningOf(from, timeZone)}`,
+    to && sql`at < ${beginningOf(addDays(to, 1), timeZone)}`,
   ].filter((filter) => typeof filter === 'object')
   return filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`
 }

@@ -2,6 +2,7 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import { BREACH_AFTER } from '@nivas/contract/gate/elapsed.ts'
 import { type Kysely, sql } from 'kysely'
+import { beginningOf } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 /** So many of who is overdue are named. */
@@ -17,7 +18,7 @@ const dueAt = (timeZone: string) => sql`case when v.departure_time is null
 
 /** Counts from the index of those inside, and from that of today's entries: however many came before. */
 export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<LiveBoard> {
-  const midnight = sql`${dayIn(timeZone)}::date::timestamp at time zone ${timeZone}::text`
+  const midnight = beginningOf(dayIn(timeZone), timeZone)
   const [gates, quarters, overdue, late, settings] = await Promise.all([
     sql<{ id: number | null; name: string | null; satsangi: number; others: number }>`
       with inside as (select gate_id, coalesce(sum(people) filter (where is_satsangi), 0)::int as satsangi,

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween } from './dates.ts'
+import { wrongRange } from './day-range.ts'
+import { periodOf, periods } from './periods.ts'
+
+const day = fc
+  .date({ min: new Date('1901-01-08'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const period = fc.constantFrom(...periods)
+
+test('a period begins with its first day, and holds the days up to the next one', () => {
+  const longest = { Daily: 1, Weekly: 7, Monthly: 31, Yearly: 366 }
+  fc.assert(
+    fc.property(day, period, (one, of) => {
+      const first = periodOf(one, of)
+      expect(periodOf(first, of)).toBe(first)
+      expect(daysBetween(first, one)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(first, one)).toBeLessThan(longest[of])
+      expect(periodOf(addDays(first, -1), of)).not.toBe(first)
+    }),
+  )
+})
+
+test.each([
+  ['2026-11-22', 'Weekly', '2026-11-16'],
+  ['2026-11-23', 'Weekly', '2026-11-23'],
+  ['2026-01-01', 'Weekly', '2025-12-29'],
+  ['2026-11-22', 'Monthly', '2026-11-01'],
+  ['2026-11-22', 'Yearly', '2026-01-01'],
+] as const)('%s %s begins on %s', (one, of, first) => {
+  expect(periodOf(one, of)).toBe(first)
+})
+
+test('a range of days ends on its first day at the earliest', () => {
+  fc.assert(
+    fc.property(day, day, (from, to) => {
+      expect(wrongRange(from, to) === undefined).toBe(from <= to)
+    }),
+  )
+  expect(wrongRange('2026-02-30', '2026-01-01')).toBeUndefined()
+})
