@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { book, find } from './journey.ts'
-import { open, send, signIn } from './staff.ts'
+import { administrator, open, passwordIsNeeded, send, signIn } from './staff.ts'
 
 const password = 'a long password'
 let made = 0
@@ -227,4 +227,30 @@ test('who does not manage both users and roles cannot give what they do not hold
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
   await half.context().close()
+})
+
+test('an export of persons asks for the password again, and is not made without it', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/users')
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Text table (CSV)' }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Your password, please' })
+  await passwordIsNeeded(page, '**/auth/exports')
+  await choose()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Please enter your password for this. Nothing was changed.')).toBeVisible()
+
+  await passwordIsNeeded(page, '**/auth/exports')
+  const file = page.waitForEvent('download')
+  await choose()
+  await question.getByLabel(/^Password of/).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  expect((await file).suggestedFilename()).toMatch(/^users-.*\.csv$/)
+  const written = (await send(page, access.audit, { area: 'access' })).data
+  expect(written.find(({ call }) => call === 'access.noteExport')?.said).toEqual({
+    list: 'users',
+    file: 'csv',
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { administrator, open, signIn, staff } from './staff.ts'
+import { administrator, open, passwordIsNeeded, signIn, staff } from './staff.ts'
 
 test('who has forgotten the password gets a link by mail, sets a new one, and is at work', async ({
   page,
@@ -15,15 +15,26 @@ test('who has forgotten the password gets a link by mail, sets a new one, and is
   await expect(page.getByText('Please check your email for further action.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
 
-  // The demo has no mail server: an administrator reads the mail in the outbox.
+  // The demo has no mail server: an administrator makes the link, giving their password once more.
   const office = await browser.newPage()
   await signIn(office)
   await open(office, '/outbox')
   await office
     .getByRole('row', { name: new RegExp(email) })
-    .getByRole('button', { name: /^Details of/ })
+    .getByRole('button', { name: 'Make link' })
     .click()
-  const link = /http\S+/.exec(await office.getByText('asked to set a new password').innerText())?.[0] ?? ''
+  await expect(office.getByText(/Give it only to the owner/)).toBeVisible()
+  await passwordIsNeeded(office, '**/link')
+  await office.getByRole('button', { name: 'Make link' }).last().click()
+  const question = office.getByRole('dialog', { name: 'Your password, please' })
+  await expect(question.getByLabel(/^Password of/)).toBeFocused()
+  await office.keyboard.type('not the password')
+  await office.keyboard.press('Enter')
+  await expect(question.getByText('This is not your password')).toBeVisible()
+  await question.getByLabel(/^Password of/).fill(administrator.password)
+  await office.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  const link = await office.getByLabel('Link', { exact: true }).inputValue()
   await office.close()
 
   await page.goto(link)
@@ -40,6 +51,17 @@ test('who has forgotten the password gets a link by mail, sets a new one, and is
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page.getByText('Reset password successfully.', { exact: false })).toBeVisible()
+
+  await test.step('the owner reads that somebody made a link, until they have seen it', async () => {
+    const notice = page.getByText('Somebody made a link to set a new password for you')
+    await expect(notice).toBeVisible()
+    await expect(page.getByText(/^Administrator made it on/)).toBeVisible()
+    await page.getByRole('button', { name: 'I have read this' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
 
   await test.step('the link works once', async () => {
     await page.goto(link)

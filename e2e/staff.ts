@@ -1,4 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
+import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
@@ -57,6 +58,14 @@ export async function signInAdministratorHindi(page: Page) {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
 }
+
+/** Has the server answer the next call to these addresses as it would a quarter of an hour later: it wants the password again. */
+export const passwordIsNeeded = (page: Page, addresses: string) =>
+  page.route(
+    addresses,
+    (route) => route.fulfill({ status: 403, json: { success: false, message: passwordNeeded } }),
+    { times: 1 },
+  )
 
 /** Makes a call with the session of a page, to prepare or check what a journey is about. */
 export async function send<C extends Call>(

@@ -46,6 +46,10 @@ type Terms = {
   secret?: readonly string[]
   /** Names of input fields that may differ when the same submission is sent again. */
   mayDiffer?: readonly string[]
+  /** The answer holds a secret too: it is kept for no retry, and `Idempotency-Key` does nothing. */
+  secretAnswer?: true
+  /** The caller's password must have been given at most so many minutes ago (`access/confirm.ts`). */
+  confirm?: number
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -6,11 +6,7 @@ export const permissionList = [
   ['manage-users', 'access', 'Add, change and delete users, and give them roles'],
   ['manage-roles', 'access', 'Add, change and delete roles, and give them permissions'],
   ['audit-log', 'access', 'Read who changed what, and when'],
-  [
-    'mail-outbox',
-    'access',
-    'Read mail that could not be delivered yet, links to set a new password included',
-  ],
+  ['mail-outbox', 'access', 'Read mail that could not be delivered yet'],
 
   ['manage-reservations', 'reservations', 'Open the list of reservations'],
   ['manage-multiple-resavation', 'reservations', 'Select several reservations and match them together'],

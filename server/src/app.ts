@@ -8,7 +8,7 @@ import type { Contract } from '@nivas/contract/index.ts'
 import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
-import { access, accessWorkers } from './access/index.ts'
+import { access, accessWorkers, writeResetMail } from './access/index.ts'
 import { cash } from './cash/index.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
@@ -72,7 +72,7 @@ export function workersOf(
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
   const around = { db, queue, origin: publicUrl, venueName }
   return [
-    ...sendMails({ db, smtpUrl, from }),
+    ...sendMails({ db, smtpUrl, from, writers: { 'reset-link': writeResetMail(db, around) } }),
     ...accessWorkers(around),
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),

@@ -11,6 +11,9 @@ export const ChangePassword = confirmed(
   }),
 )
 
+/** One's own password, given again. */
+export const ConfirmPassword = z.object({ password: requiredText(1000) })
+
 /** Somewhere this user is signed in; `device` is a short text such as 'Chrome on Windows', null when it is not known. */
 export const OwnSession = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
-import { byId } from '../fields.ts'
+import { byId, idInAddress } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
-import { ChangePassword, OwnSession } from './account.ts'
+import { ChangePassword, ConfirmPassword, OwnSession } from './account.ts'
 import {
   AddUser,
   PermissionRow,
@@ -14,7 +14,9 @@ import {
   UserRoles,
 } from './administration.ts'
 import { AuditPerson, AuditQuery, AuditRow } from './audit.ts'
-import { Mail } from './mail.ts'
+import { JUST_NOW, RECENTLY } from './confirm.ts'
+import { Mail, ResetLink } from './mail.ts'
+import { noteExport } from './note-export.ts'
 import { ForgotPassword, ResetPassword } from './passwords.ts'
 import { CurrentUser } from './schemas.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -54,6 +56,16 @@ export const access = {
     message: updated,
     record: 'mail',
   }),
+  makeLink: post('/admin/mails/:mail_id/link', {
+    permission: 'mail-outbox',
+    summary: 'Make the link to set a new password that a mail asks for, where there is no mail server',
+    params: z.object({ mail_id: idInAddress }),
+    returns: ResetLink,
+    confirm: JUST_NOW,
+    record: 'user',
+    recordField: 'user_id',
+    secretAnswer: true,
+  }),
 
   users: get('/admin/users', {
     permission: 'manage-users',
@@ -68,6 +80,7 @@ export const access = {
     body: AddUser,
     returns: User,
     message: updated,
+    confirm: RECENTLY,
     record: 'user',
     secret: ['password'],
   }),
@@ -84,6 +97,7 @@ export const access = {
     body: UserName,
     returns: User,
     message: updated,
+    confirm: RECENTLY,
     record: 'user',
   }),
   removeUser: del('/admin/users/:id', {
@@ -92,6 +106,7 @@ export const access = {
     params: byId,
     returns: z.null(),
     message: updated,
+    confirm: RECENTLY,
     record: 'user',
   }),
   setUserRoles: post('/admin/users/:id/roles', {
@@ -101,6 +116,7 @@ export const access = {
     body: UserRoles,
     returns: User,
     message: updated,
+    confirm: RECENTLY,
     record: 'user',
   }),
 
@@ -115,6 +131,7 @@ export const access = {
     body: RoleName.omit({ id: true }),
     returns: Role,
     message: updated,
+    confirm: RECENTLY,
     record: 'role',
   }),
   editRole: put('/admin/roles/:id', {
@@ -124,6 +141,7 @@ export const access = {
     body: RoleName,
     returns: Role,
     message: updated,
+    confirm: RECENTLY,
     record: 'role',
   }),
   removeRole: del('/admin/roles/:id', {
@@ -132,6 +150,7 @@ export const access = {
     params: byId,
     returns: z.null(),
     message: updated,
+    confirm: RECENTLY,
     record: 'role',
   }),
   setRolePermissions: post('/admin/roles/:id/permissions', {
@@ -141,6 +160,7 @@ export const access = {
     body: RolePermissions,
     returns: Role,
     message: updated,
+    confirm: RECENTLY,
     record: 'role',
   }),
   permissions: get('/admin/permissions', {
@@ -165,6 +185,19 @@ export const access = {
     message: updated,
     record: 'user',
     secret: ['current_password', 'password', 'password_confirmation'],
+  }),
+  confirm: post('/auth/confirm', {
+    permission: 'signed-in',
+    summary: 'Give your password again, for calls that ask for it',
+    body: ConfirmPassword,
+    returns: z.null(),
+    secret: ['password'],
+  }),
+  noteExport,
+  seeResetLink: post('/auth/reset-link/seen', {
+    permission: 'signed-in',
+    summary: 'You have seen that somebody made a link to set a new password for you',
+    returns: CurrentUser,
   }),
   sessions: get('/auth/sessions', {
     permission: 'signed-in',

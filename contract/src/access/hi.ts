@@ -27,6 +27,11 @@ export default {
   'This holds permissions that you do not hold. Please ask somebody who manages both users and roles.':
     'इसमें ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं। कृपया किसी ऐसे व्यक्ति से कहें जो उपयोगकर्ता और भूमिका दोनों सँभालता हो।',
   'This is a shared account. Please ask an administrator.': 'यह साझा खाता है। कृपया व्यवस्थापक से कहें।',
+  'Please enter your password for this. Nothing was changed.':
+    'इसके लिए कृपया अपना पासवर्ड लिखें। कुछ भी बदला नहीं गया है।',
+  'This is not your password': 'यह आपका पासवर्ड नहीं है',
+  'There is a mail server: links are only mailed.': 'ईमेल सर्वर है: लिंक केवल ईमेल से भेजे जाते हैं।',
+  'This mail holds no link.': 'इस ईमेल में कोई लिंक नहीं है।',
   'This is not your present password': 'यह आपका वर्तमान पासवर्ड नहीं है',
   'You are using this session. Please log out to end it.':
     'यह वही लॉगिन है जिसका आप अभी उपयोग कर रहे हैं। इसे समाप्त करने के लिए लॉगआउट करें।',

@@ -8,6 +8,8 @@ export const Mail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
+  /** A `reset-link` is written when it is sent: it has no text before, and none is kept. */
+  kind: z.enum(['text', 'reset-link']),
   state: z.enum(mailStates),
   created_at: z.string(),
   sent_at: z.string().nullable(),
@@ -18,3 +20,6 @@ export const Mail = z.object({
   text: z.string().nullable(),
 })
 export type Mail = z.output<typeof Mail>
+
+/** A link to set a new password, of the user with this `id`: where it leads on this server. It works once, for an hour. */
+export const ResetLink = z.object({ id: z.int(), name: z.string(), link: z.string() })

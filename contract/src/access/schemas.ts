@@ -13,6 +13,8 @@ export const CurrentUser = z.object({
   language: z.enum(languages),
   roles: z.array(Named),
   permissions: z.array(z.string()),
+  /** Somebody made a link to set a new password for this user, who has not said yet that they know of it. */
+  reset_link: z.object({ by: z.string(), at: z.string() }).nullable(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 

@@ -12,6 +12,7 @@ export const describe = (actor: Actor): CurrentUser => ({
   language: actor.language,
   roles: actor.roles,
   permissions: [...actor.permissions].sort(),
+  reset_link: actor.resetLink,
 })
 
 export const currentUser = async (_db: Kysely<DB>, actor: Actor): Promise<CurrentUser> => describe(actor)

@@ -8,6 +8,7 @@ import { addRole } from './add-role.ts'
 import { addUser } from './add-user.ts'
 import { auditPeople } from './audit-people.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { currentUser } from './current-user.ts'
 import { editAccount } from './edit-account.ts'
 import { editRole } from './edit-role.ts'
@@ -21,6 +22,7 @@ import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { mailReset, type ResetMail, resetMail } from './mail-reset.ts'
+import { makeLinkForUser } from './make-link.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 import { readRoles } from './read-roles.ts'
 import { readUser } from './read-users.ts'
@@ -28,12 +30,14 @@ import { refresh } from './refresh.ts'
 import { removeRole } from './remove-role.ts'
 import { removeUser } from './remove-user.ts'
 import { reset } from './reset.ts'
+import { seeResetLink } from './see-reset-link.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 import { setLanguage } from './set-language.ts'
 import { setRolePermissions } from './set-role-permissions.ts'
 import { setUserRoles } from './set-user-roles.ts'
 
 export { ensureFirstAdministrator } from './first-administrator.ts'
+export { writeResetMail } from './mail-reset.ts'
 export { hashPassword } from './passwords.ts'
 export { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
@@ -53,6 +57,7 @@ export const access = ({ queue, hasMailServer, timeZone }: Around) =>
     reset: limited([], reset),
     mails: listMails(hasMailServer),
     sendMail: sendMailAgain(queue, hasMailServer),
+    makeLink: makeLinkForUser(hasMailServer),
     users: listUsers,
     addUser,
     user: (db, _actor, { id }) => readUser(db, id),
@@ -67,6 +72,10 @@ export const access = ({ queue, hasMailServer, timeZone }: Around) =>
     permissions: listPermissions,
     editAccount,
     changePassword,
+    confirm: confirmPassword,
+    // The audit row is all of it.
+    noteExport: async () => null,
+    seeResetLink,
     sessions: ownSessions,
     endSession: endOwnSession,
     endOtherSessions,

@@ -1,10 +1,10 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail, type WriteMail } from '../mail/queue-mail.ts'
+import { makeLink, RESET_MINUTES } from './reset-link.ts'
 import { resetText } from './reset-text.ts'
-import { hashOfToken, newResetToken, RESET_MINUTES } from './reset-token.ts'
 
 /** Told the id of a row in `reset_requests`. */
 export const resetMail: Job<{ id: number }> = {
@@ -29,7 +29,11 @@ export type ResetMail = {
 }
 
 /** Mails a link to the user who was asked for, when there is one. */
-export async function mailReset(trx: Transaction<DB>, around: ResetMail, requestId: number): Promise<void> {
+export async function mailReset(
+  trx: Transaction<DB>,
+  { queue, venueName }: ResetMail,
+  requestId: number,
+): Promise<void> {
   const user = await trx
     .selectFrom('reset_requests')
     .innerJoin('users', (join) =>
@@ -37,33 +41,39 @@ export async function mailReset(trx: Transaction<DB>, around: ResetMail, request
         .on(sql`lower(users.email)`, '=', sql.ref('reset_requests.email'))
         .on('users.deleted_at', 'is', null),
     )
-    .select(['users.id', 'users.name', 'users.email', 'users.language'])
+    .select(['users.id', 'users.email', 'users.language'])
     .where('reset_requests.id', '=', requestId)
     .forUpdate('users')
     .executeTakeFirst()
   if (!user || (await hasManyLinks(trx, user.id))) return
-
-  const token = newResetToken()
-  await trx
-    .insertInto('password_resets')
-    .values({ token_hash: hashOfToken(token), user_id: user.id })
-    .execute()
-  const query = new URLSearchParams({ email: user.email, token })
-  await queueMail(trx, around.queue, {
+  await queueMail(trx, queue, {
     to: user.email,
-    // Behind the #, where it is never sent to a server nor written into its logs.
-    ...resetText(user.language as Language, {
-      name: user.name,
-      venue: around.venueName,
-      link: `${around.origin.replace(/\/$/, '')}/#/reset-password?${query}`,
-    }),
+    subject: resetText(user.language as Language).subject({ venue: venueName }),
+    kind: 'reset-link',
+    userId: user.id,
     usefulMinutes: RESET_MINUTES,
   })
 }
 
+/** The text of such a mail, at the moment when it is sent: nothing else ever holds the link. */
+export const writeResetMail =
+  (db: Kysely<DB>, { origin, venueName }: Omit<ResetMail, 'queue'>): WriteMail =>
+  async (userId) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'language'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return resetText(user.language as Language).text({
+      name: user.name,
+      venue: venueName,
+      link: `${origin.replace(/\/$/, '')}${await makeLink(db, user)}`,
+    })
+  }
+
 async function hasManyLinks(trx: Transaction<DB>, userId: number): Promise<boolean> {
   const { count } = await trx
-    .selectFrom('password_resets')
+    .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)

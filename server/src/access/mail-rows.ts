@@ -6,9 +6,10 @@ export type MailRow = Omit<Mail, 'created_at' | 'sent_at'> & { created_at: Date;
 /** What is shown of a mail. Without a mail server it is kept, not waiting. */
 export const mailColumns = (
   hasMailServer: boolean,
-) => sql`id, to_address as "to", subject, created_at, sent_at, tries, last_error,
-  case when expires_at < now() then null else text end as text,
-  case when sent_at is not null then 'sent' when expires_at < now() or text is null then 'expired'
+) => sql`id, to_address as "to", subject, kind, created_at, sent_at, tries, last_error,
+  case when expires_at <= now() then null else text end as text,
+  case when sent_at is not null then 'sent'
+    when expires_at <= now() or (kind = 'text' and text is null) then 'expired'
     when failed_at is not null then 'failed' else ${hasMailServer ? 'waiting' : 'kept'} end as state`
 
 export const toMail = (row: MailRow): Mail => ({

@@ -1,41 +1,138 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type Client, clientOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer()
+const inCharge = () => server.as('mail-outbox', 'manage-users', 'manage-roles')
 
-const kept = async () => {
-  const staff = await server.as('mail-outbox')
+/** The mail of a request for a link, as it is kept where there is no mail server. */
+async function kept(staff: Client) {
   const mails = () => staff.data(calls.mails, {})
   const before = (await mails()).length
+  await sql`update mails set created_at = created_at - interval '2 hours'`.execute(server.db)
   await server.nobody.data(calls.forgot, { email: administrator.email })
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1)
-  return { staff, mail: (await mails())[0] }
+  const [mail] = await mails()
+  return { mail, id: mail?.id ?? 0 }
 }
 
-it('without a mail server, a mail can be read in the outbox, and its link works', async () => {
-  const { staff, mail } = await kept()
-  expect(mail).toMatchObject({ to: administrator.email, state: 'kept', tries: 0 })
-  const link = /(http\S+)\/#\/reset-password\?(\S+)/.exec(mail?.text ?? '')
-  expect(link?.[1]).toBe(server.origin)
-  const { status, body } = await staff.send(calls.sendMail, { id: mail?.id ?? 0 })
+const set = (link: string) =>
+  server.nobody.send(calls.reset, {
+    email: administrator.email,
+    token: new URLSearchParams(link.split('?')[1]).get('token') ?? '',
+    password: administrator.password,
+    password_confirmation: administrator.password,
+  })
+
+describe('a link to set a new password, where there is no mail server', () => {
+  it('is not there until somebody makes it, and works then', async () => {
+    const staff = await inCharge()
+    const { mail, id } = await kept(staff)
+    expect(mail).toMatchObject({ to: administrator.email, kind: 'reset-link', state: 'kept', text: null })
+    expect((await sql`select * from password_resets`.execute(server.db)).rows).toEqual([])
+    const { link } = await staff.data(calls.makeLink, { mail_id: id })
+    expect(link).toMatch(/^\/#\/reset-password\?email=admin%40example.org&token=[\w-]{43}$/)
+    expect((await set(link)).status).toBe(200)
+  })
+
+  it('is told to its user until they have seen it, and stands in the audit without the link', async () => {
+    const staff = await inCharge()
+    const { id } = await kept(staff)
+    const { link } = await staff.data(calls.makeLink, { mail_id: id })
+    const { body, headers } = await server.nobody.send(calls.login, administrator)
+    const { name } = await staff.data(calls.currentUser, {})
+    expect(body.data.reset_link).toMatchObject({ by: name, at: expect.stringMatching(/^\d{4}-/) })
+    const user = clientOf(server.origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    expect((await user.data(calls.seeResetLink, {})).reset_link).toBeNull()
+    expect((await user.data(calls.currentUser, {})).reset_link).toBeNull()
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('call', '=', 'access.makeLink')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(audit).toMatchObject({
+      user_id: staff.userId,
+      record_type: 'user',
+      record_id: body.data.id,
+      said: { mail_id: id },
+    })
+    const everything = JSON.stringify(
+      await Promise.all([
+        sql`select * from audit_log`.execute(server.db),
+        sql`select * from idempotency_keys`.execute(server.db),
+        sql`select * from mails`.execute(server.db),
+      ]),
+    )
+    expect(everything).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
+  })
+
+  it('is made anew each time, also with the same Idempotency-Key, and the one before ends', async () => {
+    const staff = await inCharge()
+    const { id } = await kept(staff)
+    const key = { 'idempotency-key': '7d9f3f4e-0000-4000-8000-00000000000a' }
+    const first = await staff.data(calls.makeLink, { mail_id: id }, key)
+    const second = await staff.data(calls.makeLink, { mail_id: id }, key)
+    expect((await set(first.link)).status).toBe(422)
+    expect((await set(second.link)).status).toBe(200)
+  })
+
+  it('is for those alone who manage both users and roles, and have given their password just now', async () => {
+    const { id } = await kept(await inCharge())
+    for (const held of [
+      ['mail-outbox'],
+      ['mail-outbox', 'manage-users'],
+      ['mail-outbox', 'manage-roles'],
+    ] as const)
+      expect((await (await server.as(...held)).send(calls.makeLink, { mail_id: id })).status).toBe(403)
+    const staff = await inCharge()
+    await sql`update sessions set confirmed_at = confirmed_at - interval '2 minutes'
+      where user_id = ${staff.userId}`.execute(server.db)
+    const { status, body } = await staff.send(calls.makeLink, { mail_id: id })
+    expect([status, body.message]).toEqual([403, 'Please enter your password for this. Nothing was changed.'])
+  })
+
+  it('is not made for a request that is used or too old, nor for a mail of another kind', async () => {
+    const staff = await inCharge()
+    const used = await kept(staff)
+    expect((await set((await staff.data(calls.makeLink, { mail_id: used.id })).link)).status).toBe(200)
+    const old = await kept(staff)
+    await sql`update mails set expires_at = now() - interval '1 second' where id = ${old.id}`.execute(
+      server.db,
+    )
+    const other = await server.db
+      .insertInto('mails')
+      .values({ to_address: 'a@example.org', subject: 'x', text: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [mail_id, status] of [
+      [used.id, 400],
+      [old.id, 400],
+      [other.id, 400],
+      [999_999, 404],
+    ] as const)
+      expect([mail_id, (await staff.send(calls.makeLink, { mail_id })).status]).toEqual([mail_id, status])
+  })
+})
+
+it('without a mail server nothing is sent again', async () => {
+  const staff = await inCharge()
+  const { id } = await kept(staff)
+  const { status, body } = await staff.send(calls.sendMail, { id })
   expect([status, body.message]).toEqual([
     400,
     'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.',
   ])
-  const answer = await server.nobody.send(calls.reset, {
-    email: administrator.email,
-    token: new URLSearchParams(link?.[2]).get('token') ?? '',
-    password: 'a new password',
-    password_confirmation: 'a new password',
-  })
-  expect(answer.status).toBe(200)
 })
 
 it('a mail that is too late to be of use is not shown any more', async () => {
-  const { staff } = await kept()
-  await sql`update mails set expires_at = now() - interval '1 second'`.execute(server.db)
-  for (const { state, text } of await staff.data(calls.mails, {}))
-    expect([state, text]).toEqual(['expired', null])
+  const staff = await inCharge()
+  await server.db
+    .insertInto('mails')
+    .values({ to_address: 'a@example.org', subject: 'x', text: 'x', expires_at: new Date(0) })
+    .execute()
+  const late = (await staff.data(calls.mails, {})).find(({ to }) => to === 'a@example.org')
+  expect([late?.state, late?.text]).toEqual(['expired', null])
 })

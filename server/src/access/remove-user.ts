@@ -5,12 +5,11 @@ import { keepAdministrator } from './keep-administrator.ts'
 import { lockUser } from './lock-user.ts'
 import { requireMayChangeUser } from './require-may-give.ts'
 
-/** The row stays, as the author of what they did; their sessions end, and their e-mail is free again. */
+/** The row stays, as the author of what they did; their sessions and links end, and their e-mail is free again. */
 export async function removeUser(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
   await lockUser(trx, id)
   await requireMayChangeUser(trx, actor, id)
   await trx.updateTable('users').set({ deleted_at: sql`now()` }).where('id', '=', id).execute()
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await keepAdministrator(trx)
   return null
 }

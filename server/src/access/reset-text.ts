@@ -26,8 +26,8 @@ If it was not you, there is nothing to do: your password stays as it is.`,
   },
 } as const
 
-/** What the mail with the link says, in the language of its reader. */
-export const resetText = (language: Language, values: Values) => ({
-  subject: fill(texts[language].subject, values),
-  text: fill(texts[language].text, values),
+/** What the mail with the link says, in the language of its reader: the subject at once, the text when it is sent. */
+export const resetText = (language: Language) => ({
+  subject: (values: Pick<Values, 'venue'>) => fill(texts[language].subject, values),
+  text: (values: Values) => fill(texts[language].text, values),
 })

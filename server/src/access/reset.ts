@@ -8,11 +8,14 @@ import type { Caller } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
 import { wrongFields } from '../http/refusal.ts'
 import { hashPassword } from './passwords.ts'
-import { hashOfToken, RESET_MINUTES } from './reset-token.ts'
+import { hashOfToken, RESET_MINUTES } from './reset-link.ts'
 import { signInAs } from './sign-in-as.ts'
 import { forgetFailures } from './throttle.ts'
 
-/** Sets a new password, ends every session of the user, and starts one here. A token can do it once. */
+/**
+ * Sets a new password, and starts a session here. The database ends every session and every link of the user with it
+ * (`end_access`), so a token can do it once.
+ */
 export async function reset(
   trx: Transaction<DB>,
   caller: Caller,
@@ -23,9 +26,6 @@ export async function reset(
     throw wrongFields(say('Resetting password failed'), {
       token: [say('This link was used already or is older than an hour. Please ask for a new one.')],
     })
-  // The links that were mailed before lead nowhere now.
-  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
-  await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await trx
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })

@@ -17,7 +17,8 @@ export const sendMailAgain =
       returning ${mailColumns(hasMailServer)}`.execute(trx)
     const mail = rows[0]
     if (!mail) throw new Refusal(404, 'There is no such mail')
-    if (mail.text === null) throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+    if (mail.state !== 'waiting')
+      throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
     await queue.add(trx, sendMail, { id })
     return toMail(mail)
   }

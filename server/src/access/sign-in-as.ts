@@ -6,7 +6,7 @@ import type { WithSession } from '../http/bind.ts'
 import { findSession, startSession } from '../http/sessions.ts'
 import { describe } from './current-user.ts'
 
-/** Starts a session for somebody who has shown who they are. */
+/** Starts a session for a user who has just given their password, or a new one. */
 export async function signInAs(
   trx: Transaction<DB>,
   caller: Caller,

@@ -294,6 +294,7 @@ export interface Mails {
   expires_at: Timestamp | null;
   failed_at: Timestamp | null;
   id: Generated<number>;
+  kind: Generated<string>;
   last_error: string | null;
   once: string | null;
   sent_at: Timestamp | null;
@@ -301,6 +302,7 @@ export interface Mails {
   text: string | null;
   to_address: string;
   tries: Generated<number>;
+  user_id: number | null;
 }
 
 export interface MealTickets {
@@ -509,6 +511,7 @@ export interface SentApplications {
 
 export interface Sessions {
   address: string | null;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
@@ -550,6 +553,8 @@ export interface Users {
   language: Generated<string>;
   name: string;
   password_hash: string;
+  reset_link_at: Timestamp | null;
+  reset_link_by: number | null;
 }
 
 export interface Versions {

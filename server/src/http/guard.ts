@@ -1,3 +1,4 @@
+import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
@@ -36,7 +37,8 @@ function tillOf({ headers }: FastifyRequest): { till?: string } {
 
 /**
  * The first half of the pipeline, before the body is even read: the header that only our own pages can send
- * (other sites cannot, so it is the guard against forged requests), then the session, then the permission.
+ * (other sites cannot, so it is the guard against forged requests), then the session, then the permission, then how long
+ * ago the password was given, for calls that ask.
  */
 export async function guard(
   call: Call,
@@ -49,8 +51,10 @@ export async function guard(
   const token = request.cookies[SESSION_COOKIE]
   const session = token ? await findSession(db, token) : undefined
   request.actor = session && { ...session, ...callerOf(request, timeZone), ...tillOf(request) }
-  if (mayPass(call.permission, session?.permissions)) return
-  throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
+  if (!mayPass(call.permission, session?.permissions))
+    throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
+  if (call.confirm !== undefined && session && session.passwordAge > call.confirm * 60)
+    throw new Refusal(403, passwordNeeded)
 }
 
 /** The second half, after validation: where a field of the request decides, the permission for its value. */

@@ -65,7 +65,7 @@ function operationOf({ name, call }: BoundCall) {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(call.writes ? [key] : []),
+      ...(call.writes && !call.secretAnswer ? [key] : []),
     ],
     ...(call.upload && {
       requestBody: {

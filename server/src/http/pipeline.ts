@@ -111,7 +111,9 @@ export function registerCalls(
       const { actor } = request
       const caller = actor ?? callerOf(request, timeZone)
       const about = { caller: actor?.id ?? 0, name, call }
-      const submission = submissionOf(request.headers['idempotency-key'], about, told, protect)
+      const submission = call.secretAnswer
+        ? undefined
+        : submissionOf(request.headers['idempotency-key'], about, told, protect)
       const who = submission ? { ...caller, submission: submission.key } : caller
       const counted = actor ? undefined : await countTry(db, protect, limits, caller.address, input as never)
       const done = await inTransaction(db, async (trx) => {

@@ -4,7 +4,7 @@ import { countingPermissions } from '@nivas/contract/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Caller } from './actor.ts'
 
 /** The cookie that holds the session's token. */
 export const SESSION_COOKIE = 'nivas_session'
@@ -50,12 +50,17 @@ export async function rotateSession(trx: Transaction<DB>, sessionId: number): Pr
   return token
 }
 
+/** Notes that the password was given again in this session. */
+export async function confirmSession(trx: Transaction<DB>, sessionId: number): Promise<void> {
+  await trx.updateTable('sessions').set({ confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
 export async function endSession(trx: Transaction<DB>, sessionId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
 /** Who a user is and what they may do. */
-type Person = Pick<Actor, 'id' | 'name' | 'email' | 'accountType' | 'language' | 'roles' | 'permissions'>
+type Person = Omit<Actor, keyof Caller | 'sessionId' | 'passwordAge'>
 
 /** People as they are at one version of all of them, of which no second one ever has the number. */
 let known = { version: '', people: new Map<number, Person>() }
@@ -69,6 +74,7 @@ type Row = {
   language: Language
   roles: { id: number; name: string }[]
   permissions: string[]
+  reset_link: Actor['resetLink']
 }
 
 async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefined> {
@@ -78,7 +84,8 @@ async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefine
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
       array(select distinct p.name from user_roles ur
         join role_permissions rp on rp.role_id = ur.role_id
-        join permissions p on p.id = rp.permission_id where ur.user_id = u.id) as permissions
+        join permissions p on p.id = rp.permission_id where ur.user_id = u.id) as permissions,
+      (select json_build_object('by', o.name, 'at', u.reset_link_at) from users o where o.id = u.reset_link_by) as reset_link
     from versions v cross join users u where v.of = 'staff' and u.id = ${id} and u.deleted_at is null`.execute(
     db,
   )
@@ -92,13 +99,14 @@ async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefine
     language: row.language,
     roles: row.roles,
     permissions: new Set(countingPermissions(row.account_type, row.permissions)),
+    resetLink: row.reset_link,
   }
   if (known.version !== row.version) known = { version: row.version, people: new Map() }
   known.people.set(id, person)
   return person
 }
 
-type Session = { id: number; user_id: number; stale: boolean; version: string }
+type Session = { id: number; user_id: number; stale: boolean; password_age: number; version: string }
 
 /**
  * Who this token signs in. The session is read each time, and with it whether anything of the staff has changed: only then is
@@ -107,9 +115,10 @@ type Session = { id: number; user_id: number; stale: boolean; version: string }
 export async function findSession(
   db: Kysely<DB>,
   token: string,
-): Promise<Omit<Actor, 'address' | 'today'> | undefined> {
+): Promise<Omit<Actor, keyof Caller> | undefined> {
   const { rows } = await sql<Session>`
-    select s.id, s.user_id, s.last_used_at < now() - interval '5 minutes' as stale, v.version
+    select s.id, s.user_id, s.last_used_at < now() - interval '5 minutes' as stale,
+      extract(epoch from now() - s.confirmed_at)::float8 as password_age, v.version
     from sessions s cross join versions v
     where s.token_hash = ${hash(token)} and v.of = 'staff' and ${liveSession}`.execute(db)
   const [session] = rows
@@ -119,5 +128,5 @@ export async function findSession(
   if (!person) return undefined
   // Noted now and then only: a write for every read would cost more than the read.
   if (session.stale) await sql`update sessions set last_used_at = now() where id = ${session.id}`.execute(db)
-  return { ...person, sessionId: session.id }
+  return { ...person, sessionId: session.id, passwordAge: session.password_age }
 }

@@ -18,10 +18,13 @@ export const sendMail: Job<{ id: number }> = {
   },
 }
 
-export type NewMail = {
+/** Writes the text of a mail to this user when it is sent. */
+export type WriteMail = (userId: number) => Promise<string>
+
+/** A mail with a text of its own; or of a kind that is written when it is sent, since its text must lie nowhere before. */
+export type NewMail = ({ text: string } | { kind: 'reset-link'; userId: number }) & {
   to: string
   subject: string
-  text: string
   /** After so many minutes it is of no more use. */
   usefulMinutes?: number
   /** What it is about: of one that was written already there is no second. */
@@ -30,13 +33,13 @@ export type NewMail = {
 
 /** Writes a mail and has it sent, in the transaction that it belongs to. */
 export async function queueMail(trx: Transaction<DB>, queue: Queue, mail: NewMail): Promise<void> {
-  const { to, subject, text, usefulMinutes, once } = mail
+  const { to, subject, usefulMinutes, once } = mail
   const written = await trx
     .insertInto('mails')
     .values({
       to_address: to,
       subject,
-      text,
+      ...('text' in mail ? { text: mail.text } : { kind: mail.kind, user_id: mail.userId }),
       expires_at: usefulMinutes ? new Date(Date.now() + usefulMinutes * 60_000) : null,
       once: once ?? null,
     })

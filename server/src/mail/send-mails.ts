@@ -2,32 +2,41 @@ import { type Kysely, sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { DB } from '../db/schema.gen.ts'
 import { type Worker, worker } from '../jobs/queue.ts'
-import { sendMail } from './queue-mail.ts'
+import { sendMail, type WriteMail } from './queue-mail.ts'
 
-type Options = { db: Kysely<DB>; smtpUrl: string | undefined; from: string }
+type Options = {
+  db: Kysely<DB>
+  smtpUrl: string | undefined
+  from: string
+  /** Who writes the mails that are written when they are sent. */
+  writers: Record<'reset-link', WriteMail>
+}
 
 /** How long, in ms, the mail server may take to answer. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Delivers mails over SMTP. Without a mail server they stay where they are, for the Outbox screen. */
-export function sendMails({ db, smtpUrl, from }: Options): Worker[] {
+export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   if (!smtpUrl) return [worker(sendMail, async () => {})]
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
 
   const send = async ({ id }: { id: number }, { attempt }: { attempt: number }) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['to_address', 'subject', 'text', sql<boolean>`expires_at < now()`.as('expired')])
+      .select(['to_address', 'subject', 'text', 'user_id', 'sent_at'])
+      .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!mail || mail.text === null) return
+    if (!mail || mail.sent_at) return
     if (mail.expired) return forget(id)
+    const text = mail.text ?? (mail.user_id !== null && (await writers['reset-link'](mail.user_id)))
+    if (!text) return
     try {
       await transport.sendMail({
         from,
         to: mail.to_address,
         subject: mail.subject,
-        text: mail.text,
+        text,
         // Should the answer to a delivery get lost, the one that is sent again is known as the same mail.
         messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
       })

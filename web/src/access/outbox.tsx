@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
+import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { MakeLink } from './make-link.tsx'
 
 const states: Record<Mail['state'], string> = {
   waiting: 'On its way',
@@ -32,6 +35,9 @@ const columns: readonly ServerColumn<typeof calls.mails>[] = [
 /** What the product mails, for an administrator to see that it arrives, or to read it where there is no mail server. */
 export default function Outbox() {
   const t = useText()
+  const may = useMay()
+  const mayMake = may('manage-users') && may('manage-roles')
+  const [making, setMaking] = useState<Mail>()
   const send = useCall(calls.sendMail, { makesStale: [calls.mails] })
   return (
     <>
@@ -45,21 +51,31 @@ export default function Outbox() {
         label="Outbox"
         rowKey={({ id }) => id}
         expand={(mail) => <Details {...mail} />}
-        rowActions={({ id, state }) => [
-          state === 'failed' && { label: 'Send again', onClick: () => send.mutate({ id }) },
+        rowActions={(mail) => [
+          mail.state === 'failed' && { label: 'Send again', onClick: () => send.mutate({ id: mail.id }) },
+          mail.state === 'kept' &&
+            mail.kind === 'reset-link' && {
+              label: 'Make link',
+              refused: !mayMake && 'Only somebody who manages both users and roles can make this link.',
+              onClick: () => setMaking(mail),
+            },
         ]}
         empty={{ text: 'Mails will be here as soon as somebody applies, or asks for a new password.' }}
       />
+      {making && <MakeLink mail={making} onClose={() => setMaking(undefined)} />}
     </>
   )
 }
+
+const gone = 'Its text is not kept: it was delivered, or is of no more use.'
+const unwritten = 'A link to set a new password. It is made when the mail is sent, and lies nowhere before.'
 
 function State({ state }: Mail) {
   const t = useText()
   return t(states[state])
 }
 
-function Details({ text, last_error }: Mail) {
+function Details({ text, kind, state, last_error }: Mail) {
   const t = useText()
   return (
     <>
@@ -67,7 +83,7 @@ function Details({ text, last_error }: Mail) {
         <Text size="sm">{t('The mail server said: {{text}}', { text: last_error })}</Text>
       )}
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text ?? t('Its text is not kept: it was delivered, or is of no more use.')}
+        {text ?? t(kind === 'reset-link' && state !== 'sent' && state !== 'expired' ? unwritten : gone)}
       </Text>
     </>
   )

@@ -82,6 +82,7 @@ export default function Roles() {
         keep="address"
         columns={columns}
         name="roles"
+        persons={false}
         label="Roles"
         rowKey={({ id }) => id}
         expand={(role) => <HeldPermissions role={role} />}

@@ -1,3 +1,4 @@
+import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
@@ -15,6 +16,13 @@ export const sessionLost = createStore(0)
 
 /** Counts how often the server refused something for want of a permission. */
 export const refused = createStore(0)
+
+let askPassword = async (): Promise<boolean> => false
+
+/** Sets how the person at the screen is asked for their password; `ask` resolves to whether it was given. */
+export const onPasswordNeeded = (ask: () => Promise<boolean>): void => {
+  askPassword = ask
+}
 
 /** What no permission is asked for. */
 const open: readonly unknown[] = ['public', 'signed-in']
@@ -47,6 +55,12 @@ export async function send<C extends Call>(
       const { ok } = await exchange(sessionCalls.currentUser, {}, {})
       if (ok) response = await exchange(call, request, options)
     }
+    if (call.confirm !== undefined && (await needsPassword(response))) {
+      // A person is being waited for, and no answer.
+      pending.set(pending.get() - counts)
+      const given = await askPassword().finally(() => pending.set(pending.get() + counts))
+      if (given) response = await exchange(call, request, options)
+    }
     return await read<C>(call, response, options)
   } finally {
     pending.set(pending.get() - counts)
@@ -55,6 +69,15 @@ export async function send<C extends Call>(
 
 /** A call that anybody may make says 401 for its own reasons: a wrong password. */
 const isSignedOut = (call: Call, { status }: Response) => status === 401 && call.permission !== 'public'
+
+const needsPassword = async (response: Response): Promise<boolean> =>
+  response.status === 403 &&
+  parse(
+    await response
+      .clone()
+      .text()
+      .catch(() => ''),
+  )?.message === passwordNeeded
 
 async function exchange(
   call: Call,
@@ -112,8 +135,9 @@ async function read<C extends Call>(
   const body = parse(text)
   if (response.ok && body?.success === true) return body as Success<C>
   if (isSignedOut(call, response)) sessionLost.set(sessionLost.get() + 1)
-  if (response.status === 403 && !open.includes(call.permission)) refused.set(refused.get() + 1)
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : genericText.wrong
+  if (response.status === 403 && message !== passwordNeeded && !open.includes(call.permission))
+    refused.set(refused.get() + 1)
   throw new CallFailure(response.status, message, errorsOf(body?.errors))
 }
 

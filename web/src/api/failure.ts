@@ -1,3 +1,5 @@
+import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
+
 /** The specification's generic texts (section 8). */
 export const genericText = {
   later: 'Please try again later.',
@@ -36,6 +38,6 @@ export function failureText(failure: unknown): string {
   if (!(failure instanceof CallFailure)) return genericText.wrong
   if (wasLost(failure)) return genericText.later
   if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.message
-  if (ownWords.includes(failure.status)) return failure.message
+  if (ownWords.includes(failure.status) || failure.message === passwordNeeded) return failure.message
   return genericText.wrong
 }

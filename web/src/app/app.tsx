@@ -10,6 +10,7 @@ import { Notices } from '../ui/notices.tsx'
 import { Papers } from '../ui/print/papers.tsx'
 import { answers } from './answers.ts'
 import type { Area } from './area.ts'
+import { AskPassword } from './ask-password.tsx'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Unreachable } from './pages/unreachable.tsx'
 import type { makeRouter } from './router.tsx'
@@ -30,6 +31,7 @@ export function App({ areas, router }: Props) {
           </AreasContext>
           <Notices />
           <Confirms />
+          <AskPassword />
           <Papers />
         </QueryClientProvider>
       </CatchBoundary>

@@ -44,6 +44,7 @@ export default function Attributes() {
         rows={answer}
         columns={columns}
         name="attributes"
+        persons={false}
         label="Attributes"
         keep="address"
         rowKey={({ id }) => id}

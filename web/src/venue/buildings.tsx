@@ -61,6 +61,7 @@ export default function Buildings() {
         call={calls.buildings}
         columns={columns}
         name="buildings"
+        persons={false}
         label="Buildings"
         rowKey={({ id }) => id}
         rowActions={rowActions}

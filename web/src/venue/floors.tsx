@@ -68,6 +68,7 @@ export default function Floors() {
         rows={answer}
         columns={columns}
         name="floors"
+        persons={false}
         label="Floors"
         rowKey={({ id }) => id}
         rowActions={rowActions}

@@ -76,6 +76,7 @@ export default function Rooms() {
         rows={answer}
         columns={roomColumns}
         name="rooms"
+        persons={false}
         label="Rooms"
         keep="address"
         rowKey={({ id }) => id}

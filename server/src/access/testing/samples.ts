@@ -18,4 +18,5 @@ export const samples: Samples<typeof access> = {
 export const writesWhenRefused: WritesWhenRefused<typeof access> = {
   login: ['sign_in_failures'],
   changePassword: ['sign_in_failures'],
+  confirm: ['sign_in_failures'],
 }

@@ -21,6 +21,11 @@ export const calls: Catalogue = {
     'नया पासवर्ड बनाने का लिंक ईमेल से मँगाया',
   'Set a new password with the token of a mail, and sign in with it': 'ईमेल के लिंक से नया पासवर्ड बनाया',
   'Try once more to deliver a mail that was given up or kept': 'ईमेल फिर से भेजी',
+  'Make the link to set a new password that a mail asks for, where there is no mail server':
+    'नया पासवर्ड बनाने का लिंक बनाया',
+  'Give your password again, for calls that ask for it': 'अपना पासवर्ड दोबारा दिया',
+  'Export a list of persons as a file': 'लोगों की सूची फ़ाइल में निकाली',
+  'You have seen that somebody made a link to set a new password for you': 'अपने लिए बने लिंक की सूचना पढ़ी',
   'Add a user, with roles if you like': 'उपयोगकर्ता जोड़ा',
   'Change the name of a user': 'उपयोगकर्ता का नाम बदला',
   'Delete a user and end their sessions': 'उपयोगकर्ता हटाया',

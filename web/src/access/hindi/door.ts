@@ -25,6 +25,19 @@ export const door: Catalogue = {
   'Too late to be of use': 'समय निकल गया',
   'Kept here: there is no mail server': 'यहीं रखी है: ईमेल सर्वर नहीं है',
   'Send again': 'फिर से भेजें',
+  'Make link': 'लिंक बनाएँ',
+  'Only somebody who manages both users and roles can make this link.':
+    'यह लिंक केवल वही बना सकता है जो उपयोगकर्ता और भूमिका दोनों सँभालता हो।',
+  'Link for {{email}}': '{{email}} के लिए लिंक',
+  'This link sets a new password for the account. Give it only to the owner: at their next sign-in they read that you made it. Earlier links stop working.':
+    'यह लिंक खाते का नया पासवर्ड बनाता है। इसे केवल खाते के मालिक को दें: अगली बार लॉगिन करने पर उन्हें दिखेगा कि लिंक आपने बनाया है। पहले के लिंक अब नहीं चलेंगे।',
+  'This link is for {{name}}. It works once, within an hour, and is not shown again.':
+    'यह लिंक {{name}} के लिए है। यह एक घंटे के भीतर एक ही बार चलेगा और फिर नहीं दिखाया जाएगा।',
+  Link: 'लिंक',
+  'Copy link': 'लिंक कॉपी करें',
+  Copied: 'कॉपी हो गया',
+  'A link to set a new password. It is made when the mail is sent, and lies nowhere before.':
+    'नया पासवर्ड बनाने का लिंक। यह ईमेल भेजते समय ही बनता है, उससे पहले कहीं नहीं रखा जाता।',
   'The mail server said: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
   'Its text is not kept: it was delivered, or is of no more use.':
     'इसका पाठ नहीं रखा गया: यह पहुँच चुकी है या अब काम की नहीं है।',

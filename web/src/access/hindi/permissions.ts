@@ -19,8 +19,7 @@ export const permissions: Catalogue = {
   'Add, change and delete users, and give them roles': 'उपयोगकर्ता जोड़ना, बदलना, हटाना और उन्हें भूमिकाएँ देना',
   'Add, change and delete roles, and give them permissions': 'भूमिकाएँ जोड़ना, बदलना, हटाना और उन्हें अनुमतियाँ देना',
   'Read who changed what, and when': 'किसने क्या और कब बदला, यह देखना',
-  'Read mail that could not be delivered yet, links to set a new password included':
-    'न पहुँची ईमेल पढ़ना, नया पासवर्ड बनाने के लिंक भी',
+  'Read mail that could not be delivered yet': 'जो ईमेल अभी नहीं पहुँची, उन्हें पढ़ना',
 
   'Open the list of reservations': 'आरक्षणों की सूची खोलना',
   'Select several reservations and match them together': 'कई आरक्षण चुनकर उनके लिए एक साथ कमरे तय करना',

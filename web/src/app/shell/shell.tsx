@@ -1,8 +1,9 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { useUser } from '../session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Drawer } from './drawer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -13,10 +14,13 @@ import { TopBar } from './top-bar.tsx'
 import { useBusy } from './use-busy.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
+const ResetLinkNotice = lazy(() => import('./reset-link-notice.tsx'))
+
 /** What every screen of a signed-in user stands in: top bar, navigation, and the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
   const busy = useBusy()
+  const link = useUser()?.reset_link
   const [drawer, { open, close }] = useDisclosure(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen was opened from the drawer
@@ -43,6 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
         <ConnectionBanner />
         <WaitingLink />
+        {link && (
+          <Suspense>
+            <ResetLinkNotice link={link} />
+          </Suspense>
+        )}
         {children}
       </AppShell.Main>
       <PaletteHost />

@@ -12,6 +12,15 @@ export const app: Catalogue = {
   'Forgot password?': 'पासवर्ड भूल गए?',
   'Show password': 'पासवर्ड दिखाएँ',
   'Signed in as {{name}}': '{{name}} के नाम से लॉगिन है',
+  'Your password, please': 'कृपया अपना पासवर्ड लिखें',
+  'Users, roles, links and exports of persons ask for it again, in case somebody else has come to your screen.':
+    'उपयोगकर्ता, भूमिका, लिंक और लोगों की सूची निकालने से पहले यह फिर पूछा जाता है, ताकि आपकी स्क्रीन पर कोई और आकर यह न कर सके।',
+  'Password of {{name}}': '{{name}} का पासवर्ड',
+  Continue: 'आगे बढ़ें',
+  'Somebody made a link to set a new password for you': 'किसी ने आपके लिए नया पासवर्ड बनाने का लिंक बनाया है',
+  '{{by}} made it on {{moment}}. If you did not ask for it, please tell another administrator.':
+    '{{by}} ने इसे {{moment}} पर बनाया। यदि आपने इसे नहीं माँगा था, तो कृपया किसी दूसरे व्यवस्थापक को बताएँ।',
+  'I have read this': 'मैंने पढ़ लिया',
   Language: 'भाषा',
   'Light or dark': 'उजली या गहरी स्क्रीन',
   Light: 'उजली',

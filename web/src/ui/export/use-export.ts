@@ -1,4 +1,6 @@
+import { noteExport } from '@nivas/contract/access/note-export.ts'
 import { useEffect, useRef, useState } from 'react'
+import { send } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -10,12 +12,14 @@ import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
 
 export type ExportProps<Row> = {
   name: string
+  /** Rows about persons: asks for the password when it was last given a while ago, and is audited. */
+  persons: boolean
   columns: readonly AnyColumn<Row>[]
   all: TableSource<Row>['all']
 }
 
 /** One export at a time: fetches, writes, hands over; leaving the screen gives it up. */
-export function useExport<Row>({ name, columns, all }: ExportProps<Row>) {
+export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>) {
   const t = useText()
   const venue = useVenue()
   const running = useRef<AbortController>(null)
@@ -27,6 +31,8 @@ export function useExport<Row>({ name, columns, all }: ExportProps<Row>) {
     running.current = mine
     setProgress({ done: 0, total: 0 })
     try {
+      if (persons) await send(noteExport, { list: name, file: kind })
+      mine.signal.throwIfAborted()
       const rows = await all((done, total) => setProgress({ done, total }), mine.signal)
       if (rows.length > MOST_ROWS[kind]) throw new TooMany()
       const headings = columns.map(({ title }) => t(title))

@@ -13,7 +13,7 @@ import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 type Props<Row> = ViewProps<Row> & { choice: Choice<Row> }
 
 /** One row that says what is shown: the screen's own controls, a field for each filter, and at its end the tools. */
-export function FilterRow<Row>({ columns, source, controls, name, choice }: Props<Row>) {
+export function FilterRow<Row>({ columns, source, controls, name, persons = true, choice }: Props<Row>) {
   const t = useText()
   const { filters } = source.state
   const set = (key: string, value: string, how?: { replace?: boolean }) =>
@@ -36,7 +36,7 @@ export function FilterRow<Row>({ columns, source, controls, name, choice }: Prop
       )}
       <Group className={classes.tools} gap="xs" wrap="nowrap">
         <ColumnChoice columns={columns} choice={choice} />
-        <ExportMenu name={name} columns={choice.visible} all={source.all} />
+        <ExportMenu name={name} persons={persons} columns={choice.visible} all={source.all} />
       </Group>
     </Group>
   )

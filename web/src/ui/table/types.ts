@@ -44,6 +44,8 @@ export type TableProps<Row> = {
   selection?: Selection<Row> | undefined
   /** Says what will be here, and offers the first step. */
   empty: { text: string; action?: ReactNode }
+  /** Whether its rows are about persons: their export asks for the password, and is audited. True when left out. */
+  persons?: boolean
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
 }

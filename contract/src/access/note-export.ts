@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { post } from '../call.ts'
+import { requiredText } from '../fields.ts'
+import { RECENTLY } from './confirm.ts'
+
+/** Called by every table: apart from the rest, so that a list loads no more. */
+export const noteExport = post('/auth/exports', {
+  permission: 'signed-in',
+  summary: 'Export a list of persons as a file',
+  // What its table is called.
+  body: z.object({ list: requiredText(100), file: z.enum(['csv', 'xlsx']) }),
+  returns: z.null(),
+  confirm: RECENTLY,
+})

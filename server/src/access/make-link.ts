@@ -1,0 +1,49 @@
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
+import { makeLink } from './reset-link.ts'
+
+type MakeLink = typeof access.makeLink
+
+/**
+ * Where there is no mail server, somebody who could give themselves everything anyway (`manage-users` and `manage-roles`)
+ * hands a link to its user in another way. The user is told so at their next sign-in. Links made before end.
+ */
+export const makeLinkForUser =
+  (hasMailServer: boolean) =>
+  async (trx: Transaction<DB>, actor: Actor, { mail_id }: Input<MakeLink>): Promise<Answer<MakeLink>> => {
+    requirePermission(actor, 'manage-users')
+    requirePermission(actor, 'manage-roles')
+    if (hasMailServer) throw new Refusal(400, 'There is a mail server: links are only mailed.')
+    const user = await userOf(trx, mail_id)
+    await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+    await trx
+      .updateTable('users')
+      .set({ reset_link_by: actor.id, reset_link_at: sql`now()` })
+      .where('id', '=', user.id)
+      .execute()
+    return { ...user, link: await makeLink(trx, user) }
+  }
+
+async function userOf(trx: Transaction<DB>, mailId: number) {
+  const mail = await trx
+    .selectFrom('mails')
+    .select(['user_id', 'kind', sql<boolean>`expires_at < now()`.as('expired')])
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+  if (!mail) throw new Refusal(404, 'There is no such mail')
+  if (mail.kind !== 'reset-link') throw new Refusal(400, 'This mail holds no link.')
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', mail.user_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (mail.expired || !user) throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+  return user
+}

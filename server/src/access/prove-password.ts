@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Refusal } from '../http/refusal.ts'
+import { isPassword } from './passwords.ts'
+import { countFailure, forgetFailures, throttled } from './throttle.ts'
+
+/**
+ * Checks the password that a signed-in user gives again: the one place for it, where a second factor would be asked for too.
+ * Failures are counted as at sign-in: a session that was left open is no place to guess a password.
+ *
+ * @param wrong makes the refusal of a wrong password
+ * @returns a refusal to return, not to throw: a failure must be counted
+ */
+export async function provePassword(
+  trx: Transaction<DB>,
+  actor: Actor,
+  password: string,
+  wrong: () => Refusal,
+): Promise<Refusal | undefined> {
+  const { email, password_hash } = await trx
+    .selectFrom('users')
+    .select([sql<string>`lower(email)`.as('email'), 'password_hash'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const refusal = await throttled(trx, email, actor.address)
+  if (refusal) return refusal
+  if (await isPassword(password_hash, password)) {
+    await forgetFailures(trx, email)
+    return undefined
+  }
+  await countFailure(trx, email, actor.address)
+  return wrong()
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { onPasswordNeeded } from '../api/client.ts'
+import { createStore, useStore } from '../api/store.ts'
+import { session } from './session.tsx'
+
+const fetchDialog = () => import('./password-dialog.tsx')
+
+type Asked = {
+  answer: (given: boolean) => void
+  Shown: Awaited<ReturnType<typeof fetchDialog>>['PasswordDialog']
+}
+
+const asked = createStore<Asked | undefined>(undefined)
+let asking: Promise<boolean> | undefined
+
+/** Of several calls that need the password at once, one asks, and all go on. */
+onPasswordNeeded(() => {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+})
+
+async function ask(): Promise<boolean> {
+  const { PasswordDialog } = await fetchDialog()
+  const given = await new Promise<boolean>((answer) => asked.set({ answer, Shown: PasswordDialog }))
+  asked.set(undefined)
+  return given
+}
+
+/** Where the password is asked for again, when a call needs it; the application has one. */
+export function AskPassword() {
+  const now = useStore(asked)
+  const signedIn = typeof useStore(session) === 'object'
+  useEffect(() => {
+    if (!signedIn) now?.answer(false)
+  }, [signedIn, now])
+  return now && <now.Shown answer={now.answer} />
+}

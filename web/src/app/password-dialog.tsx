@@ -1,0 +1,46 @@
+import { Button, PasswordInput, Text } from '@mantine/core'
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useUser } from './session.tsx'
+
+/** Asks the person at the screen for their password; `answer` is told whether they gave it. */
+export function PasswordDialog({ answer }: { answer: (given: boolean) => void }) {
+  const t = useText()
+  const user = useUser()
+  const of = useCallForm({
+    call: calls.confirm,
+    initial: { password: '' },
+    quiet: true,
+    onSuccess: () => answer(true),
+  })
+  return (
+    <Dialog title="Your password, please" size="small" busy={of.pending} onClose={() => answer(false)}>
+      <CallForm
+        of={of}
+        autoFocus
+        submitLabel="Continue"
+        actions={
+          <Button variant="default" disabled={of.pending} onClick={() => answer(false)}>
+            {t('Cancel')}
+          </Button>
+        }
+      >
+        <Text size="sm">
+          {t(
+            'Users, roles, links and exports of persons ask for it again, in case somebody else has come to your screen.',
+          )}
+        </Text>
+        {/* For the browser's password manager. */}
+        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <PasswordInput
+          label={t('Password of {{name}}', { name: user?.name ?? '' })}
+          autoComplete="current-password"
+          {...of.form.getInputProps('password')}
+        />
+      </CallForm>
+    </Dialog>
+  )
+}
