@@ -17,11 +17,13 @@ import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
+import type { Door } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
+import { closeSlowBodies, LONGEST_REQUEST_MS } from './http/slow-bodies.ts'
 import { registerStatic } from './http/static.ts'
 import { identity, identityKey, openerOf, sealerOf } from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
@@ -108,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy.length > 0 && settings.trustProxy,
     bodyLimit: 1_048_576,
+    requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
@@ -126,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.status(404).send(failure(say('There is nothing at this address'))),
   )
   logRequests(app)
+  closeSlowBodies(app, settings.bodyMs)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -144,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     // A venue's server speaks plain HTTP on its own network; behind TLS the proxy says so.
-    strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: settings.secure,
   })
 
   const board = gateFeed(db, listener, settings.venueTimeZone)
@@ -152,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const protect = protectBy(identityKey(settings))
   const watch = watchDatabase(db)
   app.addHook('onClose', async () => watch.stop())
+  const door: Door = { db, timeZone: settings.venueTimeZone, secure: settings.secure }
   const bound = Object.values(areasOf(options, board, protect)).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
@@ -176,13 +181,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(compress, compression)
       registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => openApi)
-      registerCalls(api, bound, {
-        db,
-        watch,
-        timeZone: settings.venueTimeZone,
-        protect,
-      })
-      registerGateStream(api, board, db, settings.venueTimeZone)
+      registerCalls(api, bound, door, { watch, protect })
+      registerGateStream(api, board, door)
     },
     { prefix: '/api' },
   )

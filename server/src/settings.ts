@@ -55,6 +55,13 @@ const environment = z.object({
       }),
     'loopback',
   ),
+  BODY_SECONDS: withDefault(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number of seconds')
+      .transform(Number),
+    '30',
+  ),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   IDENTITY_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -92,6 +99,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     venueName: data.VENUE_NAME,
     /** Where people reach the server, for links in mail. */
     publicUrl: data.PUBLIC_URL,
+    /** People reach the server by https alone. */
+    secure: data.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** How long, in ms, the body of a request may take. */
+    bodyMs: data.BODY_SECONDS * 1000,
     /** Whose word is taken for where a request comes from (`X-Forwarded-For`, `X-Forwarded-Proto`). */
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,

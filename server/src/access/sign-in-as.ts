@@ -13,7 +13,7 @@ export async function signInAs(
   userId: number,
 ): Promise<WithSession<CurrentUser>> {
   const token = await startSession(trx, userId, caller.address)
-  const session = await findSession(trx, token)
+  const session = await findSession(trx, [token])
   if (!session) throw new Error('a session that was just started was not found')
   return { data: describe({ ...session, ...caller }), session: token, user: userId }
 }

@@ -123,7 +123,7 @@ describe('a session', () => {
       select ur.role_id, p.id from user_roles ur cross join permissions p
       where ur.user_id = ${staff.userId} and p.name = 'admin-booking'`.execute(trying)
     const token = staff.cookie.split('=')[1] ?? ''
-    const may = async (db: Kysely<DB>) => (await findSession(db, token))?.permissions.has('admin-booking')
+    const may = async (db: Kysely<DB>) => (await findSession(db, [token]))?.permissions.has('admin-booking')
     expect(await may(trying)).toBe(true)
     expect(await may(server.db)).toBe(false)
     await trying.rollback().execute()

@@ -515,9 +515,15 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
-  token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
+}
+
+export interface SessionTokens {
+  ends_at: Generated<Timestamp>;
+  id: Generated<number>;
+  session_id: number;
+  token_hash: Buffer;
 }
 
 export interface SignInFailures {
@@ -612,6 +618,7 @@ export interface DB {
   room_closures: RoomClosures;
   rooms: Rooms;
   sent_applications: SentApplications;
+  session_tokens: SessionTokens;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stays: Stays;

@@ -1,9 +1,7 @@
 import { LIVE_STREAM } from '@nivas/contract/gate/board.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import { guard } from '../http/guard.ts'
+import { type Door, guard } from '../http/guard.ts'
 import type { GateFeed } from './feed.ts'
 
 /** So often, in ms, is it asked whether who watches may still do so: a session that ended ends the stream. */
@@ -12,10 +10,10 @@ const ASK_EVERY = 5_000
 const MOST_WAITING = 1_000_000
 
 /** The live board as server-sent events, for who may make the call that reads it once. */
-export function registerGateStream(api: FastifyInstance, feed: GateFeed, db: Kysely<DB>, timeZone: string) {
+export function registerGateStream(api: FastifyInstance, feed: GateFeed, door: Door) {
   api.get(LIVE_STREAM, {
     config: { rateLimit: false },
-    onRequest: (request) => guard(gate.liveBoard, request, db, timeZone),
+    onRequest: (request) => guard(gate.liveBoard, request, door),
     handler: (request, reply) => {
       reply.hijack()
       const { raw } = reply
@@ -34,7 +32,7 @@ export function registerGateStream(api: FastifyInstance, feed: GateFeed, db: Kys
         raw.end()
       }
       const asking = setInterval(() => {
-        guard(gate.liveBoard, request, db, timeZone).catch(end)
+        guard(gate.liveBoard, request, door).catch(end)
       }, ASK_EVERY)
       const unwatch = feed.watch({
         send: (board) => {

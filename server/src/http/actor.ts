@@ -21,6 +21,8 @@ export type Actor = Caller & {
   roles: { id: number; name: string }[]
   permissions: ReadonlySet<string>
   sessionId: number
+  /** The token of this request, among those of the session. */
+  tokenId: number
   /** For how many seconds the password has not been given in this session. */
   passwordAge: number
   /** Somebody made a link to set a new password for this user, who has not said yet that they know of it. */

@@ -7,9 +7,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
 import { readAddress } from './addresses.ts'
+import { cookieValues, sessionCookie } from './cookies.ts'
 import { Refusal, wrongField } from './refusal.ts'
 import { forbidden } from './require-permission.ts'
-import { findSession, SESSION_COOKIE } from './sessions.ts'
+import { findSession } from './sessions.ts'
 import { isUuid } from './uuid.ts'
 
 declare module 'fastify' {
@@ -22,6 +23,9 @@ declare module 'fastify' {
 /** A proxy may forward text that is no address; then the address is the proxy's own. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   readAddress(ip ?? '') ?? readAddress(socket.remoteAddress ?? '') ?? '0.0.0.0'
+
+/** What the guard works with; `secure`: people reach the server by https alone. */
+export type Door = { db: Kysely<DB>; timeZone: string; secure: boolean }
 
 export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
   address: addressOf(request),
@@ -43,13 +47,11 @@ function tillOf({ headers }: FastifyRequest): { till?: string } {
 export async function guard(
   call: Call,
   request: FastifyRequest,
-  db: Kysely<DB>,
-  timeZone: string,
+  { db, timeZone, secure }: Door,
 ): Promise<void> {
   if (request.method !== 'GET' && !request.headers['x-requested-with'])
     throw new Refusal(403, 'The header X-Requested-With is missing')
-  const token = request.cookies[SESSION_COOKIE]
-  const session = token ? await findSession(db, token) : undefined
+  const session = await findSession(db, cookieValues(request, sessionCookie(secure)))
   request.actor = session && { ...session, ...callerOf(request, timeZone), ...tillOf(request) }
   if (!mayPass(call.permission, session?.permissions))
     throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')

@@ -105,7 +105,14 @@ export function openApiOf(bound: BoundCall[], title: string) {
     },
     security: [{ session: [] }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'nivas_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'nivas_session',
+          description: 'Where PUBLIC_URL begins with https: __Host-nivas_session',
+        },
+      },
       schemas: { Failure: failureSchema },
     },
     paths,

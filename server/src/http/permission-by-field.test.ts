@@ -43,12 +43,9 @@ beforeAll(async () => {
   await app.register(
     async (api) => {
       await api.register(cookie)
-      registerCalls(api, bound, {
-        db: server.db,
-        watch: { answers: () => true, note: () => {} } as never,
-        timeZone: 'Asia/Kolkata',
-        protect: protectBy(Buffer.alloc(32)),
-      })
+      const door = { db: server.db, timeZone: 'Asia/Kolkata', secure: false }
+      const watch = { answers: () => true, note: () => {} } as never
+      registerCalls(api, bound, door, { watch, protect: protectBy(Buffer.alloc(32)) })
     },
     { prefix: '/api' },
   )

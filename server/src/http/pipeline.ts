@@ -1,17 +1,16 @@
 import type { Call, SentFile } from '@nivas/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { DB } from '../db/schema.gen.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
+import { setSessionCookie } from './cookies.ts'
 import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
-import { callerOf, guard, guardInput } from './guard.ts'
+import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
-import { noteDevice, SESSION_COOKIE } from './sessions.ts'
+import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
 import { validatorCompiler } from './validate.ts'
@@ -66,17 +65,6 @@ const inTime =
 const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
   typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, token: string | null) {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const
-  if (token === null) reply.clearCookie(SESSION_COOKIE, options)
-  else reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: 7 * 86_400 })
-}
-
 /**
  * Registers the calls of every area. What each request goes through, once for all of them:
  * session → permission → validation → permission for the field that decides it, if one does → (for writes) limits, and one
@@ -85,8 +73,10 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
 export function registerCalls(
   app: FastifyInstance,
   bound: BoundCall[],
-  { db, watch, timeZone, protect }: { db: Kysely<DB>; watch: Watch; timeZone: string; protect: Protect },
+  door: Door,
+  { watch, protect }: { watch: Watch; protect: Protect },
 ) {
+  const { db, timeZone } = door
   app.setValidatorCompiler(validatorCompiler as never)
   app.decorateRequest('actor', undefined)
 
@@ -141,7 +131,7 @@ export function registerCalls(
       })
       if (done.refusal) throw done.refusal
       await counted?.takeBack()
-      if (done.session !== undefined) setCookie(request, reply, done.session)
+      if (done.session !== undefined) setSessionCookie(request, reply, done.session, door.secure)
       return done.answer
     }
 
@@ -162,7 +152,7 @@ export function registerCalls(
         onRequest: async (request) => {
           // Rather than to let everybody wait for what nobody will get.
           if (!watch.answers()) throw databaseAway()
-          await guard(call, request, db, timeZone)
+          await guard(call, request, door)
         },
         handler: inTime(call.writes ? write : read, watch.note),
       })

@@ -6,17 +6,23 @@ import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import type { Actor, Caller } from './actor.ts'
 
-/** The cookie that holds the session's token. */
-export const SESSION_COOKIE = 'nivas_session'
-
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Starts a session for a user; the token is for the cookie and is not kept. */
 export async function startSession(trx: Transaction<DB>, userId: number, address: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({ user_id: userId, address })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return addToken(trx, id)
+}
+
+async function addToken(trx: Transaction<DB>, sessionId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
-    .insertInto('sessions')
-    .values({ token_hash: hash(token), user_id: userId, address })
+    .insertInto('session_tokens')
+    .values({ token_hash: hash(token), session_id: sessionId })
     .execute()
   return token
 }
@@ -30,7 +36,9 @@ export async function noteDevice(
   await trx
     .updateTable('sessions')
     .set({ user_agent: userAgent?.slice(0, 500) ?? null })
-    .where('token_hash', '=', hash(token))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('session_tokens').select('session_id').where('token_hash', '=', hash(token)),
+    )
     .modifyEnd(unread)
     .execute()
 }
@@ -39,14 +47,24 @@ export async function noteDevice(
 export const liveSession = sql`(s.last_used_at > now() - interval '12 hours'
   and s.created_at > now() - interval '7 days')`
 
-/** Gives a session a new token; the old one is worth nothing from the commit on. */
-export async function rotateSession(trx: Transaction<DB>, sessionId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await trx
-    .updateTable('sessions')
-    .set({ token_hash: hash(token) })
-    .where('id', '=', sessionId)
-    .execute()
+/** So many tokens of one session are good at a time. */
+const MOST_TOKENS = 16
+
+/**
+ * Gives a session a new token in place of the one that asked. That one is good for a minute more: other requests are on
+ * their way with it, and of several that ask for a new one at once each gets its own, which stays good.
+ */
+export async function rotateSession(
+  trx: Transaction<DB>,
+  { sessionId, tokenId }: Pick<Actor, 'sessionId' | 'tokenId'>,
+): Promise<string> {
+  await sql`update session_tokens set ends_at = least(ends_at, now() + interval '1 minute')
+    where id = ${tokenId}`.execute(trx)
+  const token = await addToken(trx, sessionId)
+  await sql`delete from session_tokens where session_id = ${sessionId} and (ends_at < now() or id in
+    (select id from session_tokens where session_id = ${sessionId} order by id desc offset ${MOST_TOKENS}))`.execute(
+    trx,
+  )
   return token
 }
 
@@ -60,7 +78,7 @@ export async function endSession(trx: Transaction<DB>, sessionId: number): Promi
 }
 
 /** Who a user is and what they may do. */
-type Person = Omit<Actor, keyof Caller | 'sessionId' | 'passwordAge'>
+type Person = Omit<Actor, keyof Caller | 'sessionId' | 'tokenId' | 'passwordAge'>
 
 /** People as they are at one version of all of them, of which no second one ever has the number. */
 let known = { version: '', people: new Map<number, Person>() }
@@ -106,21 +124,31 @@ async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefine
   return person
 }
 
-type Session = { id: number; user_id: number; stale: boolean; password_age: number; version: string }
+type Session = {
+  id: number
+  token_id: number
+  user_id: number
+  stale: boolean
+  password_age: number
+  version: string
+}
 
 /**
- * Who this token signs in. The session is read each time, and with it whether anything of the staff has changed: only then is
+ * Who the first good one of these tokens signs in. The session is read each time, and with it whether anything of the staff has changed: only then is
  * who it belongs to read anew, so that a change of roles and permissions takes effect on the user's next call.
  */
 export async function findSession(
   db: Kysely<DB>,
-  token: string,
+  tokens: readonly string[],
 ): Promise<Omit<Actor, keyof Caller> | undefined> {
+  if (tokens.length === 0) return undefined
   const { rows } = await sql<Session>`
-    select s.id, s.user_id, s.last_used_at < now() - interval '5 minutes' as stale,
+    select s.id, k.id as token_id, s.user_id, s.last_used_at < now() - interval '5 minutes' as stale,
       extract(epoch from now() - s.confirmed_at)::float8 as password_age, v.version
-    from sessions s cross join versions v
-    where s.token_hash = ${hash(token)} and v.of = 'staff' and ${liveSession}`.execute(db)
+    from session_tokens k join sessions s on s.id = k.session_id cross join versions v
+    where k.token_hash = any(${tokens.map(hash)}::bytea[]) and k.ends_at > now() and v.of = 'staff' and ${liveSession}`.execute(
+    db,
+  )
   const [session] = rows
   if (!session) return undefined
   const kept = known.version === session.version ? known.people.get(session.user_id) : undefined
@@ -128,5 +156,5 @@ export async function findSession(
   if (!person) return undefined
   // Noted now and then only: a write for every read would cost more than the read.
   if (session.stale) await sql`update sessions set last_used_at = now() where id = ${session.id}`.execute(db)
-  return { ...person, sessionId: session.id, passwordAge: session.password_age }
+  return { ...person, sessionId: session.id, tokenId: session.token_id, passwordAge: session.password_age }
 }

@@ -4,7 +4,8 @@ import { place } from '@nivas/contract/place.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../db/connection.ts'
-import { SESSION_COOKIE, startSession } from '../http/sessions.ts'
+import { sessionCookie } from '../http/cookies.ts'
+import { startSession } from '../http/sessions.ts'
 
 /** What came back: the status, and the body of a success or a failure. */
 export type Reply<C extends Call> = {
@@ -62,6 +63,7 @@ export async function signIn(
   { db }: Database,
   origin: string,
   permissions: readonly Permission[],
+  secure = false,
 ): Promise<Client> {
   made += 1
   const number = made
@@ -81,6 +83,6 @@ export async function signIn(
     await sql`insert into role_permissions (role_id, permission_id)
       select ${role.id}::int, id from permissions where name = any(${[...permissions]}::text[])`.execute(trx)
     const token = await startSession(trx, user.id, '127.0.0.1')
-    return clientOf(origin, user.id, `${SESSION_COOKIE}=${token}`)
+    return clientOf(origin, user.id, `${sessionCookie(secure)}=${token}`)
   })
 }

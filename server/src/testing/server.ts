@@ -82,7 +82,7 @@ export function useServer(
           },
         }
       },
-      as: (...permissions: Permission[]) => signIn(database, origin, permissions),
+      as: (...permissions: Permission[]) => signIn(database, origin, permissions, settings.secure),
       nobody: clientOf(origin, 0, ''),
     })
     stop = async () => {

@@ -14,7 +14,15 @@ test('no text of a CSV file begins like a formula', () => {
       expect(csvCell(sign + rest, 'text', words, clock)).toBe(`'${sign}${rest}`)
     }),
   )
+  const before = fc.constantFrom('', '\n', '\r\n', '\t', ' ', '\u00a0', '\u200b', '\ufeff')
+  fc.assert(
+    fc.property(before, fc.constantFrom(...'=+-@＝＋－＠'), fc.string(), (blank, sign, rest) => {
+      expect(csvCell(blank + sign + rest, 'text', words, clock)).toBe(`'${blank}${sign}${rest}`)
+    }),
+  )
+  expect(harmless('\nAsha')).toBe("'\nAsha")
   expect(harmless('Asha = Ravi')).toBe('Asha = Ravi')
+  expect(harmless('  Asha')).toBe('  Asha')
 })
 
 test('numbers and amounts stay numbers, also negative ones', () => {

@@ -16,9 +16,11 @@ export const wallClockIn =
 
 /**
  * A spreadsheet runs a text that begins like this as a formula when it opens a CSV file; behind an apostrophe it stays
- * a text (OWASP, CSV injection).
+ * a text (OWASP, CSV injection). Some leave out blanks, line breaks and invisible characters before it, and some take
+ * full-width signs for plain ones.
  */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const harmless = (text: string): string =>
+  /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
 
 /** A cell of a CSV file. Numbers and amounts are plain numbers, days and moments as ISO 8601 writes them. */
 export function csvCell(

@@ -1,0 +1,105 @@
+import { request as ask } from 'node:http'
+import { connect } from 'node:net'
+import { access } from '@nivas/contract/access/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { clientOf } from '../testing/client.ts'
+import { administrator, useServer } from '../testing/server.ts'
+
+const server = useServer(() => ({ PUBLIC_URL: 'https://venue.example', BODY_SECONDS: '1' }))
+
+const signIn = async () => {
+  const { headers } = await server.nobody.send(access.login, administrator)
+  return headers.getSetCookie()[0] ?? ''
+}
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
+const status = async (cookie: string) =>
+  (await clientOf(server.origin, 0, cookie).send(access.currentUser, {})).status
+
+describe('where people reach the server by https', () => {
+  it('the cookie is Secure and bound to this host, however the request came', async () => {
+    expect(await signIn()).toMatch(
+      /^__Host-nivas_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  it('a cookie without the prefix, which another host could set, opens nothing', async () => {
+    const value = pairOf(await signIn())
+    expect(await status(value)).toBe(200)
+    expect(await status(value.replace('__Host-', ''))).toBe(401)
+  })
+})
+
+it('a cookie of our name that somebody else set locks nobody out, before or behind ours', async () => {
+  const ours = pairOf(await signIn())
+  const foreign = '__Host-nivas_session=somebody-elses'
+  expect(await status(`${foreign}; ${ours}`)).toBe(200)
+  expect(await status(`${ours}; ${foreign}`)).toBe(200)
+  expect(await status(`${foreign}; ${foreign}; a=b; ${ours}; c`)).toBe(200)
+  expect(await status(`${foreign}; ${foreign}`)).toBe(401)
+})
+
+describe('a session that is refreshed', () => {
+  it('eight times at once has eight good tokens, and the one before ends', async () => {
+    const before = pairOf(await signIn())
+    const client = clientOf(server.origin, 0, before)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.send(access.refresh, {})))
+    const tokens = answers.map(({ headers }) => pairOf(headers.getSetCookie()[0] ?? ''))
+    expect(new Set(tokens).size).toBe(8)
+    expect(await Promise.all(tokens.map(status))).toEqual(Array(8).fill(200))
+    // What was on its way with the old one still arrives.
+    expect(await status(before)).toBe(200)
+    await sql`update session_tokens set ends_at = ends_at - interval '2 minutes'`.execute(server.db)
+    expect(await status(before)).toBe(401)
+    expect(await Promise.all(tokens.map(status))).toEqual(Array(8).fill(200))
+  })
+
+  it('has a handful of tokens, however often', async () => {
+    await sql`truncate sessions cascade`.execute(server.db)
+    let cookie = pairOf(await signIn())
+    for (let times = 0; times < 20; times += 1) {
+      const { headers } = await clientOf(server.origin, 0, cookie).send(access.refresh, {})
+      cookie = pairOf(headers.getSetCookie()[0] ?? '')
+    }
+    expect(await status(cookie)).toBe(200)
+    const tokens = await server.db.selectFrom('session_tokens').select('id').execute()
+    expect(tokens.length).toBeLessThanOrEqual(16)
+  })
+})
+
+describe('a body that comes a byte at a time', () => {
+  it('is given up, and its connection closed', async () => {
+    const { hostname, port } = new URL(server.origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nX-Requested-With: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
+    )
+    const dripping = setInterval(() => socket.write(' '), 50)
+    const closed = await new Promise((resolve) => {
+      socket.on('error', () => resolve(true))
+      socket.on('close', () => resolve(true))
+      socket.resume()
+    })
+    clearInterval(dripping)
+    expect(closed).toBe(true)
+  })
+
+  it('is taken when it comes in time, in however many pieces', async () => {
+    const { hostname, port } = new URL(server.origin)
+    const answered = await new Promise((resolve) => {
+      const sending = ask(
+        {
+          hostname,
+          port,
+          path: '/api/auth/login',
+          method: 'POST',
+          headers: { 'x-requested-with': 'x', 'content-type': 'application/json' },
+        },
+        (response) => resolve(response.statusCode),
+      )
+      for (const byte of JSON.stringify(administrator)) sending.write(byte)
+      sending.end()
+    })
+    expect(answered).toBe(200)
+  })
+})

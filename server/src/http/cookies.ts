@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * The cookie that holds the session's token. Where people reach the server by https alone, its name begins with `__Host-`:
+ * browsers let no other host and no plain http set such a cookie.
+ */
+export const sessionCookie = (secure: boolean) => (secure ? '__Host-nivas_session' : 'nivas_session')
+
+/** So many cookies of one name are tried. */
+const MOST = 8
+
+/**
+ * Every value of a cookie in a request. Another program of the same host may have set one of our name too, for another path
+ * or domain; it shall lock nobody out, so each is tried.
+ */
+export function cookieValues(request: FastifyRequest, name: string): string[] {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .slice(0, MOST)
+    .map((pair) => pair.slice(name.length + 1))
+}
+
+/** Sets the cookie of a session for the most that one lasts, or with null takes it away. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+  secure: boolean,
+): void {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secure || request.protocol === 'https',
+  } as const
+  if (token === null) reply.clearCookie(sessionCookie(secure), options)
+  else reply.setCookie(sessionCookie(secure), token, { ...options, maxAge: 7 * 86_400 })
+}
