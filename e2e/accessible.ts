@@ -23,6 +23,12 @@ export async function expectAccessible(page: Page, what: string) {
   expect(violations.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([])
 }
 
+/** The same of a dialog, once it is open. */
+export async function expectDialogAccessible(page: Page, what: string) {
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+  await expectAccessible(page, what)
+}
+
 /** Opens each of these screens, and looks. */
 export async function visit(page: Page, screens: readonly string[]) {
   for (const screen of screens) {

@@ -2,6 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const click = (button: Locator) => button.click()
 
+/** Closes what lies over the screen, a layer at a time, by Escape. */
+export async function closeLayers(page: Page) {
+  const dialogs = page.getByRole('dialog')
+  await expect(async () => {
+    if (await dialogs.count()) await page.keyboard.press('Escape')
+    await expect(dialogs).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
 /**
  * Closes the dialog with its last button of this name. A dialog that has just taken a form's place ignores its first
  * clicks (`web/src/ui/use-grace.ts`), so the button is used until the dialog is gone.

@@ -1,43 +1,11 @@
-/** What no ready-made role but the administrator's may open. */
-export const ofAdministration = [
-  '/buildings',
-  '/buildings/1/floors',
-  '/buildings/1/floors/1/rooms',
-  '/attributes',
-  '/users',
-  '/roles',
-  '/audit',
-  '/account',
-  '/outbox',
-  '/import',
-]
-/** What guards may open. */
-export const ofGate = [
-  '/gate-reservations',
-  '/gate-visitor-entry',
-  '/non-satsangi-entry',
-  '/gate-security',
-  '/gate-pending-visitors',
-  '/gate-exit-status',
-  '/gate-live-board',
-  '/gate-non-satsangi-visitors',
-  '/gate-waiting',
-]
-export const ofAdministrator = [
-  '/dashboard',
-  '/reservations',
-  '/payments',
-  '/accomodation-reservations',
-  '/admin-booking',
-  '/manual-reservation',
-  '/released-rooms',
-  ...ofGate,
-  '/room-chart',
-  '/plan-event',
-  ...ofAdministration,
-  '/403',
-  '/nowhere',
-]
+import type { Access } from '@nivas/contract/permissions.ts'
+import { areas } from '../web/src/app/areas.ts'
 
-/** What nobody signs in for. */
-export const ofEverybody = ['/forgot-password', '/reset-password', '/accomodation', '/application-status']
+/** `npm test -- gate` keeps to the screens of one area. */
+const onlyArea = process.env.NIVAS_TEST_AREA
+
+/** Every screen that an area's manifest names. What varies in an address is 1: `/buildings/1/floors`. */
+export const screens: { path: string; permission: Access }[] = areas
+  .filter(({ name }) => !onlyArea || name === onlyArea)
+  .flatMap(({ routes }) => routes)
+  .map(({ path, permission }) => ({ path: path.replace(/\$\w+/g, '1'), permission }))

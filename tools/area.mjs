@@ -21,7 +21,7 @@ const ofEvery = {
     'server/src/plans.test.ts',
     'server/src/fuzz.test.ts',
   ],
-  journeys: ['every-screen', 'every-dialog', 'forbidden'],
+  journeys: ['every-screen', 'forbidden'],
 }
 
 /** The test files of an area, and the journeys that are named like it or make its calls. */

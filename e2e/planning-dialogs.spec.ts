@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectDialogAccessible } from './accessible.ts'
+import { closeLayers } from './dialogs.ts'
+import { open, signIn } from './staff.ts'
+
+// These look and change nothing that another journey knows, so they share the browsers.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+test('planning an event is accessible at each of its steps', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/plan-event')
+  await page.getByRole('button', { name: 'Propose rooms' }).click()
+  await expect(page.getByTestId('quality')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'a plan')
+  await page.getByRole('button', { name: 'Change rooms' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Rooms' })).toBeVisible()
+  await expectDialogAccessible(page, 'change rooms')
+  await closeLayers(page)
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expectDialogAccessible(page, 'accept')
+  await closeLayers(page)
+  await page.getByRole('button', { name: 'Another event' }).click()
+  await expect(page.getByRole('button', { name: /^Open plan/ }).first()).toBeVisible()
+  await expectAccessible(page, 'plans so far')
+})

@@ -1,0 +1,33 @@
+import { test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { closeLayers } from './dialogs.ts'
+import { open, signIn } from './staff.ts'
+
+// These look and change nothing that another journey knows, so they share the browsers.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+test('every dialog of the venue is accessible', async ({ page }) => {
+  const dialogs = async (screen: string, buttons: readonly string[], menu: readonly string[] = []) => {
+    for (const name of buttons) {
+      await open(page, screen)
+      await page.getByRole('button', { name }).first().click()
+      await expectDialogAccessible(page, `${screen} ${name}`)
+      await closeLayers(page)
+    }
+    for (const name of menu) {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name }).click()
+      await expectDialogAccessible(page, `${screen} ${name}`)
+      await closeLayers(page)
+    }
+  }
+  await signIn(page)
+  await dialogs('/buildings', ['Add Building', 'Edit'], ['Set Attributes'])
+  await dialogs('/buildings/1/floors', ['Add Floor', 'Edit'], ['Set Attributes'])
+  const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
+  await dialogs('/buildings/1/floors/1/rooms', buttons, ['Set Attributes', 'Delete'])
+  await dialogs('/attributes', ['Add Attribute', 'Edit'])
+})
