@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
-import { ofAdministrator, ofEverybody } from '../e2e/screens.ts'
+import { screensOfAreas } from '../web/screens.ts'
 import { median } from './compare.ts'
 import { newHeaders, type Server } from './server.ts'
 
@@ -105,10 +105,11 @@ export async function measureScreens({ origin }: Pick<Server, 'origin'>): Promis
   const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
   try {
     const measured: ScreenLoad[] = []
-    for (const route of ['/login', ...ofEverybody, ...ofAdministrator]) {
+    const login = { path: '/login', isPublic: true }
+    for (const { path: route, isPublic } of [login, ...(await screensOfAreas())]) {
       const loads: Omit<ScreenLoad, 'route'>[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const options = await beginning(origin, ofAdministrator.includes(route))
+        const options = await beginning(origin, !isPublic)
         loads.push(await load(browser, options, `${origin}/#${route}`))
       }
       const of = (key: 'scripts' | 'all' | 'interactive') => median(loads.map((one) => one[key]))

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -94,7 +95,7 @@ async function takeBhent(staff: Staff) {
 
 async function read(staff: Staff) {
   const day = today()
-  await staff('screen: dashboard', reservations.dashboard, {})
+  await staff('screen: dashboard', dashboard.figures, {})
   await staff('screen: live board', gate.liveBoard, {})
   await staff('screen: who is inside', gate.pending, {})
   await staff('screen: entries by day', gate.entryReport, { fromDate: addDays(day, -6), toDate: day })

@@ -1,5 +1,6 @@
 import { access } from './access/calls.ts'
 import { cash } from './cash/calls.ts'
+import { dashboard } from './dashboard/calls.ts'
 import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -9,5 +10,16 @@ import { reservations } from './reservations/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
-export const contract = { access, venue, registry, reservations, planning, cash, gate, imports, identity }
+export const contract = {
+  dashboard,
+  access,
+  venue,
+  registry,
+  reservations,
+  planning,
+  cash,
+  gate,
+  imports,
+  identity,
+}
 export type Contract = typeof contract

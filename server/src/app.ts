@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessWorkers, writeResetMail } from './access/index.ts'
 import { cash } from './cash/index.ts'
+import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
@@ -31,9 +32,14 @@ import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
 import { registry } from './registry/index.ts'
-import { applicationWorkers, reservations, reservationWorkers } from './reservations/index.ts'
+import {
+  applicationWorkers,
+  reservationFigures,
+  reservations,
+  reservationWorkers,
+} from './reservations/index.ts'
 import type { Settings } from './settings.ts'
-import { venue } from './venue/index.ts'
+import { venue, venueFigures } from './venue/index.ts'
 
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
 const areasOf = (
@@ -41,6 +47,7 @@ const areasOf = (
   board: GateFeed,
   protect: Protect,
 ): Record<keyof Contract, BoundCall[]> => ({
+  dashboard: dashboard([...reservationFigures, ...venueFigures]),
   access: access({
     queue,
     hasMailServer: settings.smtpUrl !== undefined,

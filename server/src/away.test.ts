@@ -1,4 +1,5 @@
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -65,7 +66,7 @@ test.each<[string, Way]>([
       const under = there.send(reservations.remove, { id })
       await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(503)
       const begun = performance.now()
-      for (const call of [reservations.dashboard, sessionCalls.currentUser])
+      for (const call of [dashboard.figures, sessionCalls.currentUser])
         expect(await there.send(call, {} as never)).toMatchObject(away)
       expect(performance.now() - begun).toBeLessThan(1_000)
       // Who asked before it was known waits no longer than one statement may take.

@@ -8,7 +8,6 @@ import { BhentReceipt } from '../receipts/receipts.ts'
 import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
 import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
-import { dashboard } from './dashboard.ts'
 import { Booking, CheckIn, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts'
 import { matchingCalls } from './matching-calls.ts'
 import {
@@ -181,7 +180,6 @@ export const reservations = {
     summary: 'Bhandara, Satsang',
     returns: z.array(Named),
   }),
-  dashboard,
 
   ...applicationCalls,
   chart: get('/admin/rooms/chart', {

@@ -11,7 +11,6 @@ import { autoMatch, previewAuto } from './auto-match.ts'
 import { bookStay } from './book-stay.ts'
 import { checkIn } from './check-in.ts'
 import { matchSeveralAutomatically, matchSeveralByHand, previewMultipleAuto } from './combine-reservations.ts'
-import { dashboard } from './dashboard.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
 import { findOnChart } from './find-on-chart.ts'
@@ -38,6 +37,7 @@ import { validateIdentity } from './validate-identity.ts'
 export { applicationWorkers } from './application-workers.ts'
 export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'
+export { figures as reservationFigures } from './figures.ts'
 export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 
 /** The area of one server; mail goes by the queue. */
@@ -67,7 +67,6 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     ticket: generateTicket,
     printReceipt,
     eventTypes,
-    dashboard,
     validateIdentity,
     apply: apply(queue, protect),
     applicationChoices,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { dayInWords } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
@@ -27,7 +28,7 @@ describe('a room that is switched off for some days', () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, building, address } = await oneRoom()
     const freeTonight = async () =>
-      (await counter.data(reservations.dashboard, {})).rooms_free_tonight ?? Number.NaN
+      (await counter.data(dashboard.figures, {})).rooms_free_tonight ?? Number.NaN
     const before = await freeTonight()
     const { body } = await staff.send(calls.closeRoom, { id, ...repair(10, 12) })
     expect(body.message).toBe('Record updated successfully.')

@@ -28,6 +28,7 @@ import { removeFloor } from './remove-floor.ts'
 import { removeRoom } from './remove-room.ts'
 import { setAttributes } from './set-attributes.ts'
 
+export { figures as venueFigures } from './figures.ts'
 export { freeRooms } from './free-rooms.ts'
 export { heldRooms, nightsHeld } from './held-rooms.ts'
 export { roomsImport } from './import-rooms.ts'

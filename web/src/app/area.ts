@@ -49,6 +49,9 @@ export type Offline = {
   start: () => Promise<void>
 }
 
+/** How the dashboard shows a figure: its English title, and the screens it is the sum of, of which it opens the first. */
+export type FigureOnBoard = { title: string; leadsTo: readonly string[] }
+
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
@@ -56,4 +59,6 @@ export type Area = {
   /** `() => import('./hi.ts')`, whose default export is the area's Hindi catalogue; titles belong to it too. */
   hindi?: CatalogueLoader
   offline?: Offline
+  /** By the names of its `figures.ts` in the contract. */
+  figures?: Readonly<Record<string, FigureOnBoard>>
 }

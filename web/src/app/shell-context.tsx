@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Area, Screen } from './area.ts'
+import type { Area, FigureOnBoard, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
@@ -9,6 +9,11 @@ export const AreasContext = createContext<readonly Area[]>([])
 /** The screens that the signed-in user may open. */
 export function useOpenScreens(): Screen[] {
   return openScreens(useContext(AreasContext), useMay())
+}
+
+/** The figures that all areas bring to the dashboard, by their names. */
+export function useFigures(): [name: string, figure: FigureOnBoard][] {
+  return useContext(AreasContext).flatMap(({ figures = {} }) => Object.entries(figures))
 }
 
 /** The screen that is being shown; its title is the heading's. */

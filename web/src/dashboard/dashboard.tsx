@@ -1,14 +1,13 @@
 import { Alert, Button, SimpleGrid, Skeleton } from '@mantine/core'
-import { dashboard } from '@nivas/contract/reservations/dashboard.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
-import { useOpenScreens } from '../app/shell-context.tsx'
+import { useFigures, useOpenScreens } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Figure } from './figure.tsx'
-import { figures, firstOpen } from './figures.ts'
 
 const MINUTE = 60_000
 
@@ -23,10 +22,10 @@ export default function DashboardScreen() {
     error,
     dataUpdatedAt,
     refetch,
-  } = useAnswer(dashboard, {}, { refetchInterval: MINUTE })
+  } = useAnswer(dashboard.figures, {}, { refetchInterval: MINUTE })
   const today = answer?.data
   const fresh = there && !error
-  const shown = figures.filter(({ name }) => today?.[name] !== null)
+  const shown = useFigures().filter(([name]) => today?.[name] !== null)
 
   const state = today && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
   return (
@@ -43,7 +42,7 @@ export default function DashboardScreen() {
         <p>{t('Your work has no figures here. The screens at the left are yours.')}</p>
       )}
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} m={0} p={0}>
-        {shown.map(({ name, title, leadsTo }) => {
+        {shown.map(([name, { title, leadsTo }]) => {
           const value = today?.[name]
           return typeof value === 'number' ? (
             <Figure
@@ -51,7 +50,7 @@ export default function DashboardScreen() {
               title={t(title)}
               value={value}
               fresh={fresh}
-              leadsTo={firstOpen(leadsTo, open)}
+              leadsTo={leadsTo.find((path) => open.some((screen) => screen.path === path))}
             />
           ) : (
             !error && <Skeleton key={name} component="li" height={132} />

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { Plan, PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -20,7 +21,7 @@ const stale = [
   calls.lines,
   calls.recent,
   reservations.list,
-  reservations.dashboard,
+  dashboard.figures,
   venue.availableRooms,
 ]
 

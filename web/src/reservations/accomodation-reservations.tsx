@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -61,7 +62,7 @@ function Desk({ today }: { today: string }) {
   /** Who was checked in since the last search: they keep their places, the last of them is being served. */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCall(calls.checkIn, {
-    makesStale: [calls.byRange, calls.dashboard],
+    makesStale: [calls.byRange, dashboard.figures],
     quiet: true,
     onSuccess: ({ data: { id, applicant_name, room_names } }) => {
       setServed((before) => [...before.filter((one) => one !== id), id])

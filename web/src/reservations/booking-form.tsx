@@ -1,4 +1,5 @@
 import { Checkbox, Divider, Fieldset, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
@@ -40,7 +41,7 @@ export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }:
       rooms.length > 0
         ? { ...values, room_ids: rooms.map((room) => room.id) }
         : { ...values, building_id, number_of_rooms },
-    makesStale: [calls.list, calls.dashboard, venue.availableRooms],
+    makesStale: [calls.list, dashboard.figures, venue.availableRooms],
     quiet: true,
     onFailure: onRefused,
     onSuccess: ({ data }) => {

@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { change as changeOf } from '@nivas/contract/cash/notes.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { TakeBhent } from '@nivas/contract/reservations/forms.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -31,7 +32,7 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
       given.current = Number(cash)
       return { ...values, id }
     },
-    makesStale: [calls.list, calls.get, calls.dashboard],
+    makesStale: [calls.list, calls.get, dashboard.figures],
     quiet: true,
     submitWhen: (values) =>
       cash !== '' && changeOf(cash, total, Number(values.donation_amount) || 0) !== null,

@@ -1,4 +1,5 @@
 import { Alert, MultiSelect, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** What changing a reservation's dates makes out of date. */
-const stale = [calls.list, calls.rooms, calls.get, calls.dashboard, venue.availableRooms]
+const stale = [calls.list, calls.rooms, calls.get, dashboard.figures, venue.availableRooms]
 
 /** The form of 'Edit details'. Of a stay that is paid it says, before it is saved, what is collected or given back. */
 export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {

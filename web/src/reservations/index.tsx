@@ -1,3 +1,4 @@
+import type { reservationFigures } from '@nivas/contract/reservations/figures.ts'
 import {
   IconBed,
   IconCalendarPlus,
@@ -6,7 +7,7 @@ import {
   IconKey,
   IconLayoutRows,
 } from '@tabler/icons-react'
-import type { Area } from '../app/area.ts'
+import type { Area, FigureOnBoard } from '../app/area.ts'
 
 export { columns as reservationColumns } from './columns.tsx'
 export { ReservationDetails } from './details.tsx'
@@ -14,6 +15,17 @@ export { ReservationDetails } from './details.tsx'
 export const reservations: Area = {
   name: 'reservations',
   hindi: () => import('./hi.ts'),
+  figures: {
+    arrivals_today: {
+      title: 'Arrivals today',
+      leadsTo: ['/accomodation-reservations', '/reservations', '/gate-reservations'],
+    },
+    checked_in_today: {
+      title: 'Checked in today',
+      leadsTo: ['/accomodation-reservations', '/reservations'],
+    },
+    holds_awaiting_bhent: { title: 'Holds awaiting Bhent', leadsTo: ['/payments', '/reservations'] },
+  } satisfies Record<keyof typeof reservationFigures, FigureOnBoard>,
   routes: [
     {
       path: '/reservations',

@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconCash, IconPrinter } from '@tabler/icons-react'
@@ -30,7 +31,7 @@ export default function Payments() {
   const t = useText()
   const [paying, setPaying] = useState<Reservation>()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
-  const waiting = useAnswer(calls.dashboard, {}).data?.data.holds_awaiting_bhent
+  const waiting = useAnswer(dashboard.figures, {}).data?.data.holds_awaiting_bhent
   const rowActions = (row: Reservation) => [
     row.status === 'HOLD' && { label: 'Bhent', icon: IconCash, onClick: () => setPaying(row) },
     row.status === 'PAID' && { label: 'Receipts', icon: IconPrinter, onClick: () => setReceiptsOf(row) },

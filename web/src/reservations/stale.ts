@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ export const matchingMakesStale = [
   calls.gateList,
   calls.rooms,
   calls.get,
-  calls.dashboard,
+  dashboard.figures,
   calls.matchingBuildings,
   venue.availableRooms,
 ]

@@ -1,9 +1,13 @@
+import type { venueFigures } from '@nivas/contract/venue/figures.ts'
 import { IconBuilding, IconTags } from '@tabler/icons-react'
-import type { Area } from '../app/area.ts'
+import type { Area, FigureOnBoard } from '../app/area.ts'
 
 export const venue: Area = {
   name: 'venue',
   hindi: () => import('./hi.ts'),
+  figures: {
+    rooms_free_tonight: { title: 'Rooms free tonight', leadsTo: ['/admin-booking', '/reservations'] },
+  } satisfies Record<keyof typeof venueFigures, FigureOnBoard>,
   routes: [
     {
       path: '/buildings',

@@ -1,4 +1,4 @@
-import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 
 /** What a change of buildings, floors and rooms makes out of date: their own lists, and what is free. */
@@ -10,5 +10,5 @@ export const staleCatalogue = [
   calls.rooms,
   calls.buildingRooms,
   calls.availableRooms,
-  reservations.dashboard,
+  dashboard.figures,
 ] as const

@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
@@ -22,7 +23,7 @@ export const staleByMoves = [
   calls.rooms,
   calls.history,
   calls.priceMove,
-  calls.dashboard,
+  dashboard.figures,
   venue.availableRooms,
 ]
 

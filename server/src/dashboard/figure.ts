@@ -1,0 +1,12 @@
+import type { Access } from '@nivas/contract/permissions.ts'
+import type { RawBuilder } from 'kysely'
+
+/** A number of the dashboard: who may see it, and how it is counted for the venue's day. */
+export type Figure = { name: string; access: Access; count: (today: string) => RawBuilder<unknown> }
+
+/** The figures of an area: each that its contract names, counted. */
+export const figuresOf = <Name extends string>(
+  access: Readonly<Record<Name, Access>>,
+  counts: Readonly<Record<NoInfer<Name>, Figure['count']>>,
+): Figure[] =>
+  (Object.keys(access) as Name[]).map((name) => ({ name, access: access[name], count: counts[name] }))

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+/** What the manifests have; their own types need a browser's. */
+type Areas = { areas: readonly { routes: readonly { path: string; permission: unknown }[] }[] }
+
+/** Every screen of the manifests for a program that Node runs by itself, which reads no JSX: 1 in the place of what varies. */
+export async function screensOfAreas(): Promise<{ path: string; isPublic: boolean }[]> {
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: false }, logLevel: 'error' })
+  try {
+    const { areas } = (await vite.ssrLoadModule('/src/app/areas.ts')) as Areas
+    return areas
+      .flatMap(({ routes }) => routes)
+      .map(({ path, permission }) => ({
+        path: path.replace(/\$\w+/g, '1'),
+        isPublic: permission === 'public',
+      }))
+  } finally {
+    await vite.close()
+  }
+}
