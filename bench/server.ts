@@ -75,9 +75,9 @@ export const newHeaders = async (origin: string): Promise<Record<string, string>
 /** Starts the product's server as a process of its own on this database, and signs in. */
 export async function startServer(
   databaseUrl: string,
-  options: { recording?: boolean; watched?: boolean; clocked?: boolean } = {},
+  options: { recording?: boolean; watched?: boolean; clocked?: boolean; main?: string } = {},
 ): Promise<Server> {
-  const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+  const { main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url)) } = options
   const recorder = options.recording ? ['--import', new URL('./record.ts', import.meta.url).href] : []
   const watcher = options.watched ? ['--import', new URL('./watch.ts', import.meta.url).href] : []
   const clock = options.clocked ? ['--import', new URL('./clock.ts', import.meta.url).href] : []
