@@ -41,7 +41,12 @@ const environment = z.object({
     'data',
   ),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
-  ADMIN_PASSWORD: optional(z.string().max(200, 'must have at most 200 characters')),
+  ADMIN_PASSWORD: optional(
+    z
+      .string()
+      .transform((password) => password.trim())
+      .refine(({ length }) => length >= 8 && length <= 128, 'must have 8 to 128 characters'),
+  ),
   NIVAS_DEMO: optional(z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')),
   VENUE_TZ: withDefault(timeZone, 'Asia/Kolkata'),
   VENUE_NAME: withDefault(z.string(), 'Nivas'),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, Named, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import type { PlainKey } from '../texts.ts'
+import { newPassword } from './passwords.ts'
 
 const accountTypes = ['user', 'mower'] as const
 
@@ -50,7 +51,7 @@ const ids = z
 export const AddUser = z.object({
   name: name(),
   email: storedEmail,
-  password: requiredText(1000),
+  password: newPassword,
   account_type: z.enum(accountTypes).default('user'),
   role_ids: ids.optional().transform((values) => values ?? []),
 })

@@ -14,12 +14,16 @@ export const ForgotPassword = z.object({ email: typedEmail })
 
 const shortest = 'Required password containing at least 8 characters'
 
-/** A password that somebody chooses; blanks around it, which nobody sees, are not part of it. */
+/** The most characters of a new password. */
+export const LONGEST = 128
+
+/** A new password, whoever chooses it. Blanks around a password are not part of it, here as at sign-in. */
 export const newPassword = z
   .string({ error: shortest })
   .max(1000)
   .transform((value) => value.trim())
   .refine((value) => value.length >= 8 && value.isWellFormed(), shortest)
+  .pipe(z.string().max(LONGEST))
 
 /** Adds the rule that what was typed twice is the same. */
 export const confirmed = <S extends z.ZodObject>(schema: S): S =>

@@ -18,10 +18,14 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
+/** A password that is given to be checked. Blanks around it are not part of it, as when it was chosen. */
+export const givenPassword = (message?: 'Password required.') =>
+  requiredText(1000, message).transform((value) => value.trim())
+
 export const Credentials = z.object({
   email: requiredText(254, 'Email required.').refine(
     (value) => value.trim() === '' || z.regexes.email.test(value.trim()),
     'Valid email required.',
   ),
-  password: requiredText(1000, 'Password required.'),
+  password: givenPassword('Password required.'),
 })

@@ -55,7 +55,11 @@ describe('adding a user', () => {
     const required = ['This is a required field']
     expect([empty.status, empty.body.errors]).toEqual([
       422,
-      { name: required, email: required, password: required },
+      {
+        name: required,
+        email: required,
+        password: ['Required password containing at least 8 characters'],
+      },
     ])
     const odd = await admin.send(calls.addUser, { ...someone(), email: 'x@', role_ids: [999_999] })
     expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })

@@ -31,6 +31,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       />
       <PasswordInput
         label={t('Password')}
+        description={t('At least {{count}} characters', { count: 8 })}
         {...form.getInputProps('password')}
         required
         autoComplete="new-password"

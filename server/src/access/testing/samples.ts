@@ -7,6 +7,7 @@ const id = 999_999
 const password = { password: 'a new password', password_confirmation: 'a new password' }
 
 export const samples: Samples<typeof access> = {
+  addUser: () => ({ password: password.password }),
   reset: () => password,
   changePassword: () => password,
   removeUser: () => ({ id }),
