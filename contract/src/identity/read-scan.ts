@@ -18,6 +18,17 @@ export const garbledText = 'This card could not be read. Scan it again, or type 
 /** No code of a card has more characters than this. */
 export const MOST_SCANNED = 10_000
 
+/** Scanners begin and end with marks of their own: blanks, line ends, a byte order mark. */
+const mark = /[\s\p{Cc}\ufeff]/u
+
+/** The text without such marks around it. By hand: a regular expression for its end tries anew at each blank of a run. */
+function withoutMarks(text: string): string {
+  let [begin, end] = [0, text.length]
+  while (begin < end && mark.test(text.charAt(begin))) begin++
+  while (end > begin && mark.test(text.charAt(end - 1))) end--
+  return text.slice(begin, end)
+}
+
 /** An id of the venue's, in any script: at most as long as the registry keeps it. */
 const id = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./_-]{0,49}$/u
 
@@ -27,9 +38,9 @@ const id = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./_-]{0,49}$/u
  * Twelve digits with a wrong check digit are no Aadhaar number, and are taken for an id of the venue's.
  */
 export async function readScan(text: string, inflate: Inflate): Promise<Scan> {
-  // Scanners begin and end with marks of their own: blanks, line ends, a byte order mark.
-  const scanned = text.replace(/^[\s\p{Cc}\ufeff]+|[\s\p{Cc}\ufeff]+$/gu, '')
-  if (scanned === '' || scanned.length > MOST_SCANNED) return { kind: 'garbled' }
+  if (text.length > MOST_SCANNED) return { kind: 'garbled' }
+  const scanned = withoutMarks(text)
+  if (scanned === '') return { kind: 'garbled' }
   const digits = scanned.replace(/\s/g, '')
   if (isSecureQr(digits)) return readSecureQr(digits, inflate)
   const number = twelveDigits(scanned)
