@@ -8,6 +8,7 @@ export const tables = {
     'role_permissions',
     'roles',
     'sessions',
+    'session_tokens',
     'sign_in_failures',
     'user_roles',
     'users',
@@ -19,6 +20,7 @@ export const tables = {
     role_permissions: ['http'],
     permissions: ['http'],
     sessions: ['http'],
+    session_tokens: ['http'],
   },
-  writtenBy: { sessions: ['http'] },
+  writtenBy: { sessions: ['http'], session_tokens: ['http'] },
 } satisfies Tables
