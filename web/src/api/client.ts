@@ -4,6 +4,7 @@ import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import { CallFailure, genericText } from './failure.ts'
 import { createStore } from './store.ts'
+import { tillKey } from './till.ts'
 
 /** How many calls are under way. */
 export const pending = createStore(0)
@@ -88,6 +89,8 @@ async function exchange(
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'nivas' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  // Of the public nothing is asked that would know them again.
+  if (call.permission !== 'public') headers['X-Till'] = tillKey()
   if (file) {
     try {
       const { sendFile } = await import('./send-file.ts')

@@ -1,5 +1,6 @@
 import { access } from '../access/index.tsx'
 import { application } from '../application/index.tsx'
+import { cash } from '../cash/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
@@ -15,6 +16,7 @@ export const areas: readonly Area[] = [
   planning,
   application,
   gate,
+  cash,
   venue,
   access,
   imports,

@@ -5,11 +5,11 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { TakeBhent } from '@nivas/contract/reservations/forms.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useRef, useState } from 'react'
+import { moneyInput, NoteCalculator } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { NoteCalculator } from './note-calculator.tsx'
 
 type Props = {
   reservation: Reservation
@@ -58,7 +58,7 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
           label={t('Total Cash')}
           value={cash}
           onChange={(value) => setCash(typeof value === 'number' ? value : '')}
-          {...amount}
+          {...moneyInput}
           data-autofocus
           size="lg"
         />
@@ -66,7 +66,7 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
         <NumberInput
           label={t('Aditional Bhent')}
           {...of.form.getInputProps('donation_amount')}
-          {...amount}
+          {...moneyInput}
           size="lg"
         />
         <TextInput
@@ -84,15 +84,4 @@ export function CashForm({ reservation: { id, total_amount: total }, onPaid, onC
       )}
     </CallForm>
   )
-}
-
-/** Rupees: no sign, at most 2 decimals, as in the contract. */
-const amount = {
-  min: 0,
-  max: 9_999_999_999.99,
-  decimalScale: 2,
-  allowNegative: false,
-  hideControls: true,
-  thousandsGroupStyle: 'lakh' as const,
-  thousandSeparator: ',',
 }

@@ -182,8 +182,6 @@ const hi: Catalogue = {
   'Aditional Bhent': 'अतिरिक्त भेंट',
   Change: 'वापसी',
   'The cash does not cover {{total}} yet.': 'नकद अभी {{total}} से कम है।',
-  'Count notes': 'नोट गिनें',
-  'Use this amount': 'यह रक़म भरें',
   'Bhent received': 'भेंट प्राप्त हुई',
   'Bhent receipt': 'भेंट रसीद',
   'Receipt number': 'रसीद संख्या',

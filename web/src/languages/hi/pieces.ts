@@ -2,6 +2,8 @@ import type { Catalogue } from '../patterns.ts'
 
 /** The house's own pieces: tables, forms, date and time fields, dialogs, exports. */
 export const pieces: Catalogue = {
+  'Count notes': 'नोट गिनें',
+  'Use this amount': 'यह रक़म भरें',
   Yes: 'हाँ',
   No: 'नहीं',
   YES: 'हाँ',

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 
-type Props = { onUse: (cash: number) => void }
+type Props = { onUse: (cash: number, counts: Record<string, number>) => void }
 
 /** Counts cash by its notes: how many of each, and what they make. */
 export function NoteCalculator({ onUse }: Props) {
@@ -17,7 +17,7 @@ export function NoteCalculator({ onUse }: Props) {
   const use = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    onUse(cash)
+    onUse(cash, counts)
     setOpen(false)
   }
   return (

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { closeDialog } from './dialogs.ts'
+import { catchPrinting, find, printedText } from './journey.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn, signInHindi } from './staff.ts'
+
+test('a session from the float to the Z report: the drawer is counted before what is expected is shown', async ({
+  page,
+}) => {
+  test.slow()
+  await catchPrinting(page)
+  const { roomId } = await makeBuilding()
+  const { application_number: reference } = await makeHeld([roomId('101')])
+  await signIn(page)
+  await open(page, '/cash/session')
+  await page.getByLabel('Opening float').fill('500')
+  await page.getByRole('button', { name: 'Open session' }).click()
+  const tab = page.getByRole('tab', { selected: true })
+  await expect(tab).toHaveText(/^Bhent \d+$/)
+  const session = await tab.innerText()
+  await expectAccessible(page, 'cash session')
+
+  await test.step('Bhent is taken into it, and change fetched', async () => {
+    const row = await find(page, '/payments', reference)
+    await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+    await page.getByLabel('Total Cash').fill('100000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+    await closeDialog(page)
+    await open(page, '/cash/session')
+    await expect(page.getByText('Receipts 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Cash in or out' }).click()
+    await page.getByLabel('Amount').fill('200')
+    await page.getByLabel('Reason').fill('Change fetched')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await page.getByRole('button', { name: 'Close session' }).click()
+  await expect(page.getByLabel('Cash in the drawer')).toBeFocused()
+  await expect(page.getByText('Expected in the drawer')).toHaveCount(0)
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Expected in the drawer')).toBeVisible()
+  await expectAccessible(page, 'close session')
+  await dialog.getByRole('button', { name: 'Close session' }).click()
+  await expect(dialog.getByText('Please write why the count differs')).toBeVisible()
+  await dialog.getByLabel('Why does the count differ?').fill('Counted by a test')
+  await dialog.getByRole('button', { name: 'Close session' }).click()
+  await expect(page.getByRole('table', { name: 'Z report' })).toContainText('Counted by a test')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => printedText(page)).toContain('Change fetched')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('tab', { name: session, exact: true })).toHaveCount(0)
+})
+
+test('a session that was left open is shown to its owner, in Hindi', async ({ page }) => {
+  await signInHindi(page, 'desk')
+  await open(page, '/cash/session')
+  await expect(page.getByText(/से खुला है। कृपया गल्ला गिनकर/)).toBeVisible()
+})

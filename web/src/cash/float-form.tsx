@@ -1,0 +1,36 @@
+import { Group, NumberInput } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { SetFloat } from '@nivas/contract/cash/forms.ts'
+import type { CashSession } from '@nivas/contract/cash/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { moneyInput } from './money-input.ts'
+import { NoteCalculator } from './note-calculator.tsx'
+
+/** What was in the drawer at first; until the first receipt. */
+export function FloatForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.setFloat,
+    schema: SetFloat,
+    initial: { opening_float: session.opening_float },
+    request: (values) => ({ ...values, id: session.id }),
+    makesStale: [calls.report, calls.mySessions],
+    onSuccess: onClose,
+  })
+  return (
+    <FormModal title="Enter the float" of={of} onClose={onClose}>
+      <Group align="flex-end" gap="md">
+        <NumberInput
+          label={t('Opening float')}
+          {...of.form.getInputProps('opening_float')}
+          {...moneyInput}
+          data-autofocus
+          size="lg"
+        />
+        <NoteCalculator onUse={(cash) => of.form.setFieldValue('opening_float', cash)} />
+      </Group>
+    </FormModal>
+  )
+}

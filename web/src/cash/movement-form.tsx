@@ -1,0 +1,50 @@
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { AddMovement } from '@nivas/contract/cash/forms.ts'
+import type { CashSession } from '@nivas/contract/cash/schemas.ts'
+import { useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { moneyInput } from './money-input.ts'
+
+/** Cash that is brought to the drawer, such as change, or taken away, such as notes to the safe. */
+export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
+  const t = useText()
+  const [way, setWay] = useState('in')
+  const of = useCallForm({
+    call: calls.addMovement,
+    schema: AddMovement,
+    initial: { amount: '', reason: '' },
+    request: ({ amount, reason }) => ({ id: session.id, amount: way === 'in' ? amount : -amount, reason }),
+    makesStale: [calls.report],
+    onSuccess: onClose,
+  })
+  return (
+    <FormModal title="Cash in or out" of={of} onClose={onClose}>
+      <SegmentedControl
+        aria-label={t('Cash in or out')}
+        value={way}
+        onChange={setWay}
+        data={[
+          { value: 'in', label: t('Brought to the drawer') },
+          { value: 'out', label: t('Taken away') },
+        ]}
+      />
+      <NumberInput
+        label={t('Amount')}
+        {...of.form.getInputProps('amount')}
+        {...moneyInput}
+        data-autofocus
+        size="lg"
+      />
+      <TextInput
+        label={t('Reason')}
+        placeholder={t(way === 'in' ? 'Change fetched' : 'Notes to the safe')}
+        maxLength={200}
+        {...of.form.getInputProps('reason')}
+        size="lg"
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,45 @@
+import { Group, NumberInput, Paper, Select, Title } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import type { Counter } from '@nivas/contract/cash/counters.ts'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { moneyInput } from './money-input.ts'
+import { NoteCalculator } from './note-calculator.tsx'
+import { counterNames } from './words.ts'
+
+/** Opens a session at a counter, with what is in its drawer. */
+export function OpenSessionForm({ counters }: { counters: readonly Counter[] }) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.openSession,
+    initial: { counter: counters[0] ?? null, opening_float: '' },
+    makesStale: [calls.mySessions],
+  })
+  const { form } = of
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} mb="sm">
+        {t('Open a session')}
+      </Title>
+      <CallForm of={of} submitLabel="Open session">
+        <Group align="flex-end" gap="md">
+          <Select
+            label={t('Counter')}
+            data={counters.map((counter) => ({ value: counter, label: t(counterNames[counter]) }))}
+            {...form.getInputProps('counter')}
+            allowDeselect={false}
+            size="lg"
+          />
+          <NumberInput
+            label={t('Opening float')}
+            {...form.getInputProps('opening_float')}
+            {...moneyInput}
+            size="lg"
+          />
+          <NoteCalculator onUse={(cash) => form.setFieldValue('opening_float', cash)} />
+        </Group>
+      </CallForm>
+    </Paper>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { totalOf } from '@nivas/contract/cash/report.ts'
+import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { CloseForm } from './close-form.tsx'
+import { FloatForm } from './float-form.tsx'
+import { MovementForm } from './movement-form.tsx'
+import { ReportTable } from './report-table.tsx'
+
+type Props = { session: CashSession; onClosed: (report: SessionReport) => void }
+type Open = 'float' | 'movement' | 'report' | 'close'
+
+/** An open session and what can be done with it. What is expected in the drawer stands in the X report alone. */
+export function SessionPanel({ session, onClosed }: Props) {
+  const t = useText()
+  const { moment, rupees } = useFormat()
+  const [open, setOpen] = useState<Open>()
+  const report = useAnswer(calls.report, { id: session.id }, { staleTime: 0 }).data?.data
+  if (!report) return <Skeleton h="12rem" />
+  const close = () => setOpen(undefined)
+  return (
+    <Stack gap="md">
+      <Text fz="h1" fw={700}>
+        {t('Taken')}: {rupees(totalOf(report.takings).total)}
+      </Text>
+      <Text size="sm">
+        {t('Opened {{moment}}', { moment: moment(report.opened_at) })} · {t('Opening float')}{' '}
+        {rupees(report.opening_float)} · {t('Receipts')} {report.tickets} · {t('Refunds')} {report.refunds}
+      </Text>
+      <Group gap="sm">
+        {report.tickets + report.refunds === 0 && (
+          <Button size="md" variant="default" onClick={() => setOpen('float')}>
+            {t('Enter the float')}
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={() => setOpen('movement')}>
+          {t('Cash in or out')}
+        </Button>
+        <Button size="md" variant="default" onClick={() => setOpen('report')}>
+          {t('X report')}
+        </Button>
+        <Button size="md" onClick={() => setOpen('close')}>
+          {t('Close session')}
+        </Button>
+      </Group>
+      {open === 'float' && <FloatForm session={report} onClose={close} />}
+      {open === 'movement' && <MovementForm session={report} onClose={close} />}
+      {open === 'report' && (
+        <Dialog title="X report" onClose={close}>
+          <ReportTable report={report} />
+        </Dialog>
+      )}
+      {open === 'close' && <CloseForm id={session.id} onClosed={onClosed} onClose={close} />}
+    </Stack>
+  )
+}

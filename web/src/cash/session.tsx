@@ -1,0 +1,75 @@
+import { Alert, Skeleton, Stack, Tabs } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { counters } from '@nivas/contract/cash/counters.ts'
+import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { OpenSessionForm } from './open-session-form.tsx'
+import { SessionPanel } from './session-panel.tsx'
+import { counterNames } from './words.ts'
+import { ZReport } from './z-report.tsx'
+
+/** One's own session: float, what was taken, cash brought and taken away, and the closing with a count. */
+export default function CashSessionScreen() {
+  const t = useText()
+  const may = useMay()
+  const { moment } = useFormat()
+  const mine = useAnswer(calls.mySessions, {}, { staleTime: 0 })
+  const [closed, setClosed] = useState<SessionReport>()
+  const sessions = mine.data?.data
+  const here = sessions?.filter((session) => session.here).map((session) => session.counter)
+  const toOpen = counters.filter(
+    (counter) => may(calls.openSession.permission, { counter }) && here && !here.includes(counter),
+  )
+  const nameOf = ({ counter, number }: CashSession) => `${t(counterNames[counter])} ${number}`
+  return (
+    <>
+      <Heading
+        state={sessions?.length === 0 ? t('No session is open. The first payment opens one.') : undefined}
+      />
+      {!sessions && <Skeleton h="12rem" />}
+      <Stack gap="md">
+        {sessions && sessions.length > 0 && (
+          <Tabs
+            // One that was just opened is shown.
+            key={sessions.map(({ id }) => id).join()}
+            defaultValue={String((sessions.find((session) => session.here) ?? sessions[0])?.id)}
+            keepMounted={false}
+          >
+            <Tabs.List>
+              {sessions.map((session) => (
+                <Tabs.Tab key={session.id} value={String(session.id)}>
+                  {nameOf(session)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {sessions.map((session) => (
+              <Tabs.Panel key={session.id} value={String(session.id)} pt="md">
+                {session.overdue && (
+                  <Alert color="orange" icon={<IconClockExclamation />} mb="md">
+                    {t('This session is open since {{moment}}. Please count the drawer and close it.', {
+                      moment: moment(session.opened_at),
+                    })}
+                  </Alert>
+                )}
+                {!session.here && (
+                  <Alert color="gray" mb="md">
+                    {t('This session was opened at another till. Count the drawer of that till.')}
+                  </Alert>
+                )}
+                <SessionPanel session={session} onClosed={setClosed} />
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        )}
+        {toOpen.length > 0 && <OpenSessionForm key={toOpen.join()} counters={toOpen} />}
+      </Stack>
+      {closed && <ZReport report={closed} onClose={() => setClosed(undefined)} />}
+    </>
+  )
+}
