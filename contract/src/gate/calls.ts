@@ -97,6 +97,14 @@ export const gate = {
     record,
     secret: ['idNumber'],
   }),
+  undoExit: put('/admin/gate-undo-visit-status', {
+    permission: 'gate-pending-visit-status-update',
+    summary: 'Take back within two minutes that a visit was marked as ended',
+    body: z.object({ id }),
+    returns: z.object({ id: z.int(), name: z.string(), people: z.int() }),
+    message: updated,
+    record,
+  }),
   editVisit: put('/admin/gate-visit', {
     permission: 'gate-visitor-entry',
     summary: 'Correct what was written down of a visit that has not ended',

@@ -2,6 +2,9 @@
 const WARN_AFTER = 60
 export const BREACH_AFTER = 120
 
+/** For so long, in seconds, marking out can be undone. */
+export const UNDO_EXIT_WITHIN = 120
+
 export type Tone = 'success' | 'warning' | 'breach'
 
 /** The colour of who has been inside for so many minutes: under 60, 60 to 120, over 120. */

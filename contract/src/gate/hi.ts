@@ -29,6 +29,9 @@ export default {
   'This visit has ended and cannot be changed.': 'यह प्रवेश समाप्त हो चुका है और बदला नहीं जा सकता।',
   'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.':
     'इस संख्या से कोई भीतर नहीं है। कृपया टिकट जाँचें, या सूची में आगंतुक खोजें।',
+  'This visitor is inside already.': 'यह आगंतुक पहले से भीतर है।',
+  'Marking out can be undone for two minutes. Please enter the visitor again.':
+    'निकास दो मिनट तक वापस किया जा सकता है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
   'This visitor was marked out already, {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',
   'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
     'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',

@@ -1,7 +1,7 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inDays } from '../testing/factories.ts'
+import { inDays, makeNew } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -16,7 +16,7 @@ const guard = () =>
   )
 type Guard = Awaited<ReturnType<typeof guard>>
 
-const enter = (staff: Guard, more: object = {}) =>
+const enter = (staff: Pick<Guard, 'data'>, more: object = {}) =>
   staff.data(calls.createEntry, {
     id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
     visitorname: 'Meena Devi',
@@ -82,6 +82,80 @@ describe('an exit', () => {
       sql`update gate_visits set exited_at = entered_at - interval '1 second', exited_by = ${staff.userId}
         where id = ${id}`.execute(server.db),
     ).rejects.toMatchObject({ constraint: 'no_exit_before_entry' })
+  })
+})
+
+describe('an exit that was marked by mistake', () => {
+  const minutesSinceExit = (id: number, minutes: number) =>
+    sql`update gate_visits set entered_at = entered_at - interval '1 hour',
+      exited_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(server.db)
+  const reply = async (staff: Pick<Guard, 'send'>, id: number) => {
+    const { status, body } = await staff.send(calls.undoExit, { id })
+    return [status, body.message]
+  }
+
+  it('is taken back within two minutes, and the audit says by whom', async () => {
+    const [one, two] = [await guard(), await guard()]
+    const { id } = await enter(one, { people: 3 })
+    await one.data(calls.exit, { idNumber: id })
+    expect(await two.data(calls.undoExit, { id })).toEqual({ id, name: 'Meena Devi', people: 3 })
+    const inside = await one.data(calls.pending, { per_page: 200, order: 'desc' })
+    expect(inside.some((row) => row.id === id)).toBe(true)
+    const written = await server.db
+      .selectFrom('audit_log')
+      .select(['call', 'user_id'])
+      .where('record_type', '=', 'visit')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(written.slice(-2)).toEqual([
+      { call: 'gate.exit', user_id: one.userId },
+      { call: 'gate.undoExit', user_id: two.userId },
+    ])
+    expect((await one.data(calls.exit, { idNumber: id })).id).toBe(id)
+  })
+
+  it('stays marked after two minutes; who is inside, or was never there, cannot be brought back', async () => {
+    const staff = await guard()
+    const { id } = await enter(staff)
+    expect(await reply(staff, id)).toEqual([400, 'This visitor is inside already.'])
+    await staff.data(calls.exit, { idNumber: id })
+    await minutesSinceExit(id, 3)
+    expect(await reply(staff, id)).toEqual([
+      400,
+      'Marking out can be undone for two minutes. Please enter the visitor again.',
+    ])
+    expect(await reply(staff, 2_147_483_647)).toEqual([404, 'There is no such visit'])
+    expect((await (await server.as('gate-visitor-entry')).send(calls.undoExit, { id })).status).toBe(403)
+  })
+
+  it('of a reservation that has come in again since is refused', async () => {
+    const staff = await server.as(
+      'gate-visitor-entry',
+      'gate-reservations-checkin',
+      'gate-pending-visit-status-update',
+    )
+    const reservation_id = await makeNew(server)
+    const entry = {
+      reservation_id,
+      fromdate: inDays(0),
+      todate: inDays(2),
+      departure_time: '10:00',
+      children: 0,
+      adults: 0,
+      people: 1,
+      members: [{ i_card_number: 'NA', name: 'Asha Rao' }],
+    }
+    const { id } = await staff.data(calls.createVisitorEntry, entry)
+    await staff.data(calls.exit, { idNumber: id })
+    const other = await enter(staff)
+    await sql`update gate_visits set reservation_id = ${reservation_id} where id = ${other.id}`.execute(
+      server.db,
+    )
+    expect(await reply(staff, id)).toEqual([
+      400,
+      'This reservation is inside already. Please mark its visitors out first.',
+    ])
   })
 })
 

@@ -12,6 +12,7 @@ import { listPending } from './list-pending.ts'
 import { listCountries, listGates, listHouses, listPurposes } from './lookups.ts'
 import { markExit } from './mark-exit.ts'
 import { setCeiling } from './set-ceiling.ts'
+import { undoExit } from './undo-exit.ts'
 
 export { type GateFeed, gateFeed } from './feed.ts'
 export { registerGateStream } from './stream.ts'
@@ -27,6 +28,7 @@ export const gate = ({ seal, opener, timeZone, board }: Around) =>
     purposes: listPurposes,
     pending: listPending,
     exit: markExit(seal, timeZone),
+    undoExit,
     editVisit,
     entryReport: entryReport(timeZone),
     nonSatsangi: listNonSatsangi,

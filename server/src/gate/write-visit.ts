@@ -29,14 +29,19 @@ type Visit = Omit<
   | 'aadhaar_hash'
 >
 
+/** A reservation is inside once. */
+export const insideAlready = {
+  one_open_entry_per_reservation: () =>
+    new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
+}
+
 /** What a wrong choice among the venue's own lists is told as, by the field of the form. */
 const unknown = {
   gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
   gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
   gate_visits_country_id_fkey: () => wrongField('visit_purpose.country', 'There is no such country'),
   gate_visits_made_by_fkey: () => wrongField('kept.made_by', 'There is no such user'),
-  one_open_entry_per_reservation: () =>
-    new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
+  ...insideAlready,
 }
 
 /** Writes down a visit, which begins now unless it says when it began, with its people, and gives what its receipt says. */

@@ -35,11 +35,13 @@ type Props = {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** What its button does, an English text: then only Enter or the button reads what was typed, and leaving does not. */
+  action?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where a card is scanned, or its number typed and ended by Enter. It keeps the focus, and submits no form. */
-export function CardInput({ onRead, onGarbled, ref, ...field }: Props) {
+/** Where a card is scanned, or its number typed and ended by Enter or Tab. It keeps the focus, and submits no form. */
+export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
   /** What a hand typed and left with Tab; of a scan the field itself says what it read. */
   const [left, setLeft] = useState<string>()
   /** A hand that goes on with Tab means what it has typed. */
@@ -53,7 +55,7 @@ export function CardInput({ onRead, onGarbled, ref, ...field }: Props) {
     onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null })
   }
   return (
-    <Box onBlur={leave}>
+    <Box {...(action === undefined && { onBlur: leave })}>
       <ScanField
         {...field}
         {...(ref && { ref })}
@@ -65,6 +67,7 @@ export function CardInput({ onRead, onGarbled, ref, ...field }: Props) {
           else onGarbled?.()
         }}
         {...(onGarbled && { onGarbled })}
+        {...(action !== undefined && { action })}
         data-autofocus
       />
       {left !== undefined && (
@@ -77,7 +80,14 @@ export function CardInput({ onRead, onGarbled, ref, ...field }: Props) {
 }
 
 /** A number that is typed beside a scan field, and shown no longer than it takes to type it. */
-export function AadhaarInput({ label, onRead, ref, error, required, disabled }: Omit<Props, 'onGarbled'>) {
+export function AadhaarInput({
+  label,
+  onRead,
+  ref,
+  error,
+  required,
+  disabled,
+}: Omit<Props, 'onGarbled' | 'action'>) {
   const [typed, setTyped] = useState('')
   const read = () => {
     const number = typed.trim()

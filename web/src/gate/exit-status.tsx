@@ -1,16 +1,14 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { elapsed } from '@nivas/contract/gate/elapsed.ts'
-import type { ExitedVisit } from '@nivas/contract/gate/schemas.ts'
-import { IconAlertTriangle, IconDoorExit } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
-import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { CardInput } from './card-input.tsx'
+import { type MarkedOut, useExit } from './use-exit.ts'
 
-/** So many of who left last stay in sight. */
+/** So many of those who left last stay in sight. */
 const MOST_SHOWN = 5
 
 /** The exit: one field, which always has the focus; a ticket that is scanned marks its visitors out. */
@@ -27,35 +25,31 @@ export default function ExitStatus() {
 export function ExitCounter() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
-  const [left, setLeft] = useState<readonly ExitedVisit[]>([])
   const [problem, setProblem] = useState<{ number: string; text: string }>()
   /** How many were read: the field is empty for each. */
   const [read, setRead] = useState(0)
-  const exit = useCall(calls.exit, {
-    makesStale: [calls.pending, calls.liveBoard, calls.nonSatsangi],
-    failsQuietly: true,
-  })
+  const { marked, markOut, takeBack } = useExit()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next one has the focus.
   useEffect(() => field.current?.focus(), [read])
 
   const mark = async (idNumber: string, shown: string) => {
     setProblem(undefined)
-    try {
-      const { data } = await exit.mutateAsync({ idNumber })
-      setLeft((before) => [data, ...before].slice(0, MOST_SHOWN))
-    } catch (failure) {
-      setProblem({ number: shown, text: t(failureText(failure)) })
-    }
+    await markOut(idNumber).catch((failure) => setProblem({ number: shown, text: t(failureText(failure)) }))
     setRead((before) => before + 1)
   }
-  const [last, ...earlier] = left
+  const undo = async (visit: MarkedOut) => {
+    await takeBack(visit)
+    field.current?.focus()
+  }
+  const [last, ...earlier] = marked.slice(0, MOST_SHOWN)
   return (
     <Stack gap="md" maw="44rem">
       <CardInput
         key={read}
         ref={field}
         label={t('Please Scan Ticket')}
+        action="Mark out"
         onRead={({ number, shown }) => void mark(number, shown)}
       />
       {problem && (
@@ -80,24 +74,62 @@ export function ExitCounter() {
       {last && (
         <Paper withBorder p="md" role="status">
           <Group gap="md" wrap="nowrap">
-            <IconDoorExit size="3rem" aria-hidden />
-            <div>
+            {last.state === 'inside again' ? (
+              <IconDoorEnter size="3rem" aria-hidden />
+            ) : (
+              <IconDoorExit size="3rem" aria-hidden />
+            )}
+            <div style={{ flex: 1 }}>
               <Text fz="h1" fw={700} data-testid="left">
                 {last.name || t('Visitor')} · {t('{{count}} people', { count: last.people })}
               </Text>
-              <Text>
-                {t('Ticket {{id}}, inside for {{time}}', { id: last.id, time: elapsed(last.entryMinutes) })}
-              </Text>
+              <Outcome of={last} />
             </div>
+            <Undo of={last} onUndo={undo} size="md" />
           </Group>
         </Paper>
       )}
       {earlier.map((one) => (
-        <Text key={one.id} size="sm" c="dimmed">
-          {one.name || t('Visitor')} · {t('{{count}} people', { count: one.people })} ·{' '}
-          {t('Ticket {{id}}, inside for {{time}}', { id: one.id, time: elapsed(one.entryMinutes) })}
-        </Text>
+        <Group key={one.id} gap="sm" justify="space-between">
+          <div>
+            <Text size="sm">
+              {one.name || t('Visitor')} · {t('{{count}} people', { count: one.people })}
+            </Text>
+            <Outcome of={one} />
+          </div>
+          <Undo of={one} onUndo={undo} size="compact-sm" />
+        </Group>
       ))}
     </Stack>
+  )
+}
+
+/** What became of a ticket: its visitors are out, or inside again. */
+function Outcome({ of: { id, entryMinutes, state } }: { of: MarkedOut }) {
+  const t = useText()
+  return (
+    <Text size="sm" c="dimmed">
+      {state === 'inside again'
+        ? t('Ticket {{id}}, inside again', { id })
+        : t('Ticket {{id}}, inside for {{time}}', { id, time: elapsed(entryMinutes) })}
+    </Text>
+  )
+}
+
+type UndoProps = { of: MarkedOut; onUndo: (visit: MarkedOut) => Promise<void>; size: 'md' | 'compact-sm' }
+
+function Undo({ of, onUndo, size }: UndoProps) {
+  const t = useText()
+  if (of.state !== 'out') return null
+  return (
+    <Button
+      variant="default"
+      size={size}
+      leftSection={<IconArrowBackUp size="1.1em" />}
+      aria-label={t('Undo: {{name}}', { name: of.name || t('Visitor') })}
+      onClick={() => void onUndo(of)}
+    >
+      {t('Undo')}
+    </Button>
   )
 }

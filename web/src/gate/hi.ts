@@ -89,6 +89,14 @@ const hi: Catalogue = {
   'Non-satsangi': 'गैर-सत्संगी',
   Ticket: 'टिकट',
   'Update Exit Status': 'निकास दर्ज करें',
+  'Mark out': 'निकास दर्ज करें',
+  '{{name}} was marked out, {{count}} people.': '{{name}} का निकास दर्ज हुआ, {{count}} लोग।',
+  '{{name}} was marked out, {{count}} people._one': '{{name}} का निकास दर्ज हुआ, {{count}} व्यक्ति।',
+  '{{name}} is inside again.': '{{name}} फिर से भीतर दर्ज हैं।',
+  'Ticket {{id}}, inside again': 'टिकट {{id}}, फिर से भीतर',
+  Undo: 'वापस करें',
+  'Undo: {{name}}': 'वापस करें: {{name}}',
+  Refresh: 'ताज़ा करें',
   'Guests who stay longer too': 'आगे ठहरने वाले मेहमान भी',
   '{{count}} entries inside · read anew every 10 seconds': '{{count}} प्रवेश भीतर · हर 10 सेकंड में ताज़ा',
   'Nobody is inside. Who enters at a gate will be here until they leave.':
@@ -98,6 +106,7 @@ const hi: Catalogue = {
   Exit: 'निकास',
   Dismiss: 'हटाएँ',
   '{{count}} people': '{{count}} लोग',
+  '{{count}} people_one': '{{count}} व्यक्ति',
   'Ticket {{id}}, inside for {{time}}': 'टिकट {{id}}, भीतर {{time}} रहे',
 
   'Total visitors': 'कुल आगंतुक',

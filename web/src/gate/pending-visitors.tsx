@@ -1,14 +1,25 @@
-import { Badge, Switch } from '@mantine/core'
+import { Badge, Button, Switch } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { type Tone, toneOf } from '@nivas/contract/gate/elapsed.ts'
 import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
-import { IconAlertTriangle, IconClock, IconDoorExit, IconHourglass } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconClock,
+  IconDoorExit,
+  IconHourglass,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnswer, useCall } from '../api/hooks.ts'
+import { failureText } from '../api/failure.ts'
+import { keyOf, useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { notify } from '../ui/notices.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useExit } from './use-exit.ts'
 
 /** The grid of the specification: 50 rows, read anew every 10 seconds. */
 const PER_PAGE = 50
@@ -76,10 +87,25 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
 export default function PendingVisitors() {
   const t = useText()
   const may = useMay()
+  const answers = useQueryClient()
   const [guests, setGuests] = useState(false)
   const total = useAnswer(calls.pending, { per_page: 1 }, { refetchInterval: EVERY }).data?.meta.pagination
     .total
-  const exit = useCall(calls.exit, { makesStale: [calls.pending, calls.liveBoard, calls.nonSatsangi] })
+  const { marked, markOut, takeBack, pending } = useExit()
+  const markedRow = (row: PendingVisitor) =>
+    marked.find(({ id, state }) => id === row.id && state !== 'final')
+  const mark = (row: PendingVisitor) =>
+    markOut(row.id).then(
+      ({ name, people }) =>
+        notify.success(
+          t('{{name}} was marked out, {{count}} people.', {
+            name: name || t('Visitor'),
+            count: people,
+          }),
+        ),
+      (failure) => notify.failure(t(failureText(failure))),
+    )
+  const refresh = () => void answers.invalidateQueries({ queryKey: keyOf(calls.pending) })
   return (
     <>
       <Heading
@@ -87,6 +113,11 @@ export default function PendingVisitors() {
           total === undefined
             ? undefined
             : t('{{count}} entries inside · read anew every 10 seconds', { count: total })
+        }
+        action={
+          <Button variant="default" size="md" leftSection={<IconRefresh size="1.1em" />} onClick={refresh}>
+            {t('Refresh')}
+          </Button>
         }
       />
       <ServerTable
@@ -99,14 +130,21 @@ export default function PendingVisitors() {
         label="Pending visitors"
         rowKey={(row) => row.id}
         rowTone={(row) => toneOf(row.entryMinutes)}
-        rowActions={(row) => [
-          may(calls.exit.permission) && {
-            label: 'Update Exit Status',
-            icon: IconDoorExit,
-            disabled: exit.isPending,
-            onClick: () => exit.mutate({ idNumber: row.id }),
-          },
-        ]}
+        stays={(row) => markedRow(row) !== undefined}
+        rowActions={(row, gone) => {
+          const out = markedRow(row)
+          if (out?.state === 'out')
+            return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
+          return [
+            !gone &&
+              may(calls.exit.permission) && {
+                label: 'Update Exit Status',
+                icon: IconDoorExit,
+                disabled: pending,
+                onClick: () => void mark(row),
+              },
+          ]
+        }}
         controls={
           <Switch
             size="md"

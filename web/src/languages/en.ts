@@ -3,7 +3,9 @@ import type { Catalogue } from './patterns.ts'
 /** Corrected spellings and singulars alone: every other English text is its own translation. */
 export const en: Catalogue = {
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
+  '{{count}} people_one': '{{count}} person',
   '{{count}} rooms_one': '{{count}} room',
+  '{{name}} was marked out, {{count}} people._one': '{{name}} was marked out, {{count}} person.',
   '{{count}} need a look_one': '{{count}} needs a look',
   '{{count}} entries that were kept here have been sent._one':
     '{{count}} entry that was kept here has been sent.',

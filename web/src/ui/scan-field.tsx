@@ -17,7 +17,7 @@ import type { FieldProps } from './fields/field-props.ts'
 import { notify } from './notices.tsx'
 import type { ReadCard } from './scan/card.ts'
 import { Result } from './scan/result.tsx'
-import { createTyping } from './scan/typing.ts'
+import { createTyping, isShort } from './scan/typing.ts'
 import { useScan } from './scan/use-scan.ts'
 
 export type { ReadCard }
@@ -47,6 +47,8 @@ type Props = Pick<
   onRead: (card: ReadCard) => void
   /** A scan could not be read: it is somebody's all the same, and the field says so. */
   onGarbled?: () => void
+  /** An English text: a button beside the field that reads what was typed, as Enter does. */
+  action?: string
   /** Takes the same card again once its signature was checked; called for a Secure QR alone. */
   onChecked?: (card: ReadCard) => void
   /** The input itself, to give it the focus. */
@@ -66,6 +68,7 @@ export function ScanField({
   onRead,
   onGarbled,
   onChecked,
+  action,
   ref,
   error,
   description,
@@ -73,6 +76,7 @@ export function ScanField({
   ...field
 }: Props) {
   const t = useText()
+  const size = field.size !== undefined && { size: field.size }
   const input = useRef<HTMLInputElement>(null)
   const { card, problem, read } = useScan({ onRead, onGarbled, onChecked })
   const [isLooking, setLooking] = useState(false)
@@ -102,8 +106,11 @@ export function ScanField({
     else field.setRangeText(' ', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   }
   const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    // An id waits for Enter, as a typed one does.
+    if (isShort(text)) return
     event.preventDefault()
-    void read(event.clipboardData.getData('text'))
+    void read(text)
   }
   const look = async () => {
     if (!hasCamera || disabled) return
@@ -143,11 +150,17 @@ export function ScanField({
         autoCapitalize="off"
         spellCheck={false}
         inputContainer={(children) => (
-          <Group gap="xs" wrap="nowrap" align="flex-start">
-            <Box flex={1}>{children}</Box>
+          <Group gap="xs" wrap={action === undefined ? 'nowrap' : 'wrap'} align="flex-start">
+            <Box flex={action === undefined ? 1 : '1 1 14rem'}>{children}</Box>
+            {action !== undefined && (
+              <Button disabled={disabled} onClick={take} {...size}>
+                {t(action)}
+              </Button>
+            )}
             {hasCamera && (
               <Button
                 variant="default"
+                {...size}
                 disabled={disabled}
                 leftSection={<IconCamera size="1.1em" />}
                 aria-keyshortcuts={SHORTCUT}

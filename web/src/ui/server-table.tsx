@@ -11,6 +11,7 @@ import type { AnyColumn, Column } from './table/columns.ts'
 import { type ChangeTable, useTableState } from './table/state.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableProps } from './table/types.ts'
+import { useSteadyRows } from './table/use-steady-rows.ts'
 
 type PagedCall = Call & { paged: true }
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
@@ -30,8 +31,10 @@ type Props<C extends PagedCall> = TableProps<Row<C>> & {
   keep?: 'address' | 'here'
   /** Rows of a page. */
   perPage?: number
-  /** Reads the page anew so often, in ms. */
+  /** Reads the page anew so often, in ms; meanwhile it does not move under the pointer. */
   every?: number
+  /** Of a list that is read anew: rows that stay in their places although the server no longer lists them. */
+  stays?: (row: Row<C>) => boolean
 }
 
 /**
@@ -46,6 +49,7 @@ export function ServerTable<C extends PagedCall>({
   keep = 'address',
   perPage = PER_PAGE,
   every,
+  stays,
   ...table
 }: Props<C>) {
   const all = columns as readonly AnyColumn<Row<C>>[]
@@ -62,9 +66,17 @@ export function ServerTable<C extends PagedCall>({
   const kept = useRef(newest)
   if (newest) kept.current = newest
   const page = kept.current
+  const { rows, gone, pointer } = useSteadyRows(page?.data, {
+    rowKey: table.rowKey,
+    asked: JSON.stringify(wanted) + (page?.meta.pagination.current_page ?? ''),
+    isRead: every !== undefined,
+    stays,
+  })
 
   const source = {
-    rows: page?.data,
+    rows,
+    gone,
+    pointer,
     total: page?.meta.pagination.total ?? 0,
     perPage,
     page: page?.meta.pagination.current_page ?? state.page,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** In milliseconds: longer than the gap within a double click, shorter than anybody reads. */
-const GRACE = 600
+export const GRACE = 600
 
 /** Whether the component has only just appeared, so that a press may still be meant for what was there before. */
 export function useEarly(): () => boolean {

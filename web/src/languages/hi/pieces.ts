@@ -17,6 +17,7 @@ export const pieces: Catalogue = {
   Clear: 'साफ़ करें',
   Search: 'खोजें',
   Dismiss: 'हटाएँ',
+  'No longer in this list': 'अब इस सूची में नहीं',
   Actions: 'कार्य',
   Details: 'विवरण',
   'Details of {{name}}': '{{name}} का विवरण',

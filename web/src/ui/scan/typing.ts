@@ -14,7 +14,9 @@ export type Deed = 'pass' | 'blank' | 'read'
 const isCode = (text: string) => text.trimStart().startsWith('<')
 /** The declaration ends in another way. */
 const isWhole = (text: string) => /(\/|<\/\w+)>\s*$/.test(text)
-const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || text.trim().length <= ID
+/** Short enough for an id that a hand types. */
+export const isShort = (text: string) => text.trim().length <= ID
+const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
 
 /**
  * Tells a scanner's typing from a hand's, by its speed. Enter reads what was typed, and never submits a form; but within
@@ -44,7 +46,7 @@ export function createTyping(read: () => void) {
     },
     /** The field's text has changed. */
     typed(text: string) {
-      if (pause !== undefined || (fast >= RUN && text.trim().length > ID)) wait()
+      if (pause !== undefined || (fast >= RUN && !isShort(text))) wait()
     },
     /** What stood there was read or taken away. */
     forget() {

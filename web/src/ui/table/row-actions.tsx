@@ -29,9 +29,11 @@ export function RowActions({ actions, of }: Props) {
 
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end" className={classes.rowActions}>
-      {possible.slice(0, inRow).map((action) => (
+      {possible.slice(0, inRow).map((action, at) => (
         <Button
-          key={action.label}
+          // An action that takes another's place, as Undo does, keeps the focus.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
           size="compact-xs"
           variant="light"
           color={action.danger ? 'red' : undefined}

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Table } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Table, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
@@ -33,7 +33,21 @@ export function Rows<Row>(props: RowsProps<Row>) {
 type RowProps<Row> = RowsProps<Row> & { row: Row; open: boolean; toggle: () => void }
 
 function OneRow<Row>(props: RowProps<Row>) {
-  const { row, columns, expand, rowActions, rowTone, selection, rowKey, current, width, open, toggle } = props
+  const {
+    row,
+    columns,
+    expand,
+    rowActions,
+    rowTone,
+    selection,
+    rowKey,
+    current,
+    width,
+    open,
+    toggle,
+    source,
+  } = props
+  const gone = source.gone?.has(rowKey(row)) ?? false
   const t = useText()
   const textOf = useCellText()
   const details = useId()
@@ -41,7 +55,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
   const isCurrent = current !== undefined && current === rowKey(row)
   const selected = isCurrent || (selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false)
-  const actions = rowActions?.(row)
+  const actions = rowActions?.(row, gone)
   const cell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <>
@@ -49,7 +63,8 @@ function OneRow<Row>(props: RowProps<Row>) {
         className={classes.row}
         data-expandable={expand ? true : undefined}
         data-open={open || undefined}
-        data-tone={rowTone?.(row)}
+        data-tone={gone ? undefined : rowTone?.(row)}
+        data-gone={gone || undefined}
         data-selected={selected || undefined}
         onClick={expand && ((event) => isPlainClick(event) && toggle())}
       >
@@ -95,7 +110,14 @@ function OneRow<Row>(props: RowProps<Row>) {
         })}
         {actions && (
           <Table.Td ref={cell} className={classes.actions}>
-            <RowActions actions={actions} of={named} />
+            <Group gap="xs" wrap="nowrap" justify="flex-end">
+              {gone && (
+                <Text size="xs" c="dimmed" visibleFrom="sm">
+                  {t('No longer in this list')}
+                </Text>
+              )}
+              <RowActions actions={actions} of={named} />
+            </Group>
           </Table.Td>
         )}
       </Table.Tr>

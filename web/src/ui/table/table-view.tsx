@@ -47,6 +47,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={t(label)}
+        {...source.pointer}
       >
         <Table
           className={classes.table}

@@ -31,8 +31,11 @@ export type TableProps<Row> = {
   label: string
   /** Details below a row, opened by the arrow before it or a click into it. */
   expand?: (row: Row) => ReactNode
-  /** The likeliest first: two stand in the row, the rest behind a menu. `false` leaves one out. */
-  rowActions?: (row: Row) => readonly (RowAction | false | null | undefined)[]
+  /**
+   * The likeliest first: two stand in the row, the rest behind a menu. `false` leaves one out. A row that is `gone` is
+   * shown although the server no longer lists it.
+   */
+  rowActions?: (row: Row, gone: boolean) => readonly (RowAction | false | null | undefined)[]
   /** The colour of a row; what it means stands in the row as a word too. */
   rowTone?: (row: Row) => 'success' | 'warning' | 'breach' | undefined
   /**
@@ -54,6 +57,10 @@ export type TableProps<Row> = {
 export type TableSource<Row> = {
   /** The rows of the page; none yet while the first ones load. */
   rows: readonly Row[] | undefined
+  /** Keys of rows that are shown although the server no longer lists them. */
+  gone?: ReadonlySet<string | number> | undefined
+  /** Tells the source where the pointer is, for a list that is read anew by itself. */
+  pointer?: { onPointerMove: () => void; onPointerLeave: () => void } | undefined
   total: number
   perPage: number
   state: TableState

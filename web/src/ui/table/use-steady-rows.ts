@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { steadyRows } from './steady-rows.ts'
+
+/** A pointer that has not moved for so long, in ms, is not about to press anything. */
+const AT_REST = 30_000
+
+type Options<Row> = {
+  rowKey: (row: Row) => string | number
+  /** What the rows are an answer to: rows of something else are not held. */
+  asked: string
+  /** Whether the list is read anew by itself. */
+  isRead: boolean
+  /** Which rows stay although the server no longer lists them. */
+  stays?: ((row: Row) => boolean) | undefined
+}
+
+/** Keeps a list that is read anew by itself from moving under the pointer. `pointer` belongs to what holds the rows. */
+export function useSteadyRows<Row>(
+  newest: readonly Row[] | undefined,
+  { rowKey, asked, isRead, stays = () => false }: Options<Row>,
+) {
+  const moved = useRef<number>(undefined)
+  const before = useRef<{ asked: string; rows: readonly Row[] }>({ asked, rows: [] })
+  const [, setLeft] = useState(0)
+  const pointer = {
+    onPointerMove: () => {
+      moved.current = performance.now()
+    },
+    onPointerLeave: () => {
+      moved.current = undefined
+      setLeft(performance.now())
+    },
+  }
+  if (!newest || !isRead) return { rows: newest, gone: undefined, pointer: undefined }
+  const held =
+    before.current.asked === asked &&
+    moved.current !== undefined &&
+    performance.now() - moved.current < AT_REST
+  const { rows, gone } = steadyRows(before.current.rows, newest, rowKey, { held, stays })
+  before.current = { asked, rows }
+  return { rows, gone, pointer }
+}
