@@ -122,6 +122,29 @@ test('a non-satsangi enters by keyboard, is among the pending, and leaves by the
   await expect(ticket).toBeFocused()
 })
 
+test('a receipt that was not printed is said in the dialog, with Re-Print', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Visitor Entry' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('switch').click()
+  await form.getByLabel(/^Id Number/).fill('DL-88')
+  await page.keyboard.press('Enter')
+  await form.getByLabel(/^Name/).first().fill('Ravi Reprint')
+  await form.getByLabel(/^Mobile Number/).fill('9876543210')
+  await form.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await form.getByLabel(/^Please specify/).fill('Milk')
+  await page.keyboard.press('F2')
+  // The form stays for the next visitor, and nothing it says is behind it.
+  const problem = form.getByRole('alert').filter({ hasText: 'Print Failed' })
+  await expect(problem).toBeVisible({ timeout: 20_000 })
+  await expect(problem.getByRole('button', { name: 'Re-Print' })).toBeEnabled()
+  await expect(page.getByText(/Print Failed/)).toHaveCount(1)
+  await form.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible()
+})
+
 test('the short form: the switch clears house and building, and a double Save is one entry', async ({
   page,
 }) => {

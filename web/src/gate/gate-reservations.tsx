@@ -59,7 +59,7 @@ export default function GateReservations() {
           </Group>
         }
       />
-      <RePrint of={receipt} />
+      {!entering && <RePrint of={receipt} />}
       <ServerTable
         call={calls.gateList}
         columns={columns}
@@ -81,6 +81,7 @@ export default function GateReservations() {
         <VisitorEntry
           reservation={entering === 'anybody' ? undefined : entering}
           onEntered={entered}
+          printing={receipt}
           onClose={() => setEntering(undefined)}
         />
       )}

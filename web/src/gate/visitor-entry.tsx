@@ -4,6 +4,8 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useRef, useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import type { Printing } from '../printing/use-receipt.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { OtherForm } from './other-form.tsx'
@@ -13,6 +15,8 @@ type Props = {
   /** Whose members come in; without it anybody may. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
+  /** What is printed of it: a failure is read here, in front of the screen. */
+  printing: Printing
   onClose: () => void
 }
 
@@ -24,7 +28,7 @@ const leave = {
 }
 
 /** The Visitor Entry over the gate's list: a reservation's members, or whoever else stands there. */
-export function VisitorEntry({ reservation, onEntered, onClose }: Props) {
+export function VisitorEntry({ reservation, onEntered, printing, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today
   const confirm = useConfirm()
@@ -41,6 +45,7 @@ export function VisitorEntry({ reservation, onEntered, onClose }: Props) {
   const title = reservation ? `${t('Visitor Entry')} · ${reservation.application_number}` : 'Visitor Entry'
   return (
     <Dialog title={title} onClose={() => void close()} size="wide">
+      <RePrint of={printing} />
       {!reservation && (
         <Switch
           size="md"

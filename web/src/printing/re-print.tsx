@@ -8,7 +8,7 @@ export function RePrint({ of: { failed, again, printing } }: { of: Printing }) {
   const t = useText()
   if (!failed) return null
   return (
-    <Alert role="alert" color="red" icon={<IconPrinter />}>
+    <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm">{failed}</Text>
         <Button size="compact-sm" variant="default" loading={printing} onClick={again}>

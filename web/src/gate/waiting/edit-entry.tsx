@@ -4,6 +4,8 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { useRef } from 'react'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
+import { RePrint } from '../../printing/re-print.tsx'
+import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GateEntryForm } from '../gate-entry-form.tsx'
 import { OtherForm } from '../other-form.tsx'
@@ -11,10 +13,16 @@ import { SatsangiForm } from '../satsangi-form.tsx'
 import type { Entry } from './entry.ts'
 import { resend } from './keep.ts'
 
-type Props = { entry: Entry; onEntered: (receipt: VisitReceipt) => void; onClose: () => void }
+type Props = {
+  entry: Entry
+  onEntered: (receipt: VisitReceipt) => void
+  /** What was printed of the entry before: a failure is read here, in front of the screen. */
+  printing: Printing
+  onClose: () => void
+}
 
 /** An entry that was refused, in the form that it was made with. It keeps its number, and the time at which it was made. */
-export function EditEntry({ entry, onEntered, onClose }: Props) {
+export function EditEntry({ entry, onEntered, printing, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today ?? dayIn('Asia/Kolkata')
   const isDirty = useRef(() => false)
@@ -22,6 +30,7 @@ export function EditEntry({ entry, onEntered, onClose }: Props) {
   const again = { by: resend(entry), onEntered }
   return (
     <Dialog title={title} onClose={onClose} size="wide">
+      <RePrint of={printing} />
       {entry.call === 'createEntry' ? (
         <GateEntryForm {...again} today={today} begun={entry.request} />
       ) : entry.request.isnonsatsangi ? (

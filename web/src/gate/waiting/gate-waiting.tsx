@@ -45,7 +45,7 @@ export default function GateWaiting() {
               : t('They will be sent as soon as there is a connection, in the order in which they were made.')
         }
       />
-      <RePrint of={receipt} />
+      {!editing && <RePrint of={receipt} />}
       <Stack gap="lg">
         {entries.refused.length > 0 && (
           <NeedsALook entries={entries.refused} onEdit={setEditing} total={refused} />
@@ -73,6 +73,7 @@ export default function GateWaiting() {
       {editing && (
         <EditEntry
           entry={editing}
+          printing={receipt}
           onClose={() => setEditing(undefined)}
           onEntered={(visit) => {
             setEditing(undefined)
