@@ -59,6 +59,11 @@ export const SatsangiEntry = rule(
       fromdate: date,
       todate: date,
       departure_time: time,
+      /** It is known that the reservation arrives on another day. */
+      another_day: z
+        .boolean()
+        .nullish()
+        .transform((value) => value === true),
       children: people,
       adults: people.nullish().transform((value) => value ?? 0),
       members: atMost(SatsangiMember).min(1, texts.noMember),

@@ -31,6 +31,7 @@ const Fields = z.object({
   isnonsatsangi: z.boolean().default(false),
   reservation_id: id.nullish(),
   gate_id: id.nullish(),
+  another_day: z.boolean().nullish(),
   idNumber: someText,
   visitorname: someText,
   fromdate: someText,

@@ -202,4 +202,9 @@ export const EditReservation = inOrder(
   'departure_date',
 )
 
-export const CheckIn = z.object({ id, type: z.enum(['GATE', 'ACCO']) })
+export const CheckIn = z.object({
+  id,
+  type: z.enum(['GATE', 'ACCO']),
+  /** At the gate: it is known that the reservation arrives on another day. */
+  another_day: z.boolean().default(false),
+})

@@ -55,6 +55,8 @@ export default {
   'Additional Bhent cannot be taken together with a refund.': 'रक़म लौटाते समय अतिरिक्त भेंट नहीं ली जा सकती।',
   'Only a reservation whose Bhent was taken can be checked in.':
     'चेक-इन केवल उस आरक्षण का हो सकता है जिसकी भेंट ली जा चुकी है।',
+  'This reservation arrives on {{day}}, not today. Please confirm the check-in.':
+    'यह आरक्षण आज का नहीं, {{day}} का है। कृपया चेक-इन की पुष्टि करें।',
   'This reservation is checked in already.': 'इस आरक्षण का चेक-इन पहले ही हो चुका है।',
   'Check-in opens on the day of arrival.': 'चेक-इन आगमन के दिन से होता है।',
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',

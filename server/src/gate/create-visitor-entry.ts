@@ -20,7 +20,7 @@ import { writeVisit } from './write-visit.ts'
 type Create = typeof gate.createVisitorEntry
 type Sent = Input<Create>
 
-type When = ReturnType<typeof keptEntry>
+type When = ReturnType<typeof keptEntry> & { day: string }
 
 const doNotAddUp = 'The number of people does not match the entry. Please check it.'
 
@@ -37,12 +37,10 @@ export const createVisitorEntry =
     // The body was judged by the same schema, but for numbers that were sealed then.
     if (!read.success) throw firstOf(read.error.issues)
     const when = keptEntry(sent.kept)
+    const day = when.entered_at ? dayIn(timeZone, when.entered_at) : actor.today
     return kind === 'satsangi'
-      ? satsangis(trx, actor, seal, sent, read.data, when)
-      : other(trx, actor, seal, sent, read.data, {
-          ...when,
-          day: when.entered_at ? dayIn(timeZone, when.entered_at) : actor.today,
-        })
+      ? satsangis(trx, actor, seal, sent, read.data, { ...when, day })
+      : other(trx, actor, seal, sent, read.data, { ...when, day })
   }
 
 const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>
@@ -54,12 +52,13 @@ async function satsangis(
   seal: SealNumber,
   { people: said, visit_purpose }: Sent,
   entry: z.output<typeof SatsangiEntry>,
-  when: When,
+  { day, ...when }: When,
 ) {
   const people = satsangiPeople(entry)
   if (typeof said === 'number' && said !== people) throw new Refusal(400, doNotAddUp)
-  if (entry.reservation_id)
-    await checkIn(trx, actor, { id: entry.reservation_id, type: 'GATE' }, when.entered_at)
+  const { reservation_id, another_day } = entry
+  const came = when.entered_at && { at: when.entered_at, day }
+  if (reservation_id) await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
   const visitors = entry.members.map(({ i_card_number, ...member }) => ({
     ...member,
     card: cardOf(seal, i_card_number),
@@ -95,7 +94,7 @@ async function other(
   seal: SealNumber,
   { people: said, reservation_id }: Sent,
   entry: z.output<typeof OtherEntry>,
-  { day, ...when }: When & { day: string },
+  { day, ...when }: When,
 ) {
   if (reservation_id)
     throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')

@@ -106,9 +106,32 @@ describe('an entry of satsangis', () => {
     ])
   })
 
+  it('of a reservation that arrives on another day is refused until that is confirmed', async () => {
+    const staff = await guard()
+    for (const days of [-1, 3]) {
+      const reservation_id = await makeNew(server, inDays(days), inDays(days + 4))
+      const entry = { ...satsangi(member('NA')), reservation_id }
+      const refused = await staff.send(calls.createVisitorEntry, entry)
+      expect([refused.status, refused.body.text]).toEqual([
+        400,
+        {
+          key: 'This reservation arrives on {{day}}, not today. Please confirm the check-in.',
+          values: { day: { day: inDays(days) } },
+        },
+      ])
+      const unconfirmed = await staff.send(reservations.checkIn, { id: reservation_id, type: 'GATE' })
+      expect(unconfirmed.status).toBe(400)
+      const { id } = await staff.data(calls.createVisitorEntry, { ...entry, another_day: true })
+      expect((await visit(id)).reservation_id).toBe(reservation_id)
+    }
+    const id = await makeNew(server, inDays(5), inDays(6))
+    const confirmed = { id, type: 'GATE', another_day: true } as const
+    expect((await staff.data(reservations.checkIn, confirmed)).checkin_status).toBe('Yes')
+  })
+
   it('checks its reservation in, in the same transaction', async () => {
     const staff = await guard()
-    const id = await makeNew(server)
+    const id = await makeNew(server, inDays(0))
     const entry = { ...satsangi(member('NA')), reservation_id: id }
     const { id: visitId } = await staff.data(calls.createVisitorEntry, entry)
     expect((await visit(visitId)).reservation_id).toBe(id)
@@ -120,7 +143,7 @@ describe('an entry of satsangis', () => {
 
   it('of one reservation at two gates at once is one entry; the other gate reads why', async () => {
     const [one, two] = [await guard(), await guard()]
-    const entry = { ...satsangi(member('NA')), reservation_id: await makeNew(server) }
+    const entry = { ...satsangi(member('NA')), reservation_id: await makeNew(server, inDays(0)) }
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         (at % 2 ? one : two).send(calls.createVisitorEntry, entry, key()),
@@ -137,7 +160,7 @@ describe('an entry of satsangis', () => {
 
   it('leaves the reservation as it is when it is refused', async () => {
     const staff = await guard()
-    const reservation_id = await makeNew(server)
+    const reservation_id = await makeNew(server, inDays(0))
     const refused = await staff.send(calls.createVisitorEntry, {
       ...satsangi(member('NA')),
       reservation_id,

@@ -135,7 +135,7 @@ describe('an exit that was marked by mistake', () => {
       'gate-reservations-checkin',
       'gate-pending-visit-status-update',
     )
-    const reservation_id = await makeNew(server)
+    const reservation_id = await makeNew(server, inDays(0))
     const entry = {
       reservation_id,
       fromdate: inDays(0),

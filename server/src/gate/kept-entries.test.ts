@@ -138,7 +138,7 @@ it('a clock that was changed meanwhile is told, and nothing is written down', as
 
 it('a reservation that was checked in elsewhere meanwhile is refused with that reason, and its key stays free', async () => {
   const staff = await guard()
-  const reservation_id = await makeNew(server)
+  const reservation_id = await makeNew(server, inDays(0))
   const entry = {
     reservation_id,
     fromdate: inDays(0),

@@ -1,4 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { sql, type Transaction } from 'kysely'
@@ -20,30 +21,35 @@ function refuseAtDesk(reservation: Locked, rooms: number, today: string) {
   if (rooms === 0) throw new Refusal(400, 'The allotment was cancelled. Please match rooms first.')
 }
 
-function refuseAtGate(reservation: Locked) {
+function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
   if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
     throw new Refusal(400, 'This reservation has ended.')
   if (reservation.gate_checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
+  const onAnotherDay = arrivesOnAnotherDay(reservation.arrival_date, day)
+  if (onAnotherDay && !isConfirmed) throw new Refusal(400, onAnotherDay)
 }
 
-/** Records a check-in, once for each kind, with when and who; `at` is when they came, where that is known later. */
+/** When somebody came whose check-in is recorded later: the moment, and the venue's day then. */
+type Came = { at: Date; day: string }
+
+/** Records a check-in, once for each kind, with when and who. */
 export async function checkIn(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, type }: Input<typeof reservations.checkIn>,
-  at?: Date,
+  { id, type, another_day }: Input<typeof reservations.checkIn>,
+  came?: Came,
 ): Promise<Reservation> {
   requirePermission(actor, permissions[type])
   const reservation = await lockReservation(trx, id)
   const { count_assigned_rooms } = await readReservation(trx, id)
   if (type === 'ACCO') refuseAtDesk(reservation, count_assigned_rooms, actor.today)
-  else refuseAtGate(reservation)
+  else refuseAtGate(reservation, came?.day ?? actor.today, another_day)
   await trx
     .updateTable('reservations')
     .set(
       type === 'ACCO'
         ? { checked_in_at: sql`now()`, checked_in_by: actor.id }
-        : { gate_checked_in_at: at ?? sql`now()`, gate_checked_in_by: actor.id },
+        : { gate_checked_in_at: came?.at ?? sql`now()`, gate_checked_in_by: actor.id },
     )
     .where('id', '=', id)
     .execute()

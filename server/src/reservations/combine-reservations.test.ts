@@ -120,7 +120,7 @@ describe('matching several by hand', () => {
     const gate = await server.as('gate-reservations-checkin')
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server), await makeNew(server)]
-    await gate.data(calls.checkIn, { id: ids[1] ?? 0, type: 'GATE' })
+    await gate.data(calls.checkIn, { id: ids[1] ?? 0, type: 'GATE', another_day: true })
     const combined = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
     expect(combined.checkin_status).toBe('Yes')
   })

@@ -67,7 +67,7 @@ describe('24 hours after an arrival that nobody kept', () => {
   it('who has come to the gate or to the desk keeps the rooms', async () => {
     const staff = await server.as('acco-checkin', 'gate-reservations-checkin')
     const [gate, acco] = [await held(inDays(-2)), await held(inDays(-2), '10:00', { paid: true })]
-    await staff.data(calls.checkIn, { id: gate.id, type: 'GATE' })
+    await staff.data(calls.checkIn, { id: gate.id, type: 'GATE', another_day: true })
     await staff.data(calls.checkIn, { id: acco.id, type: 'ACCO' })
     await release(at(today, '23:59'))
     expect(await read(gate.id)).toMatchObject({ status: 'HOLD', count_assigned_rooms: 1 })
@@ -99,7 +99,7 @@ describe('24 hours after an arrival that nobody kept', () => {
       release(now),
       release(now),
       release(now),
-      ...come.map(({ id }) => staff.send(calls.checkIn, { id, type: 'GATE' })),
+      ...come.map(({ id }) => staff.send(calls.checkIn, { id, type: 'GATE', another_day: true })),
     ])
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
     // What a desk was at just then is looked at again the next time.

@@ -29,18 +29,11 @@ const columns = [
   all.city,
 ] as const
 
-/** Reservations at the gate: who comes is checked in here, with an entry of its members. */
+/** Reservations at the gate: a party is checked in here, with an entry of its members. */
 export default function GateReservations() {
   const t = useText()
   const may = useMay()
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
-  const { receipt, print } = useGateReceipt()
-
-  const entered = (visit: VisitReceipt) => {
-    print(visit)
-    // A reservation comes in once; of others the next one may be at the counter already.
-    if (entering !== 'anybody') setEntering(undefined)
-  }
   return (
     <>
       <Heading
@@ -59,7 +52,7 @@ export default function GateReservations() {
           </Group>
         }
       />
-      {!entering && <RePrint of={receipt} />}
+      <Entering who={entering} onClose={() => setEntering(undefined)} />
       <ServerTable
         call={calls.gateList}
         columns={columns}
@@ -77,14 +70,27 @@ export default function GateReservations() {
         ]}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
-      {entering && (
-        <VisitorEntry
-          reservation={entering === 'anybody' ? undefined : entering}
-          onEntered={entered}
-          printing={receipt}
-          onClose={() => setEntering(undefined)}
-        />
-      )}
     </>
+  )
+}
+
+type EnteringProps = { who: Reservation | 'anybody' | undefined; onClose: () => void }
+
+/** The entry form, and what becomes of its receipts; apart from the list, which need not be drawn again with them. */
+function Entering({ who, onClose }: EnteringProps) {
+  const { receipt, print } = useGateReceipt()
+  const entered = (visit: VisitReceipt) => {
+    print(visit)
+    // A reservation comes in once; of others the next one may be at the counter already.
+    if (who !== 'anybody') onClose()
+  }
+  if (!who) return <RePrint of={receipt} />
+  return (
+    <VisitorEntry
+      reservation={who === 'anybody' ? undefined : who}
+      onEntered={entered}
+      printing={receipt}
+      onClose={onClose}
+    />
   )
 }

@@ -61,6 +61,8 @@ const hi: Catalogue = {
   'Children and adults are those without a card, besides the visitors in the list.':
     'बच्चे और वयस्क: सूची के आगंतुकों के अलावा वे लोग जिनके पास कार्ड नहीं है।',
   'Scan a card, or type its number and press Enter.': 'कार्ड स्कैन करें, या उसकी संख्या लिखकर Enter दबाएँ।',
+  '{{name}} arrives on {{day}}, not today.': '{{name}} का आगमन आज नहीं, {{day}} को है।',
+  'Check in today all the same': 'फिर भी आज चेक-इन करें',
   'Purpose of visit': 'आने का उद्देश्य',
   'Satsangi Visiting': 'किस सत्संगी के पास',
   'Quarter No': 'क्वार्टर संख्या',

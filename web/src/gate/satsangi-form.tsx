@@ -6,13 +6,16 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { rule } from '@nivas/contract/rule.ts'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { AnotherDay } from './another-day.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { SatsangiList } from './satsangi-list.tsx'
 import { people } from './spinner.ts'
@@ -45,6 +48,7 @@ function daysOf(today: string, reservation: Reservation | undefined) {
 
 /** The form of an entry that was made before. */
 const filled = (entry: Entry) => ({
+  another_day: entry.another_day ?? false,
   reservation_id: entry.reservation_id ?? null,
   fromdate: entry.fromdate ?? '',
   todate: entry.todate ?? '',
@@ -73,10 +77,16 @@ export function SatsangiForm({
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
   const [vehicleno, setVehicle] = useState(begun?.visit_purpose?.vehicleno ?? '')
+  const onAnotherDay = reservation && arrivesOnAnotherDay(reservation.arrival_date, today)
+  const schema = useMemo(
+    () => rule(SatsangiEntry, 'another_day', ({ another_day }) => (another_day ? undefined : onAnotherDay)),
+    [onAnotherDay],
+  )
   const of = useCallForm({
     call: calls.createVisitorEntry,
-    schema: SatsangiEntry,
+    schema,
     initial: {
+      another_day: false,
       gate_id: null,
       reservation_id: reservation?.id ?? null,
       ...daysOf(today, reservation),
@@ -120,6 +130,8 @@ export function SatsangiForm({
   const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
   return (
     <EntryFrame of={of} onReset={reset} looking={looking}>
+      {/* Of an entry that waited only the server knows which day the reservation has. */}
+      {(onAnotherDay || begun?.reservation_id) && <AnotherDay form={form} reservation={reservation} />}
       <SatsangiList form={form} looking={looking} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
