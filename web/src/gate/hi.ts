@@ -111,6 +111,8 @@ const hi: Catalogue = {
   '{{count}} people_one': '{{count}} व्यक्ति',
   'Ticket {{id}}, inside for {{time}}': 'टिकट {{id}}, भीतर {{time}} रहे',
 
+  '{{count}} entries found.': '{{count}} प्रवेश मिले।',
+  '{{count}} entries found._one': '{{count}} प्रवेश मिला।',
   'Total visitors': 'कुल आगंतुक',
   'Time in the venue': 'परिसर में समय',
   Entered: 'प्रवेश',

@@ -1,9 +1,12 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { keyOf } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { notify } from '../ui/notices.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
 function Translated({ text }: { text: string }) {
@@ -37,11 +40,24 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
 
 /** Non-satsangi visitors of some days, to look at and to take away as a file. */
 export default function NonSatsangiVisitors() {
+  const t = useText()
+  const answers = useQueryClient()
   const today = useVenue()?.today
   const [range, setRange] = useState<{ from: string | null; to: string | null }>()
   const [searched, setSearched] = useState<{ from: string; to: string }>()
+  const isSearching = useRef(false)
   if (today === undefined) return <Heading />
   const shown = searched ?? { from: today, to: today }
+  const search = (days: { from: string; to: string }) => {
+    isSearching.current = true
+    setSearched(days)
+    // The same days searched again are read again.
+    void answers.invalidateQueries({ queryKey: keyOf(calls.nonSatsangi) })
+  }
+  const tellFound = (count: number) => {
+    if (isSearching.current) notify.success(t('{{count}} entries found.', { count }))
+    isSearching.current = false
+  }
   return (
     <>
       <Heading />
@@ -53,7 +69,8 @@ export default function NonSatsangiVisitors() {
         name="gate-non-satsangi-visitors"
         label="Non-satsangi visitors"
         rowKey={(row) => row.id}
-        controls={<DateRange kind="days" value={range ?? shown} onChange={setRange} onSearch={setSearched} />}
+        controls={<DateRange kind="days" value={range ?? shown} onChange={setRange} onSearch={search} />}
+        onRead={tellFound}
         empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
       />
     </>

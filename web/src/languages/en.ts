@@ -4,6 +4,7 @@ import type { Catalogue } from './patterns.ts'
 export const en: Catalogue = {
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} people_one': '{{count}} person',
+  '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} rooms_one': '{{count}} room',
   '{{name}} was marked out, {{count}} people._one': '{{name}} was marked out, {{count}} person.',
   '{{count}} need a look_one': '{{count}} needs a look',

@@ -33,6 +33,8 @@ type Props<C extends PagedCall> = TableProps<Row<C>> & {
   perPage?: number
   /** Reads the page anew so often, in ms; meanwhile it does not move under the pointer. */
   every?: number
+  /** Called with how many rows there are, each time that they were read. */
+  onRead?: (total: number) => void
   /** Of a list that is read anew: rows that stay in their places although the server no longer lists them. */
   stays?: (row: Row<C>) => boolean
 }
@@ -50,6 +52,7 @@ export function ServerTable<C extends PagedCall>({
   perPage = PER_PAGE,
   every,
   stays,
+  onRead,
   ...table
 }: Props<C>) {
   const all = columns as readonly AnyColumn<Row<C>>[]
@@ -63,6 +66,11 @@ export function ServerTable<C extends PagedCall>({
     ...(every !== undefined && { refetchInterval: every }),
   })
   const newest = answer.data as Page<Row<C>> | undefined
+  const readAt = answer.isPlaceholderData ? 0 : answer.dataUpdatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, however often the screen is drawn.
+  useEffect(() => {
+    if (readAt > 0 && newest) onRead?.(newest.meta.pagination.total)
+  }, [readAt])
   const kept = useRef(newest)
   if (newest) kept.current = newest
   const page = kept.current

@@ -5,7 +5,7 @@ import { ExportProgress } from './export-progress.tsx'
 import { type ExportProps, useExport } from './use-export.ts'
 
 /** Writes every row that the filters leave, with the columns that are shown, into a file. */
-export function ExportMenu<Row>(props: ExportProps<Row>) {
+export function ExportMenu<Row>({ disabled, ...props }: ExportProps<Row> & { disabled: boolean }) {
   const t = useText()
   const { run, cancel, progress } = useExport(props)
   return (
@@ -16,7 +16,7 @@ export function ExportMenu<Row>(props: ExportProps<Row>) {
             variant="default"
             size="sm"
             leftSection={<IconDownload size="1.1em" />}
-            disabled={Boolean(progress)}
+            disabled={disabled || Boolean(progress)}
           >
             {t('Export')}
           </Button>

@@ -36,7 +36,13 @@ export function FilterRow<Row>({ columns, source, controls, name, persons = true
       )}
       <Group className={classes.tools} gap="xs" wrap="nowrap">
         <ColumnChoice columns={columns} choice={choice} />
-        <ExportMenu name={name} persons={persons} columns={choice.visible} all={source.all} />
+        <ExportMenu
+          name={name}
+          persons={persons}
+          columns={choice.visible}
+          all={source.all}
+          disabled={!source.rows || source.rows.length === 0}
+        />
       </Group>
     </Group>
   )
