@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,6 +52,15 @@ export async function lostServer() {
     return context.pages()[0] ?? (await context.newPage())
   }
   const closeBrowser = async () => context?.close()
+  /** As a crash would: by the id of the process that has this folder open. */
+  const killBrowser = async () => {
+    const closed = new Promise((resolve) => context?.once('close', resolve))
+    const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10_000_000 })
+    for (const line of processes.split('\n'))
+      if (line.includes(`--user-data-dir=${join(folder, 'browser')}`) && !line.includes('--type='))
+        process.kill(Number.parseInt(line, 10), 'SIGKILL')
+    await closed
+  }
   const end = async () => {
     await closeBrowser().catch(() => undefined)
     // Whoever was killed is started once more, so that it stops its database.
@@ -59,7 +69,7 @@ export async function lostServer() {
     await server?.ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { origin, start, kill, openBrowser, closeBrowser, end }
+  return { origin, start, kill, openBrowser, closeBrowser, killBrowser, end }
 }
 
 /** Signs in by the form. */

@@ -13,6 +13,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
   const roles = useAnswer(calls.roles, {}).data?.data
   const of = useCallForm({
     call: calls.addUser,
+    draft: { name: 'add-user', title: 'Add User' },
     initial: { name: '', email: '', password: '', account_type: 'user', role_ids: [] },
     makesStale: [calls.users, calls.roles],
     onSuccess: onClose,

@@ -10,6 +10,7 @@ export function EditUser({ user: { id, name }, onClose }: { user: User; onClose:
   const t = useText()
   const of = useCallForm({
     call: calls.editUser,
+    draft: { name: `edit-user.${id}`, title: 'Edit user', detail: name },
     initial: { name },
     request: (values) => ({ id, name: values.name }),
     makesStale: [calls.users],

@@ -20,6 +20,7 @@ function AddRole({ onClose }: Props) {
   const t = useText()
   const of = useCallForm({
     call: calls.addRole,
+    draft: { name: 'add-role', title: 'Add Role' },
     schema: WithDescription,
     initial: { name: '', description: '' },
     request: ({ name }) => ({ name }),
@@ -44,6 +45,7 @@ function EditRole({ role: { id, name }, onClose }: Props & { role: Role }) {
   const t = useText()
   const of = useCallForm({
     call: calls.editRole,
+    draft: { name: `edit-role.${id}`, title: 'Edit role', detail: name },
     initial: { name },
     request: (values) => ({ id, name: values.name }),
     makesStale: [calls.roles, calls.users],

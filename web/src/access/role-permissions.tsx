@@ -20,6 +20,7 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
   const all = answer.data?.data
   const of = useCallForm({
     call: calls.setRolePermissions,
+    draft: { name: `role-permissions.${role.id}`, title: 'Permissions', detail: role.name },
     initial: { permission_ids: role.permissions.map(({ id }) => id).sort((a, b) => a - b) },
     request: ({ permission_ids }) => ({ id: role.id, permission_ids }),
     makesStale: [calls.roles],

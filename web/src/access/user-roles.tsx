@@ -22,6 +22,7 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
   const roles = answer.data?.data
   const of = useCallForm({
     call: calls.setUserRoles,
+    draft: { name: `user-roles.${user.id}`, title: 'Roles', detail: user.name },
     initial: { role_ids: user.roles.map(({ id }) => id).sort((a, b) => a - b) },
     request: ({ role_ids }) => ({ id: user.id, role_ids }),
     makesStale: [calls.users, calls.roles],

@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
+import { newUuid } from '../api/submission.ts'
 import { needCatalogues } from '../languages/language.ts'
 import type { Area, Screen } from './area.ts'
 import { ScreenFailed } from './pages/failed.tsx'
@@ -81,13 +82,30 @@ export function makeRouter(areas: readonly Area[]) {
 
   return createRouter({
     routeTree: root.addChildren([login, ...outside, shell.addChildren([home, forbidden, ...inside])]),
-    history: createHashHistory(),
+    history: numberedHistory(),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: Failed,
     scrollRestoration: false,
   })
+}
+
+/**
+ * The browser's history, in which each entry has its place: also one that the router did not make, for an address that was
+ * typed or a plain link. A form that asks before it is left could not be returned to without it.
+ */
+function numberedHistory() {
+  const number = () => {
+    if (window.history.state) return
+    const place = { __TSR_index: history.location.state.__TSR_index + 1, __TSR_key: newUuid() }
+    // Not by the router's own `replaceState`, for which the address would have changed already.
+    History.prototype.replaceState.call(window.history, place, '')
+  }
+  // Before the router listens.
+  window.addEventListener('popstate', number)
+  const history = createHashHistory()
+  return history
 }
 
 /** A screen in its frame, with the Hindi texts that it needs when Hindi is read. */

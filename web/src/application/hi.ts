@@ -8,7 +8,6 @@ const hi: Catalogue = {
   'I have applied already: how does my application stand?': 'मैं आवेदन कर चुका/चुकी हूँ: मेरे आवेदन की स्थिति क्या है?',
   'An application was begun on this phone: {{moment}}.': 'इस फ़ोन पर एक आवेदन शुरू किया गया था: {{moment}}।',
   'Go on with it': 'उसे आगे भरें',
-  'Start again': 'नए सिरे से शुरू करें',
   'What you type is kept on this phone for a day, but no card numbers.':
     'आप जो लिखते हैं वह एक दिन तक इस फ़ोन पर रहता है, पर कोई कार्ड संख्या नहीं।',
 
@@ -20,7 +19,6 @@ const hi: Catalogue = {
   City: 'शहर',
   'I have no ID card': 'मेरे पास पहचान पत्र नहीं है',
   'The form then asks who you are.': 'तब फ़ॉर्म में आपका परिचय पूछा जाएगा।',
-  Continue: 'आगे बढ़ें',
 
   'The form could not be loaded': 'फ़ॉर्म लोड नहीं हो सका',
   'Who applies': 'आवेदक',

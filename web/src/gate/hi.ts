@@ -15,7 +15,6 @@ const hi: Catalogue = {
   'The first {{count}} are shown.': 'पहली {{count}} दिखाई गई हैं।',
   'Needs a look': 'ध्यान देना है',
   'Send again': 'फिर से भेजें',
-  Discard: 'हटा दें',
   'Discard this entry?': 'यह प्रविष्टि हटा दें?',
   'The server does not have it. Discarded, it is nowhere.': 'यह सर्वर के पास नहीं है। हटाने पर यह कहीं नहीं रहेगी।',
   'Made at': 'कब बनी',

@@ -1,12 +1,16 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { type DayPair, isInOrder } from '../ui/fields/range.ts'
+import { ContinueDraft } from '../ui/form/continue-draft.tsx'
+import { notify } from '../ui/notices.tsx'
 import { BookingDone } from './booking-done.tsx'
+import { BOOKING, type BookingBegun } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
@@ -31,34 +35,54 @@ export default function AdminBooking() {
   )
 }
 
+const stayOf = ({ from, to }: DayPair) =>
+  from && to && isInOrder('stay', from, to) ? { arrival_date: from, departure_date: to } : undefined
+
 type Props = { today: string; onBooked: (reservation: BookedReservation) => void }
 
 function Booking({ today, onBooked }: Props) {
   const t = useText()
-  const tomorrow = addDays(today, 1)
-  const [typed, setTyped] = useState<{ from: string | null; to: string | null }>({
-    from: today,
-    to: tomorrow,
-  })
-  const [stay, setStay] = useState({ arrival_date: today, departure_date: tomorrow })
+  const [days, setDays] = useState<DayPair>({ from: today, to: addDays(today, 1) })
   const [booking, setBooking] = useState(false)
+  /** The rooms of a booking that is continued, until it is known which of them are still free. */
+  const [wanted, setWanted] = useState<readonly number[]>()
+  const stay = stayOf(days)
   const choice = useRoomChoice(stay)
 
-  /** New days: what was selected for the old ones means nothing for these. */
-  const search = ({ from, to }: { from: string; to: string }) => {
+  /** Rooms are those of the days on the screen: for other days nothing is selected yet. */
+  const change = (next: DayPair) => {
     choice.clear()
-    if (from === stay.arrival_date && to === stay.departure_date) void choice.reload()
-    else setStay({ arrival_date: from, departure_date: to })
+    setDays(next)
   }
+  const goOn = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
+    if (arrival_date >= today) change({ from: arrival_date, to: departure_date })
+    setWanted(room_ids)
+  }
+  const { available, select } = choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free rooms are known.
+  useEffect(() => {
+    if (!wanted || !available) return
+    const free = available.filter(({ id }) => wanted.includes(id))
+    for (const room of free) select(room)
+    if (free.length < wanted.length)
+      notify.failure(
+        t('Of the selected rooms others have been taken meanwhile: {{count}}.', {
+          count: wanted.length - free.length,
+        }),
+      )
+    setWanted(undefined)
+    setBooking(true)
+  }, [wanted, available])
 
   return (
     <Stack gap="md">
+      {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => goOn(more as BookingBegun)} />}
       <DateRange
         kind="stay"
-        value={typed}
-        onChange={setTyped}
-        onSearch={search}
-        pending={!choice.available && !choice.failed}
+        value={days}
+        onChange={change}
+        onSearch={() => void choice.reload()}
+        pending={stay !== undefined && !available && !choice.failed}
       />
       <SelectedRooms
         rooms={choice.selected}
@@ -69,7 +93,7 @@ function Booking({ today, onBooked }: Props) {
             <Button
               size="md"
               variant="default"
-              disabled={choice.selected.length > 0 || !choice.available?.length}
+              disabled={choice.selected.length > 0 || !available?.length}
               onClick={() => setBooking(true)}
             >
               {t('Choose rooms automatically')}
@@ -84,18 +108,24 @@ function Booking({ today, onBooked }: Props) {
         <Title order={2} size="h4" mb="xs">
           {t('Available buildings')}
         </Title>
-        <RoomDrillDown
-          rooms={choice.available}
-          onSelect={choice.select}
-          failed={choice.failed}
-          onRetry={() => void choice.reload()}
-        />
+        {stay ? (
+          <RoomDrillDown
+            rooms={available}
+            onSelect={choice.select}
+            failed={choice.failed}
+            onRetry={() => void choice.reload()}
+          />
+        ) : (
+          <Text size="sm" c="dimmed" role="status">
+            {t('Enter arrival and departure to see which rooms are free.')}
+          </Text>
+        )}
       </section>
-      {booking && (
+      {booking && stay && (
         <BookingForm
           stay={stay}
           rooms={choice.selected}
-          free={choice.available ?? []}
+          free={available ?? []}
           onBooked={onBooked}
           onRefused={choice.reload}
           onClose={() => setBooking(false)}

@@ -6,6 +6,12 @@ import type { Draft } from '../ui/form/draft.ts'
 
 export type BookingDraft = Draft<z.input<typeof Booking>>
 
+/** What the draft of a booking is called. */
+export const BOOKING = 'booking'
+
+/** What a booking that was begun needs beside its form. */
+export type BookingBegun = { stay: StayDates; room_ids: readonly number[] }
+
 export const NOBODY = { name: '', age: '', i_card_number: '' } as const
 
 /** The fields of an applicant without a card, empty. */

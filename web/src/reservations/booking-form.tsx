@@ -12,7 +12,7 @@ import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { emptyBooking, NO_CARD } from './booking-draft.ts'
+import { BOOKING, type BookingBegun, emptyBooking, NO_CARD } from './booking-draft.ts'
 import { MemberList } from './member-list.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
 import { WhereToChoose } from './where-to-choose.tsx'
@@ -33,8 +33,10 @@ type Props = {
 export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
+  const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
   const of = useCallForm({
     call: calls.book,
+    draft: { name: BOOKING, title: 'Admin booking', more: draft },
     initial: emptyBooking(stay, rooms, free),
     // The rooms that are selected now: another desk may have taken one while the form was open.
     request: ({ building_id, number_of_rooms, ...values }) =>

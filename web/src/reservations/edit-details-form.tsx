@@ -22,6 +22,9 @@ type Props = {
   onClose: () => void
 }
 
+/** What the drafts of this form are called, before the id of the reservation. */
+export const EDIT_DETAILS = 'edit-details'
+
 /** What changing a reservation's dates makes out of date. */
 const stale = [calls.list, calls.rooms, calls.get, dashboard.figures, venue.availableRooms]
 
@@ -33,6 +36,12 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const { id, preferred_buildings } = reservation
   const of = useCallForm({
     call: calls.edit,
+    draft: {
+      name: `${EDIT_DETAILS}.${id}`,
+      title: 'Edit details',
+      detail: `${reservation.application_number} ${reservation.applicant_name}`,
+      more: id,
+    },
     initial: {
       arrival_date: reservation.arrival_date,
       departure_date: reservation.departure_date,

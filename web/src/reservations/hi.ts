@@ -114,6 +114,10 @@ const hi: Catalogue = {
   'Receipt printed': 'रसीद छपी',
   'Receipt {{number}}': 'रसीद {{number}}',
   Receipts: 'रसीदें',
+  'Enter arrival and departure to see which rooms are free.':
+    'कौन से कमरे खाली हैं, यह देखने के लिए आगमन और प्रस्थान लिखें।',
+  'Of the selected rooms others have been taken meanwhile: {{count}}.':
+    'चुने हुए कमरों में से {{count}} इस बीच किसी और को दिए जा चुके हैं।',
   Prints: 'छपाई',
   'Print receipt {{number}}': 'रसीद {{number}} छापें',
   'Print receipt {{number}} on receipt printer': 'रसीद {{number}} रसीद प्रिंटर पर छापें',

@@ -8,10 +8,12 @@ import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { EditDetails } from './edit-details.tsx'
+import { EDIT_DETAILS } from './edit-details-form.tsx'
 import { MultipleAutoMatching } from './multiple-auto-matching.tsx'
 import { MultipleManualMatching } from './multiple-manual-matching.tsx'
 import { ReceiptsDialog } from './receipts.tsx'
@@ -23,7 +25,8 @@ import { matchingMakesStale } from './stale.ts'
 
 /** What is open over the list: a modal for one reservation, or for those that are selected. */
 type Open =
-  | { modal: 'manual' | 'auto' | 'building' | 'details' | 'receipts'; reservation: Reservation }
+  | { modal: 'manual' | 'auto' | 'building' | 'receipts'; reservation: Reservation }
+  | { modal: 'details'; id: number }
   | { modal: 'multiple-auto' | 'multiple-manual' }
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
@@ -57,7 +60,7 @@ export default function Reservations() {
 
   const rowActions = (row: Reservation) => {
     const isNew = row.status === 'NEW'
-    const opens = (modal: 'manual' | 'auto' | 'building' | 'details' | 'receipts') => () =>
+    const opens = (modal: 'manual' | 'auto' | 'building' | 'receipts') => () =>
       setOpen({ modal, reservation: row })
     return [
       isNew && may('resavation-assign-room') && { label: 'Manual', onClick: opens('manual') },
@@ -66,7 +69,10 @@ export default function Reservations() {
       !isNew && may('resavation-edit') && { label: 'Edit', onClick: opens('manual') },
       row.status !== 'PAID' &&
         may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
-      may('resavation-edit') && { label: 'Edit details', onClick: opens('details') },
+      may('resavation-edit') && {
+        label: 'Edit details',
+        onClick: () => setOpen({ modal: 'details', id: row.id }),
+      },
       row.status === 'PAID' &&
         may(calls.printReceipt.permission) && { label: 'Receipts', onClick: opens('receipts') },
     ]
@@ -85,6 +91,10 @@ export default function Reservations() {
             {t('Released rooms')}
           </Button>
         }
+      />
+      <ContinueDraft
+        of={EDIT_DETAILS}
+        onContinue={({ more }) => setOpen({ modal: 'details', id: more as number })}
       />
       <ServerTable
         call={calls.list}
@@ -135,7 +145,7 @@ function Modals({ open, selected, onClose, onMatched }: ModalsProps) {
     case 'auto':
       return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
     case 'details':
-      return <EditDetails id={open.reservation.id} onClose={onClose} />
+      return <EditDetails id={open.id} onClose={onClose} />
     case 'receipts':
       return <ReceiptsDialog reservation={open.reservation} onClose={onClose} />
     case 'building':

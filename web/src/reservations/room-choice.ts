@@ -8,15 +8,16 @@ const NONE: readonly Room[] = []
 
 /**
  * Rooms being chosen for a stay: those that are free, less those chosen already. `held` are the rooms that the
- * reservation holds: they count as free for it, at the price that was agreed.
+ * reservation holds: they count as free for it, at the price that was agreed. Without a stay there are none.
  */
-export function useRoomChoice(stay: StayDates, held: readonly Room[] = NONE) {
-  const answer = useAnswer(venue.availableRooms, {
-    arrival: stay.arrival_date,
-    departure: stay.departure_date,
-  })
+export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[] = NONE) {
+  const answer = useAnswer(
+    venue.availableRooms,
+    { arrival: stay?.arrival_date ?? '', departure: stay?.departure_date ?? '' },
+    { enabled: stay !== undefined },
+  )
   const [selected, setSelected] = useState(held)
-  const free = answer.data?.data
+  const free = stay && answer.data?.data
 
   const available = useMemo(() => {
     if (!free) return undefined
@@ -41,9 +42,11 @@ export function useRoomChoice(stay: StayDates, held: readonly Room[] = NONE) {
     drop: (room: Room) => setSelected((rooms) => rooms.filter((one) => one.id !== room.id)),
     clear: () => setSelected(NONE),
     /** Rupees for the whole stay. */
-    total: stayTotal(
-      selected.map((room) => room.price),
-      nights(stay),
-    ),
+    total: stay
+      ? stayTotal(
+          selected.map((room) => room.price),
+          nights(stay),
+        )
+      : 0,
   }
 }

@@ -25,7 +25,7 @@ export function OneQuestion({ title, text, facts = [], action, danger, money, an
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <div key={`${name} ${value}`}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

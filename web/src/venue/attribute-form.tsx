@@ -16,6 +16,9 @@ export function AttributeForm({ attribute, onClose }: Props) {
   const of = useCallForm({
     call: attribute ? calls.editAttribute : calls.addAttribute,
     schema: EditAttribute,
+    draft: attribute
+      ? { name: `edit-attribute.${attribute.id}`, title: 'Edit attribute', detail: attribute.name }
+      : { name: 'add-attribute', title: 'Add Attribute' },
     initial: {
       name: attribute?.name ?? '',
       type: attribute?.type ?? '',

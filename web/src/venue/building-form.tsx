@@ -13,6 +13,9 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
   const of = useCallForm({
     call: building ? calls.editBuilding : calls.addBuilding,
     schema: EditBuilding,
+    draft: building
+      ? { name: `edit-building.${building.id}`, title: 'Edit building', detail: building.name }
+      : { name: 'add-building', title: 'Add Building' },
     initial: {
       name: building?.name ?? '',
       address: building?.address ?? '',

@@ -24,6 +24,7 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
   const of = useCallForm({
     call: closure ? calls.editClosure : calls.closeRoom,
     schema: Schema,
+    draft: { name: `close-room.${room_id}.${closure?.id ?? 'new'}`, title: 'Switch off for dates' },
     initial: { from: closure?.from ?? today, to: closure?.to ?? today, reason: closure?.reason ?? '' },
     request: (values) => ({ ...values, id: closure?.id ?? room_id }),
     makesStale: staleCatalogue,

@@ -22,6 +22,9 @@ export function FloorForm({ building_id, floor, others, onClose }: Props) {
   const of = useCallForm({
     call: floor ? calls.editFloor : calls.addFloor,
     schema: Schema,
+    draft: floor
+      ? { name: `edit-floor.${floor.id}`, title: 'Edit floor' }
+      : { name: `add-floor.${building_id}`, title: 'Add Floor' },
     initial: {
       floor_number: floor?.floor_number ?? (top ? top.floor_number + 1 : ''),
       position: floor?.position ?? top?.position ?? '',

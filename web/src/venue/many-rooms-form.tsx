@@ -19,6 +19,7 @@ export function ManyRoomsForm({ floor, onClose }: Props) {
   const of = useCallForm({
     call: calls.addManyRooms,
     schema: ManyRooms,
+    draft: { name: `add-many-rooms.${floor.floor_id}`, title: 'Add many rooms' },
     initial: { from: '', to: '', ...noFeatures, like_room_id: null },
     request: (values) => ({ ...values, ...floor }),
     makesStale: staleCatalogue,

@@ -20,6 +20,9 @@ export function RoomForm({ floor, room, onClose }: Props) {
   const of = useCallForm({
     call: room ? calls.editRoom : calls.addRoom,
     schema: EditRoom,
+    draft: room
+      ? { name: `edit-room.${room.id}`, title: 'Edit room', detail: room.room_number }
+      : { name: `add-room.${floor.floor_id}`, title: 'Add Room' },
     initial: {
       room_number: room?.room_number ?? '',
       ...(room ? featuresOf(room) : noFeatures),

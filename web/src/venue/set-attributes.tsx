@@ -47,6 +47,12 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
   const state = useCallForm({
     call: calls.setAttributes,
     schema: Schema,
+    // Of other attributes than these the values would not fit.
+    draft: {
+      name: `set-attributes.${type}.${of.id}.${possible.map(({ id }) => id).join('-')}`,
+      title: 'Set Attributes',
+      detail: name,
+    },
     initial: { object_id: of.id, type, attributes: possible.map(({ id }) => ({ id, value: given(id) })) },
     // What has no value is not sent: the object then has none.
     request: (values) => ({ ...values, attributes: values.attributes.filter(({ value }) => value !== null) }),

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { IconLogout, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
 import { type Text as Say, useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { signOut, useUser } from '../session.tsx'
@@ -57,15 +58,46 @@ const whileWaiting = (t: Say, count: number) => ({
   danger: true,
 })
 
+/** What somebody is asked who signs out with forms that are not saved. */
+const whileUnsaved = {
+  title: 'Sign out with unsaved work?',
+  text: 'These forms are not saved yet. What you typed is deleted when you sign out.',
+  action: 'Logout',
+  danger: true,
+}
+
+/** The drafts of a user, fetched when they are asked for: who only reads has no need of them. */
+async function draftsOf(user: number) {
+  try {
+    const { draftStore } = await import('../../ui/form/draft-store.ts')
+    const drafts = await draftStore.of(user)
+    const forget = async () => {
+      for (const { name } of drafts) await draftStore.forget(user, name)
+    }
+    return { drafts, forget }
+  } catch {
+    return undefined
+  }
+}
+
 /** Signs out, after a question where something waits here. The menu closes when the question is clicked, so it cannot ask. */
 function useLeave() {
   const t = useText()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const { waiting, refused } = useOffline()
+  const { moment } = useFormat()
+  const userId = useUser()?.id
   return async () => {
     const count = waiting + refused
     if (count > 0 && !(await confirm(whileWaiting(t, count)))) return
+    const unsaved = userId === undefined ? undefined : await draftsOf(userId)
+    const facts = unsaved?.drafts.map(
+      ({ title, detail, at }) =>
+        [[t(title), detail].filter(Boolean).join(', '), moment(new Date(at).toISOString())] as const,
+    )
+    if (facts && facts.length > 0 && !(await confirm({ ...whileUnsaved, facts }))) return
+    await unsaved?.forget()
     await signOut()
     // Who signs in next on this machine begins at the beginning, not where this user was.
     await navigate({ to: '/login', search: {}, replace: true })

@@ -65,6 +65,9 @@ export const app: Catalogue = {
   'Arrivals today': 'आज का आगमन',
   'Checked in today': 'आज चेक-इन हुए',
   'Holds awaiting Bhent': 'भेंट की प्रतीक्षा में होल्ड',
+  'Sign out with unsaved work?': 'बिना सहेजे काम के साथ लॉगआउट करें?',
+  'These forms are not saved yet. What you typed is deleted when you sign out.':
+    'ये फ़ॉर्म अभी सहेजे नहीं गए हैं। लॉगआउट करने पर आपने जो लिखा है वह मिट जाएगा।',
   'Rooms free tonight': 'आज रात खाली कमरे',
   '{{day}} · as of {{time}}': '{{day}} · {{time}} बजे तक',
   '{{day}} · as of {{time}}, not up to date': '{{day}} · {{time}} बजे तक, ताज़ा नहीं है',

@@ -50,6 +50,17 @@ export const pieces: Catalogue = {
   'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).':
     'इतनी पंक्तियाँ स्प्रेडशीट में नहीं आ सकतीं। कृपया टेक्स्ट तालिका (CSV) के रूप में निर्यात करें।',
 
+  'Start again': 'नए सिरे से शुरू करें',
+  Continue: 'आगे बढ़ें',
+  Discard: 'हटा दें',
+  'What you typed on {{moment}} is here again.': 'आपने {{moment}} को जो लिखा था, वह फिर यहाँ है।',
+  'What you typed on {{moment}} is here again, but no passwords and identity numbers.':
+    'आपने {{moment}} को जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
+  'Not saved yet: {{form}}, {{moment}}.': 'अभी सहेजा नहीं गया: {{form}}, {{moment}}।',
+  'Leave without saving?': 'बिना सहेजे जाएँ?',
+  'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.':
+    'यह फ़ॉर्म अभी सहेजा नहीं गया है। आपने जो लिखा है वह 24 घंटे तक इस कंप्यूटर पर रहेगा।',
+  Leave: 'जाएँ',
   'Close without saving': 'बिना सहेजे बंद करें',
   'Close without saving?': 'बिना सहेजे बंद करें?',
   'What you have typed will be lost.': 'आपने जो लिखा है वह मिट जाएगा।',

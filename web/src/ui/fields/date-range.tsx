@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
+import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from './date-field.tsx'
 import classes from './fields.module.css'
@@ -25,12 +26,20 @@ const words = {
   stay: { from: 'Arrival', to: 'Departure', wrong: messages.departure },
 } as const
 
-/** Two days that belong together, and the search for what lies between them. */
+/**
+ * Two days that belong together, and the search for what lies between them. A new arrival moves the departure along: the
+ * stay keeps its nights.
+ */
 export function DateRange({ kind, value, onChange, onSearch, pending, min, max }: Props) {
   const t = useText()
   const { from, to } = value
   const both = from !== null && to !== null
   const inOrder = both && isInOrder(kind, from, to)
+  /** While a day is being typed there is none: the nights are those of the last stay that made sense. */
+  const nights = useRef(1)
+  if (inOrder) nights.current = daysBetween(from, to)
+  const begin = (day: string | null) =>
+    onChange({ from: day, to: kind === 'stay' && day !== null ? addDays(day, nights.current) : to })
   const search = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -38,13 +47,7 @@ export function DateRange({ kind, value, onChange, onSearch, pending, min, max }
   }
   const fields = (
     <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.pair}>
-      <DateField
-        label={t(words[kind].from)}
-        value={from}
-        onChange={(day) => onChange({ from: day, to })}
-        min={min}
-        max={max}
-      />
+      <DateField label={t(words[kind].from)} value={from} onChange={begin} min={min} max={max} />
       <DateField
         label={t(words[kind].to)}
         value={to}

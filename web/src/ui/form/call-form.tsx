@@ -4,6 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 import classes from './form.module.css'
 import { markFirstField } from './places.ts'
 import { Problem } from './problem.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import type { CallFormState } from './use-call-form.ts'
 
 export type CallFormProps<V> = {
@@ -32,6 +33,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
     <form ref={element} className={classes.form} noValidate onSubmit={of.submit} onBlur={of.leave}>
       <Stack gap="md">
         <Problem texts={of.problem} onDismiss={of.dismissProblem} />
+        <RestoredNote of={of} />
         {/* Fields remember texts that mean nothing, such as a wrong date: a new round has none of them. */}
         <Fragment key={round}>{children}</Fragment>
       </Stack>

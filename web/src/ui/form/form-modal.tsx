@@ -25,7 +25,9 @@ export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V
     asking.current = true
     const leaves = !of.form.isDirty() || (await confirm(leave))
     asking.current = false
-    if (leaves) onClose()
+    if (!leaves) return
+    of.forgetDraft()
+    onClose()
   }
   return (
     <Dialog title={title} onClose={close} busy={of.pending} {...(size && { size })}>

@@ -7,7 +7,10 @@ import { useCall } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { check, type FieldTexts } from './check.ts'
 import type { DraftOf } from './draft.ts'
+import type { KeptDraft } from './draft-store.ts'
 import { focusFirst, keepFocus, unreadField, withoutField } from './places.ts'
+import { type DraftOptions, useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
 
@@ -34,6 +37,11 @@ type Options<C extends Call, S extends z.ZodObject> = {
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
+  /**
+   * Keeps what is typed through Back, reload, a closed tab, an expired session and a killed browser, for the person who
+   * typed it and for 24 hours; leaving the screen asks. Identity numbers and what the call names as secret are not kept.
+   */
+  draft?: DraftOptions
 } & ToRequest<C, S>
 
 /** A form on a call, as `CallForm` and `FormModal` take it. */
@@ -50,8 +58,12 @@ export type CallFormState<V> = {
   /** What to say above the fields, in the language of the reader. */
   problem: readonly string[] | undefined
   dismissProblem: () => void
-  /** Begins anew with what the fields held at first, as after a success at a counter. */
+  /** Begins anew with what the fields held at first, as after a success at a counter; its draft is gone. */
   reset: () => void
+  /** The draft that the form began with; undefined where there was none. */
+  restored: Pick<KeptDraft, 'at' | 'withheld'> | undefined
+  /** The form is given up: its draft is gone. */
+  forgetDraft: () => void
   /** How often the form has begun anew. */
   round: number
   element: RefObject<HTMLFormElement | null>
@@ -66,7 +78,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   options: Options<C, S>,
 ): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, initial, submitWhen, makesStale, onSuccess, onFailure, quiet, by } = options
+  const { call, initial, submitWhen, makesStale, onSuccess, onFailure, quiet, by, draft: kept } = options
   const schema = (options.schema ?? call.body) as S
   const t = useText()
   const form = useForm<Values>({ initialValues: initial })
@@ -82,6 +94,9 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   const [problem, setProblem] = useState<readonly string[]>()
   const [wrong, setWrong] = useState<FieldTexts>()
   const [round, setRound] = useState(0)
+  const draft = useDraft(form, initial, kept, call.secret)
+  const saved = useRef(false)
+  useLeaveGuard(() => kept !== undefined && !saved.current && form.isDirty())
 
   useEffect(() => {
     if (!wrong || !element.current) return
@@ -109,7 +124,11 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     const focused = document.activeElement
     busy.current = true
     await mutateAsync(request)
-      .then((answer) => onSuccess?.(answer), tellFailure)
+      .then((answer) => {
+        saved.current = true
+        draft.forget()
+        onSuccess?.(answer)
+      }, tellFailure)
       .finally(() => {
         busy.current = false
         keepFocus(focused)
@@ -149,6 +168,8 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   }
 
   const reset = () => {
+    saved.current = false
+    draft.forget()
     form.reset()
     setProblem(undefined)
     setRound((before) => before + 1)
@@ -163,6 +184,8 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     problem,
     dismissProblem: () => setProblem(undefined),
     reset,
+    restored: draft.restored,
+    forgetDraft: draft.forget,
     round,
     element,
   }

@@ -1,0 +1,190 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { fillBooking, find } from './journey.ts'
+import { lostServer } from './lost-server.ts'
+import { makeNew } from './reservation.ts'
+import { administrator, open, send, signIn, staff } from './staff.ts'
+
+/** Selects a room of a building of its own, and types a booking. */
+async function beginBooking(page: Page, applicant: string) {
+  const { building } = await makeBuilding([[1, '101', '102', 500]])
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  await page.getByRole('button', { name: 'Select room 101', exact: true }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await fillBooking(page, form, applicant)
+  return { form, building }
+}
+
+/** Waits until the browser has kept what was typed last. */
+const isKept = (page: Page, text: string) =>
+  page.waitForFunction(async (wanted) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('nivas-drafts')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const all = await new Promise<unknown[]>((resolve, reject) => {
+      const request = db.transaction('drafts').objectStore('drafts').getAll()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    db.close()
+    return JSON.stringify(all).includes(wanted)
+  }, text)
+
+const continued = async (page: Page, applicant: string) => {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await expect(form.getByLabel(/^Name/).first()).toHaveValue(applicant)
+  await expect(form.getByLabel('Phone')).toHaveValue('9876543210')
+  return form
+}
+
+test('a booking that was typed survives Back, which asks, and a reload; saved, it is gone', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { form, building } = await beginBooking(page, 'Jagdish Prasad')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('24 hours')
+  await expectAccessible(page, 'leave without saving')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(/admin-booking/)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await open(page, '/admin-booking')
+  await expect(page.getByText('Not saved yet: Admin booking')).toBeVisible()
+  await expectAccessible(page, 'a booking that was begun')
+  await continued(page, 'Jagdish Prasad')
+  await isKept(page, 'Jagdish Prasad')
+  await page.reload()
+  await continued(page, 'Jagdish Prasad')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([
+    `Room 101, ${building.name}, floor 1`,
+  ])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Choose rooms automatically' })).toBeEnabled()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+})
+
+test('after an expired session the same person goes on; another one sees nothing of it', async ({ page }) => {
+  await signIn(page)
+  const { form } = await beginBooking(page, 'Savitri Devi')
+  await send(page, access.logout, {})
+  await form.getByRole('button', { name: 'Submit' }).click()
+  const desk = staff('desk')
+  const enter = async (who: typeof administrator) => {
+    await page.getByLabel('Email').fill(who.email)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /Admin booking|कार्यालय बुकिंग/ })).toBeVisible()
+  }
+  await enter(desk)
+  await expect(page.getByRole('button', { name: /^(Book|बुक करें)$/ })).toBeVisible()
+  await expect(page.getByText('Savitri Devi')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Continue|आगे बढ़ें)$/ })).toHaveCount(0)
+  await send(page, access.logout, {})
+  await page.reload()
+  await enter(administrator)
+  await continued(page, 'Savitri Devi')
+})
+
+test('details that were being edited are there again when they are opened again; given up, they are gone', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { application_number } = await makeNew()
+  const row = await find(page, '/reservations', application_number)
+  const edit = async () => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+  }
+  await edit()
+  const form = page.getByRole('dialog', { name: 'Edit details' })
+  await form.getByLabel('Comments').fill('Ground floor, near the hall')
+  await isKept(page, 'near the hall')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByLabel('Comments')).toHaveValue('Ground floor, near the hall')
+  await expect(form.getByText('is here again.')).toBeVisible()
+  await expectAccessible(page, 'a form that was begun')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(form).toHaveCount(0)
+  await edit()
+  await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
+})
+
+test('who signs out is told what is not saved, and it is deleted; passwords and identity numbers are never kept', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const form = page.getByRole('dialog', { name: 'Add User' })
+  await form.getByLabel('Name').fill('Mohan 2345 6789 0124')
+  await form.getByLabel('Email').fill('mohan@example.org')
+  await form.locator('input[type=password]').fill('a long enough password')
+  await isKept(page, 'mohan@example.org')
+  const kept = await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('nivas-drafts')
+      request.onsuccess = () => resolve(request.result)
+    })
+    return new Promise<string>((resolve) => {
+      const request = db.transaction('drafts').objectStore('drafts').getAll()
+      request.onsuccess = () => resolve(JSON.stringify(request.result))
+    })
+  })
+  for (const secret of ['0124', 'long enough']) expect(kept).not.toContain(secret)
+  await page.reload()
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out with unsaved work?' })
+  await expect(question).toContainText('Add User')
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await signIn(page)
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await expect(form.getByLabel('Email')).toHaveValue('')
+})
+
+test('a killed browser has what was typed', async () => {
+  test.setTimeout(240_000)
+  const lost = await lostServer()
+  try {
+    await lost.start()
+    const enter = async (page: Page) => {
+      await page.goto(`${lost.origin}/#/buildings`)
+      await page.getByLabel('Email').fill(administrator.email)
+      await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Add Building' }).first().click()
+      return page.getByRole('dialog', { name: 'Add Building' })
+    }
+    const page = await lost.openBrowser()
+    const form = await enter(page)
+    await form.getByLabel('Name').fill('Shanti Kunj')
+    await form.getByLabel('Manager').fill('Ramesh')
+    await isKept(page, 'Ramesh')
+    await lost.killBrowser()
+    const again = await enter(await lost.openBrowser())
+    await expect(again.getByLabel('Name')).toHaveValue('Shanti Kunj')
+    await expect(again.getByLabel('Manager')).toHaveValue('Ramesh')
+  } finally {
+    await lost.end()
+  }
+})

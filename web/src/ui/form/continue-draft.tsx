@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useStore } from '../../api/store.ts'
+import { useUser } from '../../app/session.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { draftStore, type KeptDraft } from './draft-store.ts'
+
+type Props = {
+  /** Which drafts: those whose name is this, or begins with it and a full stop. */
+  of: string
+  /** Opens the form again, which then fills itself in. */
+  onContinue: (draft: KeptDraft) => void
+}
+
+/** What this person began on a screen and did not save, and how to go on with it. */
+export function ContinueDraft({ of, onContinue }: Props) {
+  const t = useText()
+  const { moment } = useFormat()
+  const owner = useUser()?.id
+  const begun = (useStore(draftStore.known) ?? []).filter(
+    (draft) => draft.owner === owner && (draft.name === of || draft.name.startsWith(`${of}.`)),
+  )
+  if (begun.length === 0) return null
+  return begun.map((draft) => (
+    <Alert key={draft.name} role="status" color="hold" p="xs" mb="sm" icon={<IconHistory />}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {t('Not saved yet: {{form}}, {{moment}}.', {
+            form: [t(draft.title), draft.detail].filter(Boolean).join(', '),
+            moment: moment(new Date(draft.at).toISOString()),
+          })}
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" onClick={() => onContinue(draft)}>
+            {t('Continue')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void draftStore.forget(draft.owner, draft.name)}
+          >
+            {t('Discard')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  ))
+}

@@ -1,0 +1,96 @@
+import { type DBSchema, openDB } from 'idb'
+import { createStore } from '../../api/store.ts'
+
+/** What was typed into a form and is not saved yet. */
+export type KeptDraft = {
+  /** Who typed it: a draft of one user is never shown to another. */
+  owner: number
+  /** Which form, and of which record: 'booking', 'edit-details.12'. */
+  name: string
+  /** What people call the form; an English text. */
+  title: string
+  /** Whose record it is about, in any language. */
+  detail?: string
+  /** When it was last typed into, in milliseconds. */
+  at: number
+  /** The fields that differ from what the form held at first. */
+  values: Readonly<Record<string, unknown>>
+  /** Whether something was typed that is not kept: a password, an identity number. */
+  withheld: boolean
+  /** What the screen needs beside the fields to go on. */
+  more?: unknown
+}
+
+type Change = { keep: KeptDraft } | { forget: Pick<KeptDraft, 'owner' | 'name'> }
+
+interface Schema extends DBSchema {
+  drafts: { key: [owner: number, name: string]; value: KeptDraft }
+}
+
+/** In milliseconds: as long as the public form keeps an application. */
+const LONGEST = 24 * 3_600_000
+const isFresh = ({ at }: KeptDraft) => Date.now() - at < LONGEST
+
+const open = () =>
+  openDB<Schema>('nivas-drafts', 1, {
+    upgrade: (db) => void db.createObjectStore('drafts', { keyPath: ['owner', 'name'] }),
+    // A later version of the product waits for no tab.
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+  })
+
+/** What is kept is on the disk, not on its way there: a browser may be killed. */
+const onDisk = { durability: 'strict' } as const
+
+async function write(change: Change): Promise<void> {
+  const db = await open()
+  const transaction = db.transaction('drafts', 'readwrite', onDisk)
+  if ('keep' in change) await transaction.store.put(change.keep)
+  else await transaction.store.delete([change.forget.owner, change.forget.name])
+  await transaction.done
+  db.close()
+}
+
+/** The drafts of this browser; undefined until they were read from the disk. */
+const known = createStore<readonly KeptDraft[] | undefined>(undefined)
+
+function apply(change: Change): void {
+  const { owner, name } = 'keep' in change ? change.keep : change.forget
+  const others = (known.get() ?? []).filter((draft) => draft.owner !== owner || draft.name !== name)
+  known.set('keep' in change ? [...others, change.keep] : others)
+}
+
+/** What is saved in one tab is no draft in the others either. */
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('nivas.drafts') : undefined
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => apply(data))
+
+/** Where the browser keeps nothing on its disk, drafts last as long as the tab. */
+async function make(change: Change): Promise<void> {
+  apply(change)
+  otherTabs?.postMessage(change)
+  await write(change).catch(() => undefined)
+}
+
+async function load(): Promise<void> {
+  const db = await open()
+  const all = await db.getAll('drafts')
+  db.close()
+  known.set(all.filter(isFresh))
+  for (const { owner, name } of all.filter((draft) => !isFresh(draft)))
+    await write({ forget: { owner, name } })
+}
+const loaded = load().catch(() => known.set(known.get() ?? []))
+
+/** Drafts as this browser keeps them, for 24 hours. */
+export const draftStore = {
+  known,
+  find: (owner: number, name: string): KeptDraft | undefined =>
+    known.get()?.find((draft) => draft.owner === owner && draft.name === name && isFresh(draft)),
+  async of(owner: number): Promise<readonly KeptDraft[]> {
+    await loaded
+    return (known.get() ?? []).filter((draft) => draft.owner === owner && isFresh(draft))
+  },
+  keep: (draft: KeptDraft): Promise<void> => make({ keep: draft }),
+  async forget(owner: number, name: string): Promise<void> {
+    if (draftStore.find(owner, name)) await make({ forget: { owner, name } })
+  },
+}

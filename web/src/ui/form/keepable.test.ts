@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepable } from './keepable.ts'
+
+const first = { name: '', phone: '', password: '', other_card_no: '', members: [] as unknown[] }
+
+test('what differs from what the form held at first is kept, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (name, changes) => {
+      fc.pre(!/\d{8}/.test(name))
+      const now = changes ? { ...first, name: `${name}!` } : first
+      expect(keepable(now, first)).toEqual({ values: changes ? { name: `${name}!` } : {}, withheld: false })
+    }),
+  )
+})
+
+test('secret fields and identity numbers are left out, however they are written', () => {
+  const number = '234567890124'
+  const spellings = [
+    number,
+    '2345 6789 0124',
+    '2345-6789-0124',
+    'UID: 2345_6789_0124',
+    '２３４５ ６７８９ ０１２４',
+  ]
+  for (const comments of spellings) {
+    const { values, withheld } = keepable({ ...first, name: 'Asha', comments }, { ...first, comments: '' })
+    expect([values, withheld]).toEqual([{ name: 'Asha', comments: '' }, true])
+  }
+  expect(keepable({ ...first, password: 'open sesame' }, first, ['password'])).toEqual({
+    values: {},
+    withheld: true,
+  })
+  // Half of a number that is still being typed is too much already.
+  expect(keepable({ ...first, other_card_no: '2345' }, first)).toEqual({
+    values: { other_card_no: '' },
+    withheld: true,
+  })
+  const member = { name: 'Asha', age: 40, i_card_number: '2345 6789' }
+  expect(keepable({ ...first, members: [member] }, first)).toEqual({
+    values: { members: [{ ...member, i_card_number: '' }] },
+    withheld: true,
+  })
+})
+
+test('a card of the venue and phone numbers are kept', () => {
+  const members = [{ name: 'Asha', age: 40, i_card_number: 'NR-100107' }]
+  const now = { ...first, phone: '9876543210, 9812345678', members }
+  expect(keepable(now, first)).toEqual({ values: { phone: now.phone, members }, withheld: false })
+})

@@ -1,0 +1,51 @@
+import { canBeAadhaar } from '@nivas/contract/identity/number.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields that hold an identity number by their purpose; half of one that is still being typed is too much already. */
+const IDENTITY = ['other_card_no', 'adharid']
+
+/** From so many digits on, a card number may be an identity number that is still being typed. */
+const MANY_DIGITS = 8
+
+const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+/** Twelve digits that stand alone, with at most one sign between each two. */
+const twelve = /(?<!\d)(?:\d\D?){11}\d(?!\d)/g
+
+const holdsIdentityNumber = (text: string): boolean =>
+  [...text.normalize('NFKC').matchAll(twelve)].some(([found]) => canBeAadhaar(digitsIn(found)))
+
+function mayKeep(name: string, value: string): boolean {
+  if (IDENTITY.includes(name)) return false
+  if (name === 'i_card_number') return digitsIn(value).length < MANY_DIGITS
+  return !holdsIdentityNumber(value)
+}
+
+/**
+ * The fields of a form that differ from what it held at first, as far as they may be kept in a browser: no secret field,
+ * and no identity number in any text. `withheld` says whether something was left out.
+ */
+export function keepable(
+  now: Fields,
+  first: Fields,
+  secret: readonly string[] = [],
+): { values: Fields; withheld: boolean } {
+  let withheld = false
+  const clean = (name: string, value: unknown): unknown => {
+    if (typeof value === 'string' && value !== '' && !mayKeep(name, value)) {
+      withheld = true
+      return ''
+    }
+    if (Array.isArray(value)) return value.map((item) => clean(name, item))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(key, inner)]))
+    return value
+  }
+  const changed = Object.entries(now).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name]),
+  )
+  const open = changed.filter(([name]) => !secret.includes(name))
+  const values = Object.fromEntries(open.map(([name, value]) => [name, clean(name, value)]))
+  return { values, withheld: withheld || open.length < changed.length }
+}
