@@ -13,23 +13,29 @@ export const workspaces = {
   web: {
     shared: ['api', 'app', 'format', 'languages', 'printing', 'ui'],
     meets: ['app/areas.ts'],
+    // The client of the server is used by every piece and screen, and uses none.
+    lowest: ['api'],
     other: 'server',
   },
 }
 
 const imports = /(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"\n]+)['"]/g
 const folderOf = (path) => (path.includes('/') ? path.split('/')[0] : '')
+/** Folders of what is seen on a screen. */
+const upper = ['app', 'format', 'printing', 'ui']
 const isDoor = (path) => /^[^/]+\/index\.tsx?$/.test(path)
 
 /** What is wrong with an import, or undefined; both paths are relative to `src`. */
-function faultOf(file, target, { shared, meets }) {
+function faultOf(file, target, { shared, meets, lowest = [] }) {
   const [from, to] = [folderOf(file), folderOf(target)]
   const mayMeet = from === '' || meets.includes(from) || meets.includes(file)
   if (to === '')
     return !mayMeet && /^(app|main)\./.test(target)
       ? `${target} imports the areas, not the reverse`
       : undefined
-  if (to === from || shared.includes(to)) return undefined
+  if (to === from) return undefined
+  if (lowest.includes(from) && upper.includes(to)) return `${from} lies below ${to}`
+  if (shared.includes(to)) return undefined
   if (shared.includes(from) && !mayMeet)
     return `shared folders know no area: let ${to} hand over what they need`
   return isDoor(target) ? undefined : `${to} is imported through its index`

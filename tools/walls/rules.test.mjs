@@ -32,6 +32,7 @@ test.each([
   [server, 'gate/exit.ts', '@nivas/web/src/gate/list.tsx', 'contract alone'],
   [web, 'app/router.tsx', '../gate/index.tsx', 'know no area'],
   [web, 'ui/table.tsx', '../gate/index.tsx', 'know no area'],
+  [web, 'api/write.ts', '../ui/notices.tsx', 'lies below'],
   [web, 'gate/list.tsx', '../../../server/src/gate/exit.ts', 'contract alone'],
 ])('%# %o: an import that breaks a wall', (walls, file, name, why) => {
   expect(faultsIn(walls, [[file, `\n${imports(name)}`]])).toEqual([expect.stringContaining(`${file}:2: `)])

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
-import { daysBetween, isDate } from '../dates.ts'
+import { withRange } from '../day-range.ts'
 import { byId, date, idInAddress, requiredText } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { by } from '../permissions.ts'
-import { rule } from '../rule.ts'
 import { anyTaker, counters, takers } from './counters.ts'
 import { AddMovement, CloseSession, OpenSession, SetFloat, SignDay } from './forms.ts'
 import { BookRow, BookTotals, CashDay, CashReceipt, CashSession, SessionReport } from './schemas.ts'
@@ -14,14 +13,7 @@ const record = 'cash session'
 const readers = ['cash-journal', 'cash-supervisor'] as const
 
 /** A book of more than a year is read year by year. */
-const LONGEST_RANGE_DAYS = 366
-
-const days = <S extends z.ZodObject>(schema: S): S =>
-  rule(schema, 'to', ({ from, to }) => {
-    if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
-    if (from > to) return 'To must not be before From'
-    return daysBetween(from, to) >= LONGEST_RANGE_DAYS ? 'At most one year at a time' : undefined
-  })
+const oneYear = { days: 366, text: 'At most one year at a time' } as const
 
 /** What the book can be narrowed to. */
 const bookFilters = {
@@ -79,14 +71,14 @@ export const cash = {
   journal: get('/cash/journal', {
     permission: 'cash-journal',
     summary: 'The cash book of a range of days, a page at a time',
-    query: days(pageQuery(['taken_at'], bookFilters)),
+    query: withRange(pageQuery(['taken_at'], bookFilters), 'from', 'to', oneYear),
     returns: BookRow,
     paged: true,
   }),
   journalTotals: get('/cash/journal/totals', {
     permission: 'cash-journal',
     summary: 'The totals of the cash book of a range of days, by counter and tender',
-    query: days(z.object(bookFilters)),
+    query: withRange(z.object(bookFilters), 'from', 'to', oneYear),
     returns: BookTotals,
   }),
   receipt: get('/cash/receipts/:id', {

@@ -1,26 +1,17 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
-import { daysBetween, isDate } from '../dates.ts'
+import { withRange } from '../day-range.ts'
 import { byId, date, id, idInAddress } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
-import { rule } from '../rule.ts'
-import type { PlainKey } from '../texts.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
 
 /** The longest event that is planned in one go, in days. */
 const MAX_DAYS = 92
 
-/** Why two days are no event, or undefined when they are one. */
-function wrongEvent(from: unknown, to: unknown): PlainKey | undefined {
-  if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
-  if (from > to) return 'To must not be before From'
-  return daysBetween(from, to) >= MAX_DAYS ? 'At most 92 days can be planned at once' : undefined
-}
-
 /** The event's days, both included, and the buildings whose rooms may be given. */
-const StartPlan = rule(
+const StartPlan = withRange(
   z.object({
     from: date,
     to: date,
@@ -38,8 +29,9 @@ const StartPlan = rule(
     /** Plan again, and keep what is pinned in that plan. */
     pins_of: id.nullish().transform((value) => value ?? null),
   }),
+  'from',
   'to',
-  ({ from, to }) => wrongEvent(from, to),
+  { days: MAX_DAYS, text: 'At most 92 days can be planned at once' },
 )
 
 const permission = 'manage-multiple-resavation'

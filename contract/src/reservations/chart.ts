@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
-import { daysBetween, isDate } from '../dates.ts'
-import { wrongRange } from '../day-range.ts'
+import { withRange } from '../day-range.ts'
 import { date, id, idInAddress, money } from '../fields.ts'
-import { rule } from '../rule.ts'
-import { type PlainKey, say, type Text } from '../texts.ts'
+import { type PlainKey, say } from '../texts.ts'
 import { Closure, positions } from '../venue/schemas.ts'
 import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
@@ -12,21 +10,15 @@ import { arrivalStays, type StayDates } from './stay.ts'
 /** The most days that a room chart shows at once: a quarter of a year. */
 export const MAX_CHART_DAYS = 92
 
-/** Why two days, both included, are no range of the chart, or undefined when they are one (or one of them is no day). */
-export function wrongChartRange(from: unknown, to: unknown): Text | undefined {
-  const wrong = wrongRange(from, to)
-  if (wrong) return say(wrong)
-  if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
-  return daysBetween(from, to) >= MAX_CHART_DAYS
-    ? say('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS })
-    : undefined
-}
-
 /** `GET /admin/rooms/chart`: the days from `from` to `to`, both included, of every building or of one. */
-export const ChartQuery = rule(
+export const ChartQuery = withRange(
   z.object({ from: date, to: date, building_id: idInAddress.optional() }),
+  'from',
   'to',
-  ({ from, to }) => wrongChartRange(from, to),
+  {
+    days: MAX_CHART_DAYS,
+    text: say('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS }),
+  },
 )
 
 /** A room as the chart has it. Switched off, or in a building that is, it takes no further stays. */

@@ -1,6 +1,8 @@
 import type { Counter } from '@nivas/contract/cash/counters.ts'
 import type { Tender } from '@nivas/contract/cash/tenders.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { beginningOf } from '../db/days.ts'
 
 /** What the book is narrowed to: days of the venue, both included, and what else was asked. */
 export type Filters = {
@@ -16,8 +18,8 @@ export type Filters = {
 export const rowsWhere = (
   timeZone: string,
   { from, to, counter, user_id, tender, session_id }: Filters,
-): RawBuilder<unknown> => sql`taken_at >= ${from}::date::timestamp at time zone ${timeZone}::text
-  and taken_at < (${to}::date + 1)::timestamp at time zone ${timeZone}::text
+): RawBuilder<unknown> => sql`taken_at >= ${beginningOf(from, timeZone)}
+  and taken_at < ${beginningOf(addDays(to, 1), timeZone)}
   ${counter ? sql`and counter = ${counter}` : sql``}
   ${user_id ? sql`and taken_by = ${user_id}` : sql``}
   ${tender ? sql`and tender = ${tender}` : sql``}

@@ -1,7 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { beginningOf } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readReports } from './read-reports.ts'
@@ -30,8 +32,8 @@ const BACKLOG_DAYS = 31
 
 /** Sessions that were closed until the end of a day and that no day was signed off with; as `where` for sessions `s`. */
 export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sql`not s.carried_over
-  and s.closed_at >= (${day}::date - ${BACKLOG_DAYS}::int)::timestamp at time zone ${timeZone}::text
-  and s.closed_at < (${day}::date + 1)::timestamp at time zone ${timeZone}::text
+  and s.closed_at >= ${beginningOf(addDays(day, -BACKLOG_DAYS), timeZone)}
+  and s.closed_at < ${beginningOf(addDays(day, 1), timeZone)}
   and not exists (select from cash_day_sessions d where d.session_id = s.id)`
 
 /** The closing of a day: once it is signed off, as it was signed; before, what there is to sign. */
@@ -52,7 +54,7 @@ export const day =
       open: await readSessions(
         db,
         actor,
-        sql`s.closed_at is null and s.opened_at < (${asked}::date + 1)::timestamp at time zone ${timeZone}::text`,
+        sql`s.closed_at is null and s.opened_at < ${beginningOf(addDays(asked, 1), timeZone)}`,
       ),
       signed,
     }

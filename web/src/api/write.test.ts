@@ -6,7 +6,7 @@ import { createKeyring } from './submission.ts'
 import { type CallOptions, writing } from './write.ts'
 
 const told = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn() }))
-vi.mock('../ui/notices.tsx', () => ({ notify: told }))
+vi.mock('./notices.ts', () => ({ notify: told }))
 
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)

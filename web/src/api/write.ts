@@ -1,10 +1,10 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '../languages/translate.ts'
-import { notify } from '../ui/notices.tsx'
 import { send } from './client.ts'
 import { type CallFailure, failureText, wasLost } from './failure.ts'
 import { keyOf } from './key.ts'
+import { notify } from './notices.ts'
 import type { createKeyring, Submission } from './submission.ts'
 
 export type CallOptions<C extends Call> = {

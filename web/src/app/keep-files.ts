@@ -1,6 +1,6 @@
 import { connected } from '../api/client.ts'
+import { notify } from '../api/notices.ts'
 import { translate } from '../languages/translate.ts'
-import { notify } from '../ui/notices.tsx'
 
 /**
  * Has the browser keep the files of the gate's screens, for when there is no network. Only a page that came by https, or

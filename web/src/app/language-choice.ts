@@ -1,9 +1,9 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { send } from '../api/client.ts'
+import { notify } from '../api/notices.ts'
 import { currentLanguage, setLanguage } from '../languages/language.ts'
 import { translate } from '../languages/translate.ts'
-import { notify } from '../ui/notices.tsx'
 
 /** Whether somebody chose a language before signing in: then it stays, whatever the user read last time. */
 let chosenBefore = false

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { notify } from '../api/notices.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { download, type FileKind, writeFile } from '../ui/export/write-file.ts'
-import { notify } from '../ui/notices.tsx'
 
 /** Says which columns a file has, and gives one to begin with. */
 export function Templates({ kind }: { kind: ImportKind }) {

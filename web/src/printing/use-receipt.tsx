@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { notify } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useVenue } from '../api/venue.ts'
 import { translate } from '../languages/translate.ts'
 import { useLanguage } from '../languages/use-text.ts'
-import { notify } from '../ui/notices.tsx'
 import { createDesk, type Desk, type Outcome, type Source } from './desk.ts'
 
 export type Printing = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { notify } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
 import { translate } from '../languages/translate.ts'
-import { notify } from './notices.tsx'
 
 /** A line of what a question is about: what it is called, and what it is, both in the language of the reader. */
 export type Fact = readonly [name: string, value: string]

@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import type { FieldProps } from './fields/field-props.ts'
-import { notify } from './notices.tsx'
 import type { ReadCard } from './scan/card.ts'
 import { Result } from './scan/result.tsx'
 import { createTyping, isShort } from './scan/typing.ts'
