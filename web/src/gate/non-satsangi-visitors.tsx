@@ -2,11 +2,11 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keyOf } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import { notify } from '../ui/notices.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
 function Translated({ text }: { text: string }) {

@@ -3,8 +3,8 @@ import { UNDO_EXIT_WITHIN } from '@nivas/contract/gate/elapsed.ts'
 import type { ExitedVisit } from '@nivas/contract/gate/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useCall } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
-import { notify } from '../ui/notices.tsx'
 import { GRACE } from '../ui/use-grace.ts'
 
 /** A visit that was marked out here; `at` is when, by `performance.now()`. */
