@@ -15,7 +15,7 @@ export const ForgotPassword = z.object({ email: typedEmail })
 const shortest = 'Required password containing at least 8 characters'
 
 /** The most characters of a new password. */
-export const LONGEST = 128
+const LONGEST = 128
 
 /** A new password, whoever chooses it. Blanks around a password are not part of it, here as at sign-in. */
 export const newPassword = z

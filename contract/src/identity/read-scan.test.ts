@@ -145,6 +145,13 @@ describe('the old code', () => {
     })
   })
 
+  test('a name that is also an attribute of the code comes back as it was written', async () => {
+    const card = await read(
+      '<PrintLetterBarcodeData uid="200000000009" name="CO" gender="M" yob="1950" street="State"/>',
+    )
+    expect(card).toMatchObject({ person: { name: 'CO', address: { street: 'State', careOf: null } } })
+  })
+
   test('any name and address comes back as it was written', async () => {
     const written = (text: string) =>
       text

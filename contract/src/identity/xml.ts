@@ -17,8 +17,12 @@ const names = 'uid|name|gender|yob|dob|gname|co|house|street|lm|loc|vtc|po|dist|
 /** Signs that scanners set to another keyboard type for a quotation mark. */
 const quotes = '"\'“”„‘’«»`´@¨'
 
-/** Where an attribute begins: its name, after something that ends the one before, and a sign of `="` at least. */
-const begin = new RegExp(`(?<=^|[\\s${quotes}]|BarcodeData)(${names})\\s*[=${quotes}]`, 'giu')
+/** Where an attribute begins: its name, after something that ends the one before, and one of `signs`. */
+const beginsWith = (signs: string) =>
+  new RegExp(`(?<=^|[\\s${quotes}]|BarcodeData)(${names})\\s*[${signs}]`, 'giu')
+const begin = beginsWith('=')
+/** Of a scanner that does not type `=`. There a value that is an attribute's name cannot be told from one. */
+const beginWithoutEquals = beginsWith(quotes)
 const beginning = new RegExp(`^[\\s=${quotes}]+`, 'u')
 
 /** The text without what stands at its end and is one of `signs` or blank. */
@@ -51,7 +55,7 @@ const resolve = (text: string): string =>
 export function readXml(scanned: string): XmlCard | null {
   const isQuoted = /["'“‘@]/.test(scanned)
   const text = isQuoted ? scanned : scanned.replace(/&(quot|apos);/g, '"')
-  const found = [...text.matchAll(begin)]
+  const found = [...text.matchAll(text.includes('=') ? begin : beginWithoutEquals)]
   const values = new Map<string, string>()
   found.forEach(({ 0: { length }, 1: name = '', index }, at) => {
     const next = found[at + 1]

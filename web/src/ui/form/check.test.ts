@@ -43,5 +43,7 @@ test('what fits comes out as the call takes it', () => {
     payment_amount: 100,
     donation_amount: 0,
     payment_type: 'CASH',
+    upiamount: 0,
+    utr: null,
   })
 })
