@@ -90,10 +90,13 @@ describe('a session', () => {
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
   })
 
-  it('gets a new token by refresh, and the old one is worth nothing', async () => {
+  it('gets a new token by refresh, and the old one is worth nothing after a minute', async () => {
     const { client } = await signIn()
     const { headers } = await client.send(calls.refresh, {})
     const renewed = clientOf(server.origin, 0, cookieOf(headers))
+    expect((await client.send(calls.currentUser, {})).status).toBe(200)
+    await sql`update session_tokens set ends_at = ends_at - interval '61 seconds'
+      where ends_at < now() + interval '2 minutes'`.execute(server.db)
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
     expect((await renewed.send(calls.currentUser, {})).status).toBe(200)
   })
