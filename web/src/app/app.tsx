@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { useStore } from '../api/store.ts'
 import { needCatalogues } from '../languages/language.ts'
@@ -31,7 +31,10 @@ export function App({ areas, router }: Props) {
           </AreasContext>
           <Notices />
           <Confirms />
-          <AskPassword />
+          {/* Its form asks before it is left, for which forms need the router. */}
+          <RouterContextProvider router={router}>
+            <AskPassword />
+          </RouterContextProvider>
           <Papers />
         </QueryClientProvider>
       </CatchBoundary>
