@@ -46,10 +46,14 @@ type Node = {
 /** From its sixth execution on a prepared statement may have one plan for all values: that is the one a server lives with. */
 const EXECUTIONS = 6
 
+/** A value within the literal of an array; JSON escapes as PostgreSQL reads it there. */
+const element = (value: unknown): string =>
+  Buffer.isBuffer(value) ? `"\\\\x${value.toString('hex')}"` : JSON.stringify(value)
+
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`)
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`)
   return pg.escapeLiteral(String(value))
 }
 
