@@ -66,7 +66,7 @@ test('without a connection a card is read all the same, and not verified', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sumit Kumar · XXXX XXXX 2697')).toBeVisible()
   await expect(page.getByText('Not verified')).toBeVisible()
-  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(page.getByText('No connection.', { exact: true })).toBeVisible()
 })
 
 test('the camera reads the densest code, by keyboard alone', async ({ page }) => {
