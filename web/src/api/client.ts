@@ -12,6 +12,16 @@ export const pending = createStore(0)
 /** Whether the last call that was made got any answer. */
 export const connected = createStore(true)
 
+let lastAnswer = 0
+
+/** When the server last answered anything, in milliseconds. */
+export const answeredAt = (): number => lastAnswer
+
+function noteAnswer(): void {
+  lastAnswer = Date.now()
+  connected.set(true)
+}
+
 /** Counts how often the server said that there is no session (any more). */
 export const sessionLost = createStore(0)
 
@@ -95,7 +105,7 @@ async function exchange(
     try {
       const { sendFile } = await import('./send-file.ts')
       const response = await sendFile(path, call.method, headers, file as Blob, { signal, onProgress })
-      connected.set(true)
+      noteAnswer()
       return response
     } catch (error) {
       throw noAnswer(error, signal)
@@ -110,7 +120,7 @@ async function exchange(
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    connected.set(true)
+    noteAnswer()
     return response
   } catch (error) {
     throw noAnswer(error, signal)
@@ -121,7 +131,7 @@ async function exchange(
 function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   connected.set(false)
-  return new CallFailure(0, genericText.later)
+  return new CallFailure(0, genericText.away)
 }
 
 async function read<C extends Call>(

@@ -1,10 +1,24 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 
-/** The specification's generic texts (section 8). */
+/** What is said of a failure that has no words of its own; the first two are the specification's (section 8). */
 export const genericText = {
   later: 'Please try again later.',
   wrong: 'Something went wrong. Please contact administrator.',
+  away: 'No connection. Please try again later.',
+  notSaved: 'No connection. Nothing was saved.',
+  notSavedTyped: 'No connection. Nothing was saved; what you typed is still here.',
+  unknown:
+    'The server does not answer. It is not known whether this was saved. Please try again when the connection is back: it is saved only once.',
+  unknownTyped:
+    'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.',
+  back: 'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
 } as const
+
+/**
+ * What a write was not answered means: it was 'not sent', so nothing was saved, or it was sent and is 'unanswered', so
+ * that it may have been saved.
+ */
+export type Lost = 'not sent' | 'unanswered'
 
 /** A call that was not answered with success. `status` 0 means that no answer came at all. */
 export class CallFailure extends Error {
@@ -12,11 +26,14 @@ export class CallFailure extends Error {
   readonly status: number
   /** The texts of each wrong field, by its path (`members.0.age`). */
   readonly errors: Record<string, string[]>
+  /** Of a write without an answer. */
+  readonly lost: Lost | undefined
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}, lost?: Lost) {
     super(message)
     this.status = status
     this.errors = errors
+    this.lost = lost
   }
 }
 
@@ -33,10 +50,14 @@ const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.err
 /**
  * What to tell somebody whose call failed (specification, section 8): the server's own words where it refused with a
  * reason that the reader can act on, and else a generic text.
+ *
+ * @param typed the reader looks at what they typed
  */
-export function failureText(failure: unknown): string {
+export function failureText(failure: unknown, typed = false): string {
   if (!(failure instanceof CallFailure)) return genericText.wrong
-  if (wasLost(failure)) return genericText.later
+  if (failure.lost === 'not sent') return typed ? genericText.notSavedTyped : genericText.notSaved
+  if (failure.lost === 'unanswered') return typed ? genericText.unknownTyped : genericText.unknown
+  if (wasLost(failure)) return failure.status === 0 ? genericText.away : genericText.later
   if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.message
   if (ownWords.includes(failure.status) || failure.message === passwordNeeded) return failure.message
   return genericText.wrong

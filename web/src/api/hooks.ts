@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { send } from './client.ts'
 import type { CallFailure } from './failure.ts'
 import { keyOf } from './key.ts'
-import { createKeyring, type Submission } from './submission.ts'
+import { createKeyring } from './submission.ts'
 import { type CallOptions, writing } from './write.ts'
 
 export { keyOf }
@@ -37,14 +37,9 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()
   const [keyring] = useState(() => createKeyring())
   const mutation = useMutation(writing(call, options, keyring, client))
-  const submission = (request: Request<C>, awaited: boolean): Submission<Request<C>> => ({
-    request,
-    idempotencyKey: keyring.keyFor(request),
-    awaited,
-  })
   return {
-    mutate: (request: Request<C>) => mutation.mutate(submission(request, false)),
-    mutateAsync: (request: Request<C>) => mutation.mutateAsync(submission(request, true)),
+    mutate: (request: Request<C>) => mutation.mutate(keyring.submit(request, false)),
+    mutateAsync: (request: Request<C>) => mutation.mutateAsync(keyring.submit(request, true)),
     isPending: mutation.isPending,
     isSuccess: mutation.isSuccess,
     data: mutation.data,

@@ -11,22 +11,23 @@ export type Notice = { id: number; kind: Kind; text: string; offer?: Offer | und
 export const notices = createStore<readonly Notice[]>([])
 let lastId = 0
 
-/** The same text said again is shown once, and read out again. Returns what takes its offer back. */
-function add(kind: Kind, text: string, offer?: Offer): () => void {
+/** The same text again is shown once, and read out again. */
+function add(kind: Kind, text: string, offer?: Offer) {
   lastId += 1
   const id = lastId
   const others = notices.get().filter((notice) => notice.text !== text)
   notices.set([...others, { id, kind, text, offer }].slice(-MOST))
-  return () =>
-    notices.set(notices.get().map((notice) => (notice.id === id ? { ...notice, offer: undefined } : notice)))
+  return {
+    dismiss: () => dismiss(id),
+    /** Takes the button away: its screen goes before it was pressed. */
+    withdrawOffer: () =>
+      notices.set(notices.get().map((one) => (one.id === id ? { ...one, offer: undefined } : one))),
+  }
 }
 
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
 
-/**
- * Tells what happened, from anywhere; texts are translated already. `offer` is a button beside the text; what is returned
- * takes the button away again, as a screen does that goes before it was pressed.
- */
+/** Says what happened, from anywhere; texts are translated already. `offer` is a button beside the text. */
 export const notify = {
   /** Goes by itself. */
   success: (text: string, offer?: Offer) => add('success', text, offer),

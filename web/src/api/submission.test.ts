@@ -5,37 +5,39 @@ const counting = () => {
   let count = 0
   return createKeyring(() => `key ${++count}`)
 }
-const submitted = (request: unknown, idempotencyKey: string) => ({ request, idempotencyKey, awaited: false })
 
 test('every submission has a key of its own, equal ones too', () => {
   const keyring = counting()
-  expect(keyring.keyFor({ amount: 1 })).not.toBe(keyring.keyFor({ amount: 1 }))
+  const [first, second] = [keyring.submit({ amount: 1 }, false), keyring.submit({ amount: 1 }, false)]
+  expect(first.idempotencyKey).not.toBe(second.idempotencyKey)
 })
 
-test('the same submission made again after a lost answer has the same key', () => {
+test('the same submission made again after a lost answer has the same key, and was sent before', () => {
   const keyring = counting()
-  const key = keyring.keyFor({ amount: 1 })
-  keyring.answerLost(submitted({ amount: 1 }, key))
-  expect(keyring.keyFor({ amount: 1 })).toBe(key)
+  const first = keyring.submit({ amount: 1 }, false)
+  keyring.answerLost({ ...first, sent: true })
+  expect(keyring.submit({ amount: 1 }, true)).toEqual({ ...first, sent: true, awaited: true })
 })
 
-test('another submission after a lost answer has another key', () => {
+test('another submission after a lost answer is a new one', () => {
   const keyring = counting()
-  const key = keyring.keyFor({ amount: 1 })
-  keyring.answerLost(submitted({ amount: 1 }, key))
-  expect(keyring.keyFor({ amount: 2 })).not.toBe(key)
+  const first = keyring.submit({ amount: 1 }, false)
+  keyring.answerLost({ ...first, sent: true })
+  const other = keyring.submit({ amount: 2 }, false)
+  expect(other.idempotencyKey).not.toBe(first.idempotencyKey)
+  expect(other.sent).toBe(false)
 })
 
 test('once it was answered, the next one is new', () => {
   const keyring = counting()
-  const key = keyring.keyFor({ amount: 1 })
-  keyring.answerLost(submitted({ amount: 1 }, key))
-  keyring.keyFor({ amount: 1 })
-  expect(keyring.keyFor({ amount: 1 })).not.toBe(key)
+  const first = keyring.submit({ amount: 1 }, false)
+  keyring.answerLost(first)
+  keyring.submit({ amount: 1 }, false)
+  expect(keyring.submit({ amount: 1 }, false).idempotencyKey).not.toBe(first.idempotencyKey)
 })
 
 test('a key is a UUID', () => {
-  expect(createKeyring().keyFor(null)).toMatch(
+  expect(createKeyring().submit(null, false).idempotencyKey).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   )
 })

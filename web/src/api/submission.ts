@@ -1,21 +1,25 @@
-/** One write that somebody asked for, under the key by which the server knows it again. */
-export type Submission<R> = { request: R; idempotencyKey: string; awaited: boolean }
+/**
+ * One write that somebody asked for, under the key by which the server knows it again. `sent` is set as soon as it may have
+ * reached the server.
+ */
+export type Submission<R> = { request: R; idempotencyKey: string; sent: boolean; awaited: boolean }
 
 /**
  * Gives each submission its key. After a lost answer nobody knows whether the write took place, so the same submission
  * made again gets the same key: it then takes place once, and is answered with what happened the first time.
  */
 export function createKeyring(newKey: () => string = newUuid) {
-  let lost: { content: string; key: string } | undefined
+  let lost: { content: string; idempotencyKey: string; sent: boolean } | undefined
   return {
-    keyFor(request: unknown): string {
+    /** A new submission, or the one again whose answer was lost: whether that one was sent is not forgotten. */
+    submit<R>(request: R, awaited: boolean): Submission<R> {
       const content = JSON.stringify(request) ?? ''
-      const key = lost?.content === content ? lost.key : newKey()
+      const known = lost?.content === content ? lost : { idempotencyKey: newKey(), sent: false }
       lost = undefined
-      return key
+      return { request, idempotencyKey: known.idempotencyKey, sent: known.sent, awaited }
     },
-    answerLost({ request, idempotencyKey }: Submission<unknown>) {
-      lost = { content: JSON.stringify(request) ?? '', key: idempotencyKey }
+    answerLost({ request, idempotencyKey, sent }: Submission<unknown>) {
+      lost = { content: JSON.stringify(request) ?? '', idempotencyKey, sent }
     },
   }
 }

@@ -1,19 +1,39 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connected } from './client.ts'
 import type { CallFailure } from './failure.ts'
 import { createKeyring } from './submission.ts'
 import { type CallOptions, writing } from './write.ts'
 
 const told = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn() }))
 vi.mock('./notices.ts', () => ({ notify: told }))
+const dismiss = vi.fn()
 
-const fetched = vi.fn<typeof fetch>()
-vi.stubGlobal('fetch', fetched)
-beforeEach(() => vi.useFakeTimers())
+/** What becomes of each write that reaches the server, and whether it is there when it is asked so. */
+let outcomes: (() => Promise<Response>)[] = []
+let isAway = false
+const lose = () => Promise.reject(new TypeError('Failed to fetch'))
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+const answers = (status: number, body: unknown) => outcomes.push(answer(status, body))
+const loses = () => outcomes.push(lose)
+const writes = vi.fn<typeof fetch>(() => outcomes.shift()?.() ?? lose())
+vi.stubGlobal('fetch', (...sent: Parameters<typeof fetch>) =>
+  sent[0] === '/api/venue' ? (isAway ? lose() : answer(200, success)()) : writes(...sent),
+)
+const keys = () => writes.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('Idempotency-Key'))
+const success = { success: true, message: 'Record updated successfully.', data: {} }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told.failure.mockReturnValue({ dismiss })
+})
 afterEach(() => {
   vi.useRealTimers()
-  vi.resetAllMocks()
+  vi.clearAllMocks()
+  outcomes = []
+  isAway = false
 })
 
 const hold = reservations.hold
@@ -24,19 +44,13 @@ function desk(options: CallOptions<typeof hold> = {}) {
   const keyring = createKeyring()
   const observer = new MutationObserver(client, writing(hold, options, keyring, client))
   const submit = async (awaited = false) => {
-    const made = observer.mutate({ request, idempotencyKey: keyring.keyFor(request), awaited })
+    const made = observer.mutate(keyring.submit(request, awaited))
     made.catch(() => undefined)
     await vi.runAllTimersAsync()
     return made
   }
   return { client, submit }
 }
-
-const answers = (status: number, body: unknown) =>
-  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
-const loses = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-const keys = () => fetched.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('Idempotency-Key'))
-const success = { success: true, message: 'Record updated successfully.', data: {} }
 
 test('a lost answer is asked for twice more, by the same key, before anybody hears of it', async () => {
   loses()
@@ -53,13 +67,42 @@ test('submitted again after that, the same request still has the same key; after
   const { submit } = desk()
   for (let times = 0; times < 3; times++) loses()
   await submit().catch(() => undefined)
-  expect(told.failure).toHaveBeenCalledExactlyOnceWith('Please try again later.')
+  expect(told.failure).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('It is not known whether this was saved.'),
+  )
   answers(200, success)
   await submit()
   answers(200, success)
   await submit()
   expect(keys().slice(0, 4)).toEqual(Array(4).fill(keys()[0]))
   expect(keys()[4]).not.toBe(keys()[0])
+})
+
+test('where the server is away nothing is sent, which is said until it answers again', async () => {
+  connected.set(false)
+  isAway = true
+  await desk()
+    .submit()
+    .catch((failure: CallFailure) => expect(failure.lost).toBe('not sent'))
+  expect(writes).not.toHaveBeenCalled()
+  expect(told.failure).toHaveBeenCalledExactlyOnceWith('No connection. Nothing was saved.')
+  expect(dismiss).not.toHaveBeenCalled()
+  connected.set(true)
+  expect(dismiss).toHaveBeenCalledOnce()
+})
+
+test('what was sent once and lost is never said to be unsaved, also when it cannot be sent again', async () => {
+  const { submit } = desk()
+  loses()
+  writes.mockImplementationOnce(() => {
+    isAway = true
+    return lose()
+  })
+  const lost = (failure: CallFailure) => expect(failure.lost).toBe('unanswered')
+  await submit().catch(lost)
+  await submit().catch(lost)
+  expect(told.failure).toHaveBeenCalledTimes(2)
+  expect.assertions(3)
 })
 
 test('a refusal is not tried again, and its words are shown', async () => {

@@ -1,10 +1,11 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '../languages/translate.ts'
-import { send } from './client.ts'
-import { type CallFailure, failureText, wasLost } from './failure.ts'
+import { connected, send } from './client.ts'
+import { CallFailure, failureText, wasLost } from './failure.ts'
 import { keyOf } from './key.ts'
 import { notify } from './notices.ts'
+import { reach } from './reach.ts'
 import type { createKeyring, Submission } from './submission.ts'
 
 export type CallOptions<C extends Call> = {
@@ -37,8 +38,18 @@ export function writing<C extends Call>(
     for (const stale of options.makesStale ?? []) void client.invalidateQueries({ queryKey: keyOf(stale) })
   }
   return {
-    mutationFn: ({ request, idempotencyKey }) =>
-      options.by ? options.by(request, idempotencyKey) : send(call, request, { idempotencyKey }),
+    mutationFn: async (submission) => {
+      const { request, idempotencyKey } = submission
+      if (options.by) return options.by(request, idempotencyKey)
+      try {
+        await reach()
+        const answer = send(call, request, { idempotencyKey })
+        submission.sent = true
+        return await answer
+      } catch (failure) {
+        throw submission.sent ? unanswered(failure) : failure
+      }
+    },
     retry: (count, failure) => count < RETRIES && wasLost(failure),
     retryDelay: (count) => 1000 * (count + 1),
     onSuccess: (answer, { request }) => {
@@ -58,11 +69,27 @@ export function writing<C extends Call>(
   }
 }
 
+/** What an earlier try may have done is not known either, also when the last one was not sent. */
+const unanswered = (failure: unknown): unknown =>
+  failure instanceof CallFailure && wasLost(failure)
+    ? new CallFailure(failure.status, failure.message, failure.errors, 'unanswered')
+    : failure
+
 function tell(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
   // The sign-in screen is what somebody without a session gets to see.
   if (failure.status === 401) return
   const hasErrors = failure.status === 422 && Object.keys(failure.errors).length > 0
   if (hasErrors && onErrors) return onErrors(failure.errors)
   if (hasErrors && awaited) return
-  notify.failure(translate(failureText(failure)))
+  const { dismiss } = notify.failure(translate(failureText(failure)))
+  if (wasLost(failure)) whenBack(dismiss)
+}
+
+/** What was said of a lost connection is taken back when the server answers again. */
+function whenBack(takeBack: () => void): void {
+  const stop = connected.subscribe(() => {
+    if (!connected.get()) return
+    stop()
+    takeBack()
+  })
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { App } from './app.tsx'
 import { areas } from './areas.ts'
+import { watchConnection } from './connection.ts'
 import { keepFiles } from './keep-files.ts'
 import { makeRouter } from './router.tsx'
 import { findSession, session } from './session.tsx'
@@ -13,6 +14,7 @@ const router = makeRouter(areas)
 // Who signs in or out stands before another screen: the router looks at every address anew.
 session.subscribe(() => void router.invalidate())
 
+watchConnection()
 // Both are asked for at once; the screens wait for both.
 void findSession()
 await setLanguage(rememberedLanguage()).catch(() => undefined)

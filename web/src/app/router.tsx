@@ -8,11 +8,11 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
 import { needCatalogues } from '../languages/language.ts'
+import { useConnectionBack } from '../ui/use-connection-back.ts'
 import type { Area, Screen } from './area.ts'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Forbidden } from './pages/forbidden.tsx'
@@ -123,12 +123,8 @@ async function load(area: Area, shown: Screen) {
 /** Trying again also fetches what could not be fetched. */
 function Failed() {
   const router = useRouter()
-  const there = useStore(connected)
-  const wasThere = useRef(there)
-  useEffect(() => {
-    if (there && !wasThere.current) void router.invalidate()
-    wasThere.current = there
-  }, [router, there])
-  if (!there) return <NeedsConnection />
+  const isThere = useStore(connected)
+  useConnectionBack(() => void router.invalidate())
+  if (!isThere) return <NeedsConnection />
   return <ScreenFailed reset={() => void router.invalidate()} />
 }

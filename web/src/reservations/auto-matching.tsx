@@ -4,13 +4,13 @@ import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
 import { MAX_ROOMS, type StayDates } from '@nivas/contract/reservations/stay.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type CallFailure, failureText } from '../api/failure.ts'
+import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { Refusal } from './refusal.tsx'
+import { Refusal, useRefusal } from './refusal.tsx'
 import { matchingMakesStale, useFreshList } from './stale.ts'
 
 /** What a preview is of, and what follows when its rooms were held or refused. */
@@ -42,7 +42,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
   const t = useText()
   const [number, setNumber] = useState<number | ''>(1)
   const [building, setBuilding] = useState<MatchingBuilding>()
-  const [refusal, setRefusal] = useState<string>()
+  const refusal = useRefusal()
   const freshList = useFreshList()
   const numberField = useRef<HTMLInputElement>(null)
   const buildings = useAnswer(
@@ -55,7 +55,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
     failsQuietly: true as const,
     onSuccess: onClose,
     onFailure: (failure: CallFailure) => {
-      setRefusal(t(failureText(failure)))
+      refusal.show(failure)
       freshList()
       void buildings.refetch()
     },
@@ -66,14 +66,14 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
     <Dialog title={title} onClose={onClose} size="wide">
       <Stack gap="sm">
         {party}
-        <Refusal text={refusal} onDismiss={() => setRefusal(undefined)} />
+        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         <Group align="flex-end">
           <NumberInput
             ref={numberField}
             label={t('Number of rooms')}
             value={number}
             onChange={(value) => {
-              setRefusal(undefined)
+              refusal.dismiss()
               setNumber(typeof value === 'number' ? value : '')
             }}
             min={1}
@@ -87,7 +87,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
               variant="default"
               leftSection={<IconArrowLeft size="1.1em" />}
               onClick={() => {
-                setRefusal(undefined)
+                refusal.dismiss()
                 setBuilding(undefined)
                 numberField.current?.focus()
               }}
@@ -109,7 +109,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
             number={isNumber ? number : 0}
             assigned={assigned}
             onSelect={(selected) => {
-              setRefusal(undefined)
+              refusal.dismiss()
               setBuilding(selected)
             }}
           />

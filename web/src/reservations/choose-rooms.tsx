@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { type CallFailure, failureText } from '../api/failure.ts'
-import { useText } from '../languages/use-text.ts'
-import { Refusal } from './refusal.tsx'
+import type { CallFailure } from '../api/failure.ts'
+import { Refusal, useRefusal } from './refusal.tsx'
 import type { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
@@ -14,17 +12,16 @@ type Choice = ReturnType<typeof useRoomChoice>
  * loaded anew, since another desk was faster.
  */
 export function useTaking(choice: Choice) {
-  const t = useText()
-  const [refusal, setRefusal] = useState<string>()
+  const refusal = useRefusal()
   const freshList = useFreshList()
   return {
-    refusal,
-    dismiss: () => setRefusal(undefined),
+    refusal: refusal.text,
+    dismiss: refusal.dismiss,
     outcome: {
       makesStale: matchingMakesStale,
       failsQuietly: true,
       onFailure: (failure: CallFailure) => {
-        setRefusal(t(failureText(failure)))
+        refusal.show(failure)
         freshList()
         void choice.reload()
       },

@@ -1,5 +1,8 @@
 import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import { type CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
+import { useConnectionBack } from '../ui/use-connection-back.ts'
 
 type Props = {
   /** In the language of the reader; nothing is shown without it. */
@@ -16,4 +19,18 @@ export function Refusal({ text, onDismiss }: Props) {
       {text}
     </Alert>
   )
+}
+
+/** The refusal of a call, as `Refusal` shows it; that of a lost connection goes when the server answers again. */
+export function useRefusal() {
+  const t = useText()
+  const [failure, setFailure] = useState<CallFailure>()
+  useConnectionBack(() => {
+    if (wasLost(failure)) setFailure(undefined)
+  })
+  return {
+    text: failure && t(failureText(failure)),
+    show: setFailure,
+    dismiss: () => setFailure(undefined),
+  }
 }

@@ -1,17 +1,18 @@
 import { Alert } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { connected } from '../../api/client.ts'
+import { useStore } from '../../api/store.ts'
 import { useText } from '../../languages/use-text.ts'
-import { useConnection } from '../connection.ts'
 import { useOffline } from '../use-offline.ts'
 
 /** Says that the server does not answer, for as long as it does not. */
 export function ConnectionBanner() {
   const t = useText()
-  const connected = useConnection()
+  const isThere = useStore(connected)
   const keeps = useOffline().mayOpen && window.isSecureContext
   return (
     <div role="status">
-      {!connected && (
+      {!isThere && (
         <Alert
           color="hold"
           mb="sm"

@@ -65,6 +65,16 @@ export const app: Catalogue = {
   'Arrivals today': 'आज का आगमन',
   'Checked in today': 'आज चेक-इन हुए',
   'Holds awaiting Bhent': 'भेंट की प्रतीक्षा में होल्ड',
+  'No connection. Please try again later.': 'कनेक्शन नहीं है। कृपया बाद में फिर कोशिश करें।',
+  'No connection. Nothing was saved.': 'कनेक्शन नहीं है। कुछ भी सहेजा नहीं गया।',
+  'No connection. Nothing was saved; what you typed is still here.':
+    'कनेक्शन नहीं है। कुछ भी सहेजा नहीं गया; आपने जो लिखा है वह यहीं है।',
+  'The server does not answer. It is not known whether this was saved. Please try again when the connection is back: it is saved only once.':
+    'सर्वर जवाब नहीं दे रहा है। पता नहीं कि यह सहेजा गया या नहीं। कनेक्शन लौटने पर कृपया फिर कोशिश करें: यह एक ही बार सहेजा जाएगा।',
+  'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.':
+    'सर्वर जवाब नहीं दे रहा है। पता नहीं कि यह सहेजा गया या नहीं; आपने जो लिखा है वह यहीं है। कनेक्शन लौटने पर कृपया इसे फिर भेजें: यह एक ही बार सहेजा जाएगा।',
+  'The connection is back. Please send it again: if it was saved already, it is not saved a second time.':
+    'कनेक्शन लौट आया है। कृपया इसे फिर भेजें: यदि यह पहले ही सहेजा जा चुका है, तो दोबारा नहीं सहेजा जाएगा।',
   'Sign out with unsaved work?': 'बिना सहेजे काम के साथ लॉगआउट करें?',
   'These forms are not saved yet. What you typed is deleted when you sign out.':
     'ये फ़ॉर्म अभी सहेजे नहीं गए हैं। लॉगआउट करने पर आपने जो लिखा है वह मिट जाएगा।',

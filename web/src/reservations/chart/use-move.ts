@@ -51,7 +51,8 @@ export function useTellMoved() {
         : t('Please collect {{amount}} in cash.', { amount })
       : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
     const offer = back && { label: 'Undo', onClick: () => undo(back) }
-    withdrawOffer.current = notify.success(money ? `${told} ${money}` : told, offer)
+    const notice = notify.success(money ? `${told} ${money}` : told, offer)
+    withdrawOffer.current = notice.withdrawOffer
   }
 }
 

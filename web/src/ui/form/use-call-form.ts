@@ -2,9 +2,10 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { CallFailure, failureText } from '../../api/failure.ts'
+import { CallFailure, failureText, genericText, type Lost } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
+import { useConnectionBack } from '../use-connection-back.ts'
 import { check, type FieldTexts } from './check.ts'
 import type { DraftOf } from './draft.ts'
 import type { KeptDraft } from './draft-store.ts'
@@ -92,6 +93,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [problem, setProblem] = useState<readonly string[]>()
+  const lost = useRef<Lost>(undefined)
   const [wrong, setWrong] = useState<FieldTexts>()
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, kept, call.secret)
@@ -117,8 +119,14 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     if (Object.keys(errors).length > 0) tellWrong(errors)
     // The sign-in screen is what somebody without a session gets to see.
     else if (!(failure instanceof CallFailure && failure.status === 401))
-      setProblem([t(failureText(failure))])
+      setProblem([t(failureText(failure, true))])
+    lost.current = failure instanceof CallFailure ? failure.lost : undefined
   }
+
+  useConnectionBack(() => {
+    if (lost.current) setProblem(lost.current === 'unanswered' ? [t(genericText.back)] : undefined)
+    lost.current = undefined
+  })
 
   const make = async (request: Request<C>) => {
     const focused = document.activeElement
@@ -144,6 +152,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     event?.stopPropagation()
     if (busy.current || !ready) return
     setProblem(undefined)
+    lost.current = undefined
     const unread = element.current && unreadField(element.current)
     if (unread) {
       unread.focus()

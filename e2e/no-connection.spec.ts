@@ -1,0 +1,72 @@
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { lostServer } from './lost-server.ts'
+import { office, ownName } from './office.ts'
+import { administrator, open, signIn } from './staff.ts'
+
+async function fillBuilding(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Building' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Building' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Address').fill('Agra')
+  await form.getByLabel('Manager').fill('Ramesh')
+  await form.getByLabel('Phone').fill('9876543210')
+  return form
+}
+
+test('a server that is away is called that on the form, and it is taken back when the server answers', async () => {
+  test.setTimeout(240_000)
+  const lost = await lostServer()
+  try {
+    await lost.start()
+    const page = await lost.openBrowser()
+    await page.goto(`${lost.origin}/#/buildings`)
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+    await page.keyboard.press('Enter')
+    const form = await fillBuilding(page, 'Shanti Kunj')
+    await lost.kill()
+    // As a browser does whose network went.
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await expect(page.getByText(/^No connection/)).toBeVisible()
+    await form.getByRole('button', { name: 'Add Building' }).click()
+    const problem = form.getByRole('alert')
+    await expect(problem).toHaveText('No connection. Nothing was saved; what you typed is still here.')
+    await lost.start()
+    await expect(problem).toHaveCount(0)
+    await expect(form.getByLabel('Name')).toHaveValue('Shanti Kunj')
+    await form.getByRole('button', { name: 'Add Building' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Shanti Kunj/ })).toHaveCount(1)
+  } finally {
+    await lost.end()
+  }
+})
+
+test('an answer that is lost on its way is not called unsaved, and sent again it is saved once', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/buildings')
+  const name = ownName('Ganga')
+  const form = await fillBuilding(page, name)
+  let isAway = false
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'POST') return isAway ? route.abort() : route.continue()
+    isAway = true
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Add Building' }).click()
+  await expect(form.getByRole('alert')).toContainText(
+    'It is not known whether this was saved; what you typed is still here.',
+  )
+  await expectAccessible(page, 'an answer that was lost')
+  await page.unroute('**/api/**')
+  await expect(form.getByRole('alert')).toContainText('The connection is back. Please send it again')
+  await form.getByRole('button', { name: 'Add Building' }).click()
+  await expect(form).toHaveCount(0)
+  const buildings = await office(venue.buildings, { name })
+  expect(buildings).toHaveLength(1)
+})
