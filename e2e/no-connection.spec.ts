@@ -70,3 +70,22 @@ test('an answer that is lost on its way is not called unsaved, and sent again it
   const buildings = await office(venue.buildings, { name })
   expect(buildings).toHaveLength(1)
 })
+
+test('an exit that cannot be sent says so beside its ticket, and takes it back when the server answers', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/gate-exit-status')
+  const field = page.getByLabel('Please Scan Ticket')
+  await page.route('**/api/**', (route) => route.abort())
+  // As a browser does whose network went.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText(/^No connection/)).toBeVisible()
+  await field.fill('4711')
+  await field.press('Enter')
+  const problem = page.getByRole('alert').filter({ hasText: '4711' })
+  await expect(problem).toContainText('No connection. Nothing was saved.')
+  await page.unroute('**/api/**')
+  await expect(problem).toHaveCount(0)
+  await expect(field).toBeFocused()
+})

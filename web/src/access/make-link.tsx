@@ -1,19 +1,24 @@
-import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
-import { failureText } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
 
 /** Says what making a link means, makes it, and shows it once. */
 export function MakeLink({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useText()
-  const make = useCall(calls.makeLink, { failsQuietly: true })
+  const refusal = useRefusal()
+  const make = useCall(calls.makeLink, {
+    failsQuietly: true,
+    onSuccess: refusal.dismiss,
+    onFailure: refusal.show,
+  })
   return (
     <Dialog title={t('Link for {{email}}', { email: mail.to })} busy={make.isPending} onClose={onClose}>
       <Stack>
-        {make.error && <Alert color="red">{t(failureText(make.error))}</Alert>}
+        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         {make.data ? (
           <Made {...make.data.data} />
         ) : (

@@ -1,10 +1,11 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '../languages/translate.ts'
-import { connected, send } from './client.ts'
-import { CallFailure, failureText, wasLost } from './failure.ts'
+import { send } from './client.ts'
+import { CallFailure, wasLost } from './failure.ts'
 import { keyOf } from './key.ts'
 import { notify } from './notices.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { reach } from './reach.ts'
 import type { createKeyring, Submission } from './submission.ts'
 
@@ -40,14 +41,15 @@ export function writing<C extends Call>(
   return {
     mutationFn: async (submission) => {
       const { request, idempotencyKey } = submission
-      if (options.by) return options.by(request, idempotencyKey)
       try {
+        if (options.by) return await options.by(request, idempotencyKey)
         await reach()
-        const answer = send(call, request, { idempotencyKey })
-        submission.sent = true
-        return await answer
+        return await send(call, request, { idempotencyKey })
       } catch (failure) {
-        throw submission.sent ? unanswered(failure) : failure
+        const isUnsent = failure instanceof CallFailure && failure.lost === 'not sent'
+        if (isUnsent && !submission.sent) throw failure
+        submission.sent = true
+        throw unanswered(failure)
       }
     },
     retry: (count, failure) => count < RETRIES && wasLost(failure),
@@ -76,20 +78,8 @@ const unanswered = (failure: unknown): unknown =>
     : failure
 
 function tell(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
-  // The sign-in screen is what somebody without a session gets to see.
-  if (failure.status === 401) return
   const hasErrors = failure.status === 422 && Object.keys(failure.errors).length > 0
   if (hasErrors && onErrors) return onErrors(failure.errors)
   if (hasErrors && awaited) return
-  const { dismiss } = notify.failure(translate(failureText(failure)))
-  if (wasLost(failure)) whenBack(dismiss)
-}
-
-/** What was said of a lost connection is taken back when the server answers again. */
-function whenBack(takeBack: () => void): void {
-  const stop = connected.subscribe(() => {
-    if (!connected.get()) return
-    stop()
-    takeBack()
-  })
+  notifyFailure(failure)
 }

@@ -2,9 +2,10 @@ import { Alert, Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@
 import { Credentials } from '@nivas/contract/access/schemas.ts'
 import { fieldErrors } from '@nivas/contract/messages.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallFailure, failureText } from '../api/failure.ts'
+import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { useConnectionBack } from '../ui/use-connection-back.ts'
 import { DoorCard } from './door-card.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
@@ -26,10 +27,14 @@ export function SignIn() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [refusal, setRefusal] = useState<string>()
+  const lost = useRef(false)
   const [sending, setSending] = useState(false)
   const expired = useStore(session) === 'expired'
   const { waiting, refused } = useOffline()
   const count = waiting + refused
+  useConnectionBack(() => {
+    if (lost.current) setRefusal(undefined)
+  })
   const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,12 +44,14 @@ export function SignIn() {
     const wrong = given.success ? {} : fieldErrors(given.error)
     setErrors(wrong)
     setRefusal(undefined)
+    lost.current = false
     if (!given.success) return focus('email' in wrong ? 'email' : 'password')
     setSending(true)
     try {
       await signIn(given.data.email.trim(), given.data.password)
     } catch (failure) {
       setRefusal(textOf(failure))
+      lost.current = wasLost(failure)
       focus('password')
     } finally {
       setSending(false)

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { elapsed } from '@nivas/contract/gate/elapsed.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from './card-input.tsx'
 import { type MarkedOut, useExit } from './use-exit.ts'
 
@@ -25,7 +25,8 @@ export default function ExitStatus() {
 export function ExitCounter() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<{ number: string; text: string }>()
+  const refusal = useRefusal()
+  const [refused, setRefused] = useState<string>()
   /** How many were read: the field is empty for each. */
   const [read, setRead] = useState(0)
   const { marked, markOut, takeBack } = useExit()
@@ -34,8 +35,11 @@ export function ExitCounter() {
   useEffect(() => field.current?.focus(), [read])
 
   const mark = async (idNumber: string, shown: string) => {
-    setProblem(undefined)
-    await markOut(idNumber).catch((failure) => setProblem({ number: shown, text: t(failureText(failure)) }))
+    refusal.dismiss()
+    await markOut(idNumber).catch((failure) => {
+      setRefused(shown)
+      refusal.show(failure)
+    })
     setRead((before) => before + 1)
   }
   const undo = async (visit: MarkedOut) => {
@@ -52,17 +56,17 @@ export function ExitCounter() {
         action="Mark out"
         onRead={({ number, shown }) => void mark(number, shown)}
       />
-      {problem && (
+      {refusal.text && (
         <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
           <Group justify="space-between" gap="sm">
             <Text>
-              <b>{problem.number}</b>: {problem.text}
+              <b>{refused}</b>: {refusal.text}
             </Text>
             <Button
               variant="default"
               size="compact-sm"
               onClick={() => {
-                setProblem(undefined)
+                refusal.dismiss()
                 field.current?.focus()
               }}
             >

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { keyOf, useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
+import { notifyFailure } from '../api/notify-failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -103,7 +103,7 @@ export default function PendingVisitors() {
             count: people,
           }),
         ),
-      (failure) => notify.failure(t(failureText(failure))),
+      notifyFailure,
     )
   const refresh = () => void answers.invalidateQueries({ queryKey: keyOf(calls.pending) })
   return (

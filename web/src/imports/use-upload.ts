@@ -2,7 +2,9 @@ import { imports as calls } from '@nivas/contract/imports/calls.ts'
 import { type ImportKind, type ImportType, importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../api/client.ts'
-import { failureText } from '../api/failure.ts'
+import { failureText, wasLost } from '../api/failure.ts'
+import { reach } from '../api/reach.ts'
+import { useConnectionBack } from '../ui/use-connection-back.ts'
 
 /** By its name: what a browser takes its type for depends on the programs of the machine. */
 function typeOf(name: string): ImportType | undefined {
@@ -25,17 +27,24 @@ export function useUpload(onUploaded: (id: number) => void) {
   const [sent, setSent] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const [again, setAgain] = useState<() => void>()
+  const lost = useRef(false)
   useEffect(() => () => running.current?.abort(), [])
+  useConnectionBack(() => {
+    if (lost.current) setFailure('The connection is back. Please try again.')
+    lost.current = false
+  })
 
   const sendFile = async (kind: ImportKind, file: File) => {
     const wrong = wrongWith(file)
     setFailure(wrong)
     setAgain(undefined)
+    lost.current = false
     if (wrong) return
     const mine = new AbortController()
     running.current = mine
     setSent(0)
     try {
+      await reach()
       const typed = file.slice(0, file.size, importTypes[typeOf(file.name) ?? 'csv'])
       const request = { kind, file_name: file.name.slice(-200), file: typed }
       const { data } = await send(calls.upload, request, { signal: mine.signal, onProgress: setSent })
@@ -43,6 +52,7 @@ export function useUpload(onUploaded: (id: number) => void) {
     } catch (error) {
       if (mine.signal.aborted) return
       setFailure(failureText(error))
+      lost.current = wasLost(error)
       setAgain(() => () => void sendFile(kind, file))
     } finally {
       if (running.current === mine) setSent(undefined)

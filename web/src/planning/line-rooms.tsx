@@ -3,10 +3,10 @@ import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { staleLines } from './stale.ts'
 
 type Props = { plan: number; line: PlanLine; onClose: () => void }
@@ -16,13 +16,13 @@ export function LineRooms({ plan, line, onClose }: Props) {
   const t = useText()
   const free = useAnswer(calls.lineRooms, { plan_id: plan, id: line.id }, { staleTime: 0, gcTime: 0 })
   const [chosen, setChosen] = useState(line.rooms.map(({ id }) => String(id)))
-  const [refusal, setRefusal] = useState<string>()
+  const refusal = useRefusal()
   const change = useCall(calls.changeLine, {
     makesStale: staleLines,
     failsQuietly: true,
     onSuccess: onClose,
     onFailure: (failure) => {
-      setRefusal(t(failureText(failure)))
+      refusal.show(failure)
       void free.refetch()
     },
   })
@@ -57,7 +57,7 @@ export function LineRooms({ plan, line, onClose }: Props) {
             )}
           </Text>
         )}
-        {refusal && <Alert color="red">{refusal}</Alert>}
+        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         {free.isError && !rooms && <Alert color="red">{t('The free rooms could not be read.')}</Alert>}
         {!rooms && !free.isError && <Skeleton h="4rem" />}
         {rooms && (

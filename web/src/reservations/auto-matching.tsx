@@ -8,9 +8,9 @@ import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { Refusal, useRefusal } from './refusal.tsx'
 import { matchingMakesStale, useFreshList } from './stale.ts'
 
 /** What a preview is of, and what follows when its rooms were held or refused. */

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../api/failure.ts'
-import { Refusal, useRefusal } from './refusal.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import type { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'

@@ -3,8 +3,9 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { hideNumbers, mapNumbers, provisionalNumber, withoutMark } from '@nivas/contract/gate/kept.ts'
 import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
 import { connected, send } from '../../api/client.ts'
-import { CallFailure, genericText, wasLost } from '../../api/failure.ts'
+import { CallFailure, genericText, type Lost, wasLost } from '../../api/failure.ts'
 import { keyOf } from '../../api/key.ts'
+import { reach } from '../../api/reach.ts'
 import { answers } from '../../app/answers.ts'
 import { session } from '../../app/session.tsx'
 import { browserStore } from './browser-store.ts'
@@ -26,8 +27,13 @@ type First = Pick<Entry, 'madeAt' | 'madeBy'>
 
 /** Sends an entry, or keeps it in this browser while the server does not answer. Its key stays the same. */
 export async function sendOrKeep(made: Made, key: string, first?: First): Promise<Receipt> {
-  if (!canKeep()) return sendNow(made, key)
+  if (!canKeep()) {
+    await reach()
+    return sendNow(made, key)
+  }
+  let lost: Lost = 'not sent'
   if (connected.get()) {
+    lost = 'unanswered'
     try {
       return await sendNow(made, key, AbortSignal.timeout(PATIENCE), first)
     } catch (failure) {
@@ -35,7 +41,7 @@ export async function sendOrKeep(made: Made, key: string, first?: First): Promis
       connected.set(false)
     }
   }
-  return keep(made, key, first)
+  return keep(made, key, lost, first)
 }
 
 /** Sends an entry that was refused, once somebody has looked at it: by its own key, and as of when it was made. */
@@ -75,9 +81,10 @@ const sendNow = (
     },
   )
 
-async function keep(made: Made, key: string, first?: First): Promise<Receipt> {
+/** Keeps an entry in this browser; where it cannot, the failure says whether the entry was `lost` on its way. */
+async function keep(made: Made, key: string, lost: Lost, first?: First): Promise<Receipt> {
   const now = session.get()
-  if (typeof now !== 'object') throw new CallFailure(0, genericText.later)
+  if (typeof now !== 'object') throw new CallFailure(0, genericText.away, {}, lost)
   const entry: Entry = {
     ...(await withoutNumbers(made, key)),
     key,
@@ -90,7 +97,7 @@ async function keep(made: Made, key: string, first?: First): Promise<Receipt> {
     await browserStore.put(entry)
   } catch {
     // A browser that may keep nothing: what was typed stays in the form.
-    throw new CallFailure(0, genericText.later)
+    throw new CallFailure(0, genericText.away, {}, lost)
   }
   changed()
   return {

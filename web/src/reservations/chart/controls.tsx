@@ -3,13 +3,14 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
+import { failureText, wasLost } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NamedSelect } from '../../ui/fields/named-select.tsx'
+import { useConnectionBack } from '../../ui/use-connection-back.ts'
 import classes from './chart.module.css'
 import { ranges, type View } from './view.ts'
 
@@ -88,8 +89,13 @@ function Find({ view, today, change, onFound }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(view.ref)
   const [problem, setProblem] = useState<string>()
+  const lost = useRef(false)
+  useConnectionBack(() => {
+    if (lost.current) setProblem(undefined)
+  })
   const find = async (event: FormEvent) => {
     event.preventDefault()
+    lost.current = false
     const application_number = typed.trim()
     if (!application_number) return change({ ref: '' })
     try {
@@ -107,6 +113,7 @@ function Find({ view, today, change, onFound }: Props) {
       onFound()
     } catch (failure) {
       setProblem(t(failureText(failure)))
+      lost.current = wasLost(failure)
     }
   }
   return (

@@ -5,9 +5,9 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { send } from '../../api/client.ts'
-import { CallFailure, failureText } from '../../api/failure.ts'
 import { keyOf, useCall } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
+import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -107,8 +107,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
       })
       tellMoved(wanted, data, (back) => void move(back))
     } catch (failure) {
-      // The sign-in screen is what somebody without a session gets to see.
-      if (!(failure instanceof CallFailure && failure.status === 401)) notify.failure(t(failureText(failure)))
+      notifyFailure(failure)
     }
     await client.invalidateQueries({ queryKey: keyOf(calls.chart) })
   }

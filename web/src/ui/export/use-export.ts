@@ -1,8 +1,8 @@
 import { noteExport } from '@nivas/contract/access/note-export.ts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
+import { notifyFailure } from '../../api/notify-failure.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { AnyColumn } from '../table/columns.ts'
@@ -43,7 +43,8 @@ export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>
       download(file, `${name}-${venue?.today ?? new Date().toISOString().slice(0, 10)}.${kind}`)
     } catch (failure) {
       if (mine.signal.aborted) return
-      notify.failure(t(failure instanceof TooMany ? failure.message : failureText(failure)))
+      if (failure instanceof TooMany) notify.failure(t(failure.message))
+      else notifyFailure(failure)
     } finally {
       setProgress(undefined)
     }

@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import { CallFailure, failureText, genericText, wasLost } from '../api/failure.ts'
+import { useText } from '../languages/use-text.ts'
+import { useConnectionBack } from './use-connection-back.ts'
+
+type Props = {
+  /** In the language of the reader; nothing is shown without it. */
+  text: string | undefined
+  onDismiss: () => void
+}
+
+/** Why the server refused, above what was sent to it. It stays until it is dismissed, or something else is chosen. */
+export function Refusal({ text, onDismiss }: Props) {
+  const t = useText()
+  if (!text) return null
+  return (
+    <Alert color="red" role="alert" withCloseButton onClose={onDismiss} closeButtonLabel={t('Dismiss')}>
+      {text}
+    </Alert>
+  )
+}
+
+/** The failure of a call, as `Refusal` shows it; that of a lost connection is taken back when the server answers again. */
+export function useRefusal() {
+  const t = useText()
+  const [refusal, setRefusal] = useState<{ text: string; failure?: unknown }>()
+  useConnectionBack(() => {
+    if (!wasLost(refusal?.failure)) return
+    const mayBeSaved = refusal?.failure instanceof CallFailure && refusal.failure.lost === 'unanswered'
+    setRefusal(mayBeSaved ? { text: genericText.back } : undefined)
+  })
+  return {
+    text: refusal && t(refusal.text),
+    show: (failure: unknown) => setRefusal({ text: failureText(failure), failure }),
+    dismiss: () => setRefusal(undefined),
+  }
+}
