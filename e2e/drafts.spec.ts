@@ -22,9 +22,9 @@ async function beginBooking(page: Page, applicant: string) {
   return { form, building }
 }
 
-/** Waits until the browser has kept what was typed last. */
-const isKept = (page: Page, text: string) =>
-  page.waitForFunction(async (wanted) => {
+/** All drafts that the browser keeps on its disk. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('nivas-drafts')
       request.onsuccess = () => resolve(request.result)
@@ -36,8 +36,11 @@ const isKept = (page: Page, text: string) =>
       request.onerror = () => reject(request.error)
     })
     db.close()
-    return JSON.stringify(all).includes(wanted)
-  }, text)
+    return JSON.stringify(all)
+  })
+
+/** Waits until the browser has kept what was typed last. `waitForFunction` does not wait for promises. */
+const isKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text)
 
 const continued = async (page: Page, applicant: string) => {
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -86,8 +89,8 @@ test('after an expired session the same person goes on; another one sees nothing
   await form.getByRole('button', { name: 'Submit' }).click()
   const desk = staff('desk')
   const enter = async (who: typeof administrator) => {
-    await page.getByLabel('Email').fill(who.email)
-    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByLabel(/^(Email|ईमेल)$/).fill(who.email)
+    await page.getByLabel(/^(Password|पासवर्ड)$/).fill(who.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: /Admin booking|कार्यालय बुकिंग/ })).toBeVisible()
   }
@@ -138,16 +141,7 @@ test('who signs out is told what is not saved, and it is deleted; passwords and 
   await form.getByLabel('Email').fill('mohan@example.org')
   await form.locator('input[type=password]').fill('a long enough password')
   await isKept(page, 'mohan@example.org')
-  const kept = await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('nivas-drafts')
-      request.onsuccess = () => resolve(request.result)
-    })
-    return new Promise<string>((resolve) => {
-      const request = db.transaction('drafts').objectStore('drafts').getAll()
-      request.onsuccess = () => resolve(JSON.stringify(request.result))
-    })
-  })
+  const kept = await keptDrafts(page)
   for (const secret of ['0124', 'long enough']) expect(kept).not.toContain(secret)
   await page.reload()
   await page.getByRole('button', { name: /^Signed in as/ }).click()

@@ -65,8 +65,11 @@ export function useDraft<V extends Fields>(
 
   useEffect(() => {
     const flush = () => state.current.write?.()
+    // Leaving asks, and what was typed last is written meanwhile: after `pagehide` a browser may not finish a write.
+    window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {
+      window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
       flush()
     }
