@@ -1,7 +1,5 @@
 /** Hindi for what the schemas and the server say at the gate. */
 export default {
-  'The clock of the counter was changed while this entry waited. Please check the entry and save it again.':
-    'इस प्रविष्टि के प्रतीक्षा में रहते काउंटर की घड़ी बदली गई। कृपया प्रविष्टि जाँचें और फिर से सहेजें।',
   'The identity number can no longer be read. Please scan the card again.':
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',

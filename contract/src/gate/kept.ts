@@ -27,23 +27,16 @@ export const keptFields = {
  */
 export const keptSecret = ['kept', 'sealed'] as const
 
-const MINUTE = 60_000
-/** A clock may be put right by so much between making an entry and sending it. */
-const CLOCK_TURNED_BACK = 5 * MINUTE
-/** Longer than this no entry waits: the clock was put right meanwhile, by years. */
-const LONGEST_WAIT = 30 * 24 * 60 * MINUTE
+/** No entry waits longer than this, in ms. */
+const LONGEST_WAIT = 30 * 24 * 60 * 60_000
 
 /**
- * When they came in, on the server's clock: so long ago as the entry has waited. Undefined where that cannot be, because
- * the clock of the counter was changed meanwhile.
+ * When they came in, on the server's clock: as long ago as the entry has waited. Now, where the waiting cannot have been so
+ * long: the clock of the counter was changed meanwhile.
  */
-export function enteredAt(
-  { made_at, sent_at }: Pick<Kept, 'made_at' | 'sent_at'>,
-  now: Date,
-): Date | undefined {
+export function enteredAt({ made_at, sent_at }: Pick<Kept, 'made_at' | 'sent_at'>, now: Date): Date {
   const waited = Date.parse(sent_at) - Date.parse(made_at)
-  if (waited < -CLOCK_TURNED_BACK || waited > LONGEST_WAIT) return undefined
-  return new Date(now.getTime() - Math.max(waited, 0))
+  return waited > 0 && waited <= LONGEST_WAIT ? new Date(now.getTime() - waited) : now
 }
 
 /** The number on the ticket of an entry that the server does not know yet: the beginning of its key. */

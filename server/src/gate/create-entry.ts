@@ -33,7 +33,7 @@ export const createEntry =
         arrival_date: entry.fromdate,
         departure_date: entry.todate,
         departure_time: entry.departure_time,
-        ...keptEntry(sent.kept),
+        ...(await keptEntry(trx, sent.kept)),
       },
       { number: card.number, last4: sealed.last4, hash: sealed.hash },
       [],

@@ -20,7 +20,7 @@ import { writeVisit } from './write-visit.ts'
 type Create = typeof gate.createVisitorEntry
 type Sent = Input<Create>
 
-type When = ReturnType<typeof keptEntry> & { day: string }
+type When = Awaited<ReturnType<typeof keptEntry>> & { day: string }
 
 const doNotAddUp = 'The number of people does not match the entry. Please check it.'
 
@@ -36,7 +36,7 @@ export const createVisitorEntry =
     const { kind, read } = readEntry(sent)
     // The body was judged by the same schema, but for numbers that were sealed then.
     if (!read.success) throw firstOf(read.error.issues)
-    const when = keptEntry(sent.kept)
+    const when = await keptEntry(trx, sent.kept)
     const day = when.entered_at ? dayIn(timeZone, when.entered_at) : actor.today
     return kind === 'satsangi'
       ? satsangis(trx, actor, seal, sent, read.data, { ...when, day })

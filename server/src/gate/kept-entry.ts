@@ -7,8 +7,6 @@ import { wrongField } from '../http/refusal.ts'
 import type { OpenSealed } from '../identity/index.ts'
 import { receiptOf, told } from './write-visit.ts'
 
-const wrongClock =
-  'The clock of the counter was changed while this entry waited. Please check the entry and save it again.'
 const notOpened = 'The identity number can no longer be read. Please scan the card again.'
 
 /**
@@ -32,11 +30,14 @@ export async function writtenBefore(
 }
 
 /** When an entry was really made, and by whom; nothing of one that is made now. */
-export function keptEntry(kept: Kept | null | undefined): { entered_at?: Date; made_by?: number } {
+export async function keptEntry(
+  trx: Transaction<DB>,
+  kept: Kept | null | undefined,
+): Promise<{ entered_at?: Date; made_by?: number }> {
   if (!kept) return {}
-  const entered_at = enteredAt(kept, new Date())
-  if (!entered_at) throw wrongField('kept.made_at', wrongClock)
-  return { entered_at, made_by: kept.made_by }
+  // The database's own clock, which also says when the entry was received: this server's may be ahead of it.
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+  return { entered_at: enteredAt(kept, rows[0]?.now ?? new Date(0)), made_by: kept.made_by }
 }
 
 type Sealable = Parameters<typeof mapNumbers>[0] & { sealed?: string[] | null | undefined }

@@ -39,9 +39,10 @@ function database(): Promise<IDBPDatabase<Kept>> {
 
 /** The entries of this browser: they survive its tabs, and itself. */
 export const browserStore = {
-  async next() {
-    const [first] = await (await database()).getAllFromIndex(STORE, 'state', 'waiting', 1)
-    return first
+  async next(without) {
+    const db = await database()
+    const first = await db.getAllFromIndex(STORE, 'state', 'waiting', without.size + 1)
+    return first.find(({ key }) => !without.has(key))
   },
   async put(entry) {
     const change = (await database()).transaction(STORE, 'readwrite', onDisk)

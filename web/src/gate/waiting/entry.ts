@@ -27,8 +27,8 @@ export type Entry = Made & {
 
 /** Where entries are kept, in the order in which they were made; each of these is done whole or not at all. */
 export type EntryStore = {
-  /** The first that waits. */
-  next: () => Promise<Entry | undefined>
+  /** The first that waits, but for those with these keys. */
+  next: (without: ReadonlySet<string>) => Promise<Entry | undefined>
   /** Adds it at the end; one of the same key is replaced where it stands. */
   put: (entry: Entry) => Promise<void>
   remove: (key: string) => Promise<void>

@@ -48,11 +48,9 @@ export async function sendOrKeep(made: Made, key: string, first?: First): Promis
 export const resend =
   (entry: Entry) =>
   async (corrected: Record<string, unknown>): Promise<Receipt> => {
-    const { key, call, sealed, refusal } = entry
+    const { key, call, sealed } = entry
     const made = { call, request: { ...corrected, sealed } } as Made
-    // Where nobody can tell when that was, it is now.
-    const first = refusal && 'kept.made_at' in refusal.errors ? undefined : entry
-    const answer = await sendOrKeep(made, key, first)
+    const answer = await sendOrKeep(made, key, entry)
     if (answer.data.ticket === undefined) {
       await browserStore.remove(key)
       changed()

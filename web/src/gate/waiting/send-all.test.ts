@@ -27,7 +27,8 @@ function browser(crashes: () => boolean) {
     return done
   }
   const store: EntryStore = {
-    next: () => step(() => [...kept.values()].find(({ state }) => state === 'waiting')),
+    next: (without) =>
+      step(() => [...kept.values()].find(({ state, key }) => state === 'waiting' && !without.has(key))),
     put: (one) => step(() => void kept.set(one.key, one)),
     remove: (key) => step(() => void kept.delete(key)),
   }
@@ -36,7 +37,7 @@ function browser(crashes: () => boolean) {
 
 const never = () => false
 
-test('each entry is written down once and in order, whatever is lost and whenever the tab is closed', async () => {
+test('each entry is written down once, whatever is lost and whenever the tab is closed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 12 }),
@@ -78,7 +79,7 @@ test('each entry is written down once and in order, whatever is lost and wheneve
           })
           if (why === 'done') break
         }
-        expect(written).toEqual(keys.filter((key) => !refused.has(key)))
+        expect(written.toSorted()).toEqual(keys.filter((key) => !refused.has(key)).toSorted())
         expect([...kept.values()].map(({ key, state, refusal }) => [key, state, refusal?.message])).toEqual(
           keys.filter((key) => refused.has(key)).map((key) => [key, 'refused', `not ${key}`]),
         )
@@ -88,19 +89,41 @@ test('each entry is written down once and in order, whatever is lost and wheneve
   )
 })
 
-test('an entry that the server fails at again and again is put aside, and those behind it go on', async () => {
+const no = { status: 500, message: 'no', errors: {} }
+
+test.each<[string, Outcome]>([
+  ['the server fails at', { is: 'refused', perhaps: true, refusal: no }],
+  ['gets no answer', { is: 'later' }],
+])('an entry that %s never holds up the others', async (_, outcome) => {
   const { kept, store } = browser(never)
-  for (const key of ['a', 'b']) kept.set(key, entry(key))
+  for (const key of ['a', 'b', 'c']) kept.set(key, entry(key))
   const asked: string[] = []
   const sendAll = sender(store, async ({ key }) => {
     asked.push(key)
-    return key === 'a'
-      ? { is: 'refused', perhaps: true, refusal: { status: 500, message: 'no', errors: {} } }
-      : { is: 'sent' }
+    return key === 'a' ? outcome : { is: 'sent' }
   })
+  expect(await sendAll()).toEqual({ why: 'later', sent: 2 })
+  expect(asked).toEqual(['a', 'b', 'c'])
+  expect([...kept.keys()]).toEqual(['a'])
+})
+
+test('an entry that the server fails at again and again is put aside', async () => {
+  const { kept, store } = browser(never)
+  kept.set('a', entry('a'))
+  const sendAll = sender(store, async () => ({ is: 'refused', perhaps: true, refusal: no }))
   const ends = []
   for (let round = 0; round < 5; round++) ends.push((await sendAll()).why)
   expect(ends).toEqual(['later', 'later', 'later', 'later', 'done'])
-  expect(asked).toEqual(['a', 'a', 'a', 'a', 'a', 'b'])
   expect([...kept.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
+})
+
+test('a server that is away is asked for two entries in a round, however many wait', async () => {
+  const { kept, store } = browser(never)
+  for (const key of ['a', 'b', 'c', 'd']) kept.set(key, entry(key))
+  const asked: string[] = []
+  const end = await sender(store, async ({ key }) => {
+    asked.push(key)
+    return { is: 'later' }
+  })()
+  expect([end, asked]).toEqual([{ why: 'later', sent: 0 }, ['a', 'b']])
 })
