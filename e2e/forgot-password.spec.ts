@@ -1,6 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { administrator, open, passwordIsNeeded, signIn, staff } from './staff.ts'
 
+test('a link that is no good says so in the words of the server, beside its field and above the form', async ({
+  page,
+}) => {
+  await open(page, `/reset-password?email=${staff('books').email}&token=no-such-token`)
+  await page.getByLabel('New password').fill('a better password')
+  await page.getByLabel('Confirm password').fill('a better password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Resetting password failed')).toBeVisible()
+  await expect(page.getByText(/^This link was used already or is older than an hour/)).toBeVisible()
+  await expect(page.getByLabel('Reset token')).toBeFocused()
+})
+
 test('who has forgotten the password gets a link by mail, sets a new one, and is at work', async ({
   page,
   browser,

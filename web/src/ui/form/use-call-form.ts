@@ -94,7 +94,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   const busy = useRef(false)
   const [problem, setProblem] = useState<readonly string[]>()
   const lost = useRef<Lost>(undefined)
-  const [wrong, setWrong] = useState<FieldTexts>()
+  const [wrong, setWrong] = useState<{ fields: FieldTexts; message?: string }>()
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, kept, call.secret)
   const saved = useRef(false)
@@ -102,21 +102,25 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
 
   useEffect(() => {
     if (!wrong || !element.current) return
-    const paths = Object.keys(wrong)
-    const unplaced = withoutField(element.current, paths)
-    if (unplaced.length > 0) setProblem([...new Set(unplaced.map((path) => wrong[path] ?? ''))])
+    const { fields, message } = wrong
+    const paths = Object.keys(fields)
+    const unplaced = withoutField(element.current, paths).map((path) => fields[path] ?? '')
+    const above = [...(message === undefined ? [] : [message]), ...unplaced]
+    if (above.length > 0) setProblem([...new Set(above)])
     focusFirst(element.current, paths)
   }, [wrong])
 
-  const tellWrong = (errors: FieldTexts) => {
-    const translated = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
-    form.setErrors(translated)
-    setWrong(translated)
+  /** Each text beside its field, and above them all a message that none of them says. */
+  const tellWrong = (errors: FieldTexts, message?: string) => {
+    const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
+    form.setErrors(fields)
+    const isSaid = message === undefined || Object.values(errors).includes(message)
+    setWrong({ fields, ...(!isSaid && { message: t(message) }) })
   }
 
   const tellFailure = (failure: unknown) => {
     const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.errors) : {}
-    if (Object.keys(errors).length > 0) tellWrong(errors)
+    if (failure instanceof CallFailure && Object.keys(errors).length > 0) tellWrong(errors, failure.message)
     // The sign-in screen is what somebody without a session gets to see.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setProblem([t(failureText(failure, true))])
