@@ -75,7 +75,7 @@ async function watched(server: Server): Promise<{ longest: number; memory: numbe
 async function settled(server: Server, id: number): Promise<Import> {
   for (;;) {
     const { data } = await ask(server, imports.get, { id })
-    if (data.state === 'failed') throw new Error(data.failure ?? '')
+    if (data.state === 'failed') throw new Error(data.failure?.key)
     if (data.state === 'checked' || data.state === 'done') return data
     await sleep(100)
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Access } from './permissions.ts'
-import type { Text } from './texts.ts'
+import type { PlainKey, Text } from './texts.ts'
 
 type Fields = z.ZodObject
 
@@ -21,7 +21,7 @@ export type SentFile = { type: string; bytes: Uint8Array }
 type Terms = {
   /** Who may make it. There is no default: a call that anybody may make says 'public'. */
   permission: Access
-  /** One line for the OpenAPI document. */
+  /** One line for the OpenAPI document; of a call that writes, the audit shows it too. */
   summary: string
   params?: Fields
   query?: Fields
@@ -35,7 +35,7 @@ type Terms = {
   /** Fields of `data` that the specification also has beside it, such as `application_number`. */
   beside?: readonly string[]
   /** `message` of a successful answer, which the screens show. */
-  message?: string
+  message?: PlainKey
   /** A POST that only reads: no transaction, no audit row. */
   reads?: true
   /** The kind of record it changes, for the audit; its id is the input's `id`, or else the answer's. */
@@ -103,7 +103,7 @@ type Beside<C extends Call> =
 /** The whole body of a successful answer. */
 export type Success<C extends Call> = {
   success: true
-  message?: string
+  message?: PlainKey
   data: Data<C>
 } & Beside<C> &
   (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
@@ -122,9 +122,22 @@ export type Failure = {
   texts?: Record<string, Text[]>
 }
 
+type Words<S> = S extends `${infer First}_${infer Rest}` ? `${First} ${Words<Rest>}` : S
+
+/** What the audit says of a call that writes, and of the kind of record that it changes ('Room closure'), are texts. */
+type Audited<T, M> =
+  Writes<T, M> extends true
+    ? (T extends { summary: PlainKey } ? unknown : { 'the summary has no Hindi': never }) &
+        (T extends { record: infer R }
+          ? Capitalize<Words<R> & string> extends PlainKey
+            ? unknown
+            : { 'the record has no Hindi': never }
+          : unknown)
+    : unknown
+
 const make =
   <const M extends Method>(method: M) =>
-  <const T extends Terms>(path: string, terms: T): Call<T, M, Writes<T, M>> => ({
+  <const T extends Terms>(path: string, terms: T & Audited<T, M>): Call<T, M, Writes<T, M>> => ({
     ...terms,
     method,
     path,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isDate } from './dates.ts'
 import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
-import type { PlainKey } from './texts.ts'
+import type { PlainKey, Text } from './texts.ts'
 
 /** The specification's text for a time has a full stop. */
 const requiredTime: PlainKey = 'This is a required field.'
@@ -102,6 +102,12 @@ export const phone = requiredText(LONGEST_PHONE).refine(
 
 /** What is known by its name: an event type, a role, a building. */
 export const Named = z.object({ id: z.int(), name: z.string() })
+
+/** A text that the server kept for people to read: its key and its values. */
+export const Said = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+}) as unknown as z.ZodType<Text, Text>
 
 export const yesNo = z.enum(['YES', 'NO'])
 

@@ -4,27 +4,34 @@ import type gate from './gate/hi.ts'
 import type shared from './hi.ts'
 import type identity from './identity/hi.ts'
 import type imports from './imports/hi.ts'
+import type permissions from './permissions-hi.ts'
 import type planning from './planning/hi.ts'
+import type receipts from './receipts/hi.ts'
 import type registry from './registry/hi.ts'
 import type reservations from './reservations/hi.ts'
 import type venue from './venue/hi.ts'
 
-type Catalogues = typeof shared &
+type Hindi = typeof shared &
   typeof access &
   typeof cash &
   typeof gate &
   typeof identity &
   typeof imports &
+  typeof permissions &
   typeof planning &
+  typeof receipts &
   typeof registry &
   typeof reservations &
   typeof venue
 
+/** Every text that has Hindi: the contract's, and in the web app those of its screens, which each `hi.ts` there adds. */
+export interface Catalogue extends Hindi {}
+
 /**
- * A text that a schema or the server may say: the English template, which is the key of its Hindi. One without Hindi in
- * its area's `hi.ts` does not compile.
+ * A text: the English template, which is the key of its Hindi. One without Hindi in its area's `hi.ts` does not compile.
+ * A catalogue may have the key with `_one` behind it too, for a `count` of one.
  */
-export type TextKey = Exclude<keyof Catalogues, `${string}_one`>
+export type TextKey = Exclude<keyof Catalogue & string, `${string}_one`>
 
 /** The names of the `{{name}}` places of a text. */
 export type Places<K extends string> = K extends `${string}{{${infer Name}}}${infer Rest}`
@@ -51,6 +58,9 @@ export type Values = Readonly<Record<string, Value>>
 
 /** A text as it travels: in a refusal, in a notice of success, from a schema to its form. */
 export type Text = { readonly key: TextKey; readonly values?: Values }
+
+/** A text that is at hand: its key alone where it has no places. */
+export type Wording = PlainKey | Text
 
 /**
  * The values that a text needs: none, or one for each of its places. A key that is no text comes here as all of them, and

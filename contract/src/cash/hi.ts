@@ -29,4 +29,16 @@ export default {
     'इस बीच कोई और सत्र बंद हुआ या उस पर हस्ताक्षर हो गए। कृपया पेज फिर से लोड करें।',
   'Please write why another amount goes to the bank than the day made.':
     'कृपया लिखें कि दिन की रोकड़ से अलग रक़म बैंक क्यों जा रही है।',
+
+  'Cash session': 'रोकड़ सत्र',
+  'Cash day': 'रोकड़ का दिन',
+
+  'Open a session at a counter; answers the one that is open at this till already': 'काउंटर पर रोकड़ सत्र खोला',
+  'Enter the opening float of one’s own session, until its first receipt': 'शुरुआती रोकड़ भरी',
+  'Note cash that was brought to the drawer of one’s own session, or taken away':
+    'गल्ले में लाई या उससे ले जाई गई रोकड़ दर्ज की',
+  'Close a session with a count of its drawer: one’s own, or as a supervisor anybody’s':
+    'गल्ला गिनकर रोकड़ सत्र बंद किया',
+  'Sign off the closed sessions of a day, and what of their cash goes to the bank':
+    'दिन के बंद सत्रों और बैंक जाने वाली रक़म पर हस्ताक्षर किए',
 }

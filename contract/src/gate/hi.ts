@@ -33,4 +33,15 @@ export default {
   'This visitor was marked out already, {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',
   'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
     'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',
+
+  'Record visitors at the gate, and check in the reservation that they come on':
+    'गेट पर आगंतुक दर्ज किए और उनके आरक्षण का चेक-इन किया',
+  'Record a visitor at the gate by the short form': 'छोटे फ़ॉर्म से गेट पर आगंतुक दर्ज किया',
+  'Mark a visit as ended, its visitors out': 'आगंतुकों का निकास दर्ज किया',
+  'Take back within two minutes that a visit was marked as ended':
+    'आगंतुक के बाहर जाने की प्रविष्टि दो मिनट के भीतर वापस ली',
+  'Correct what was written down of a visit that has not ended': 'भीतर के आगंतुक का प्रवेश सुधारा',
+  'Change the ceiling of people inside': 'भीतर रहने वालों की सीमा बदली',
+  Visit: 'गेट प्रवेश',
+  'Gate setting': 'गेट की सेटिंग',
 }

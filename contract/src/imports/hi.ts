@@ -40,4 +40,9 @@ export default {
   'Please enter DESI or WESTERN': 'कृपया देसी या वेस्टर्न लिखें',
   'Please enter yes or no': 'कृपया हाँ या नहीं लिखें',
   'There is no such import': 'ऐसा कोई आयात नहीं है',
+
+  'Take a spreadsheet, and begin to check it': 'स्प्रेडशीट चुनी और जाँच शुरू की',
+  'Begin to write a file that was checked and has no wrong cells': 'जाँची हुई फ़ाइल का आयात शुरू किया',
+  'Throw a file away, and what was found in it': 'फ़ाइल हटाई',
+  Import: 'आयात',
 }

@@ -3,4 +3,7 @@ import { roomsSheet } from '../venue/rooms-sheet.ts'
 import type { ImportKind } from './schemas.ts'
 import type { SheetKind } from './sheet.ts'
 
-export const sheetKinds: Record<ImportKind, SheetKind> = { rooms: roomsSheet, customers: customersSheet }
+export const sheetKinds = { rooms: roomsSheet, customers: customersSheet } satisfies Record<
+  ImportKind,
+  SheetKind
+>

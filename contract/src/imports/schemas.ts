@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText } from '../fields.ts'
+import { requiredText, Said } from '../fields.ts'
 
 /** What can be imported: the venue's buildings, floors and rooms, or the registry of customers. */
 export const importKinds = ['rooms', 'customers'] as const
@@ -57,7 +57,7 @@ export const Import = z.object({
     }),
   ),
   /** Why it failed. */
-  failure: z.string().nullable(),
+  failure: Said.nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
@@ -75,6 +75,6 @@ export const ImportProblem = z.object({
   column_letter: z.string().nullable(),
   /** What stands in the cell, cut after 100 characters. */
   value: z.string(),
-  text: z.string(),
+  text: Said,
 })
 export type ImportProblem = z.output<typeof ImportProblem>

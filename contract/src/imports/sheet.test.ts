@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { customersSheet } from '../registry/customers-sheet.ts'
 import { roomsSheet } from '../venue/rooms-sheet.ts'
+import type { SheetColumn } from './columns.ts'
 import { sheetKinds } from './kinds.ts'
-import { letterOf, readHeadings, type SheetColumn } from './sheet.ts'
+import { letterOf, readHeadings } from './sheet.ts'
 
 const everyColumn = Object.values(sheetKinds).flatMap((kind) =>
   (kind.columns as readonly SheetColumn[]).map((column) => ({ kind, column })),
@@ -30,14 +31,10 @@ test('a heading is known by its name, its English and its Hindi, however it is w
 
 test('no heading means two columns of one kind', () => {
   for (const kind of Object.values(sheetKinds)) {
-    const headings = kind.columns.flatMap(({ name, title, hindi, also = [] }) => [
-      name,
-      title,
-      hindi,
-      ...also,
-    ])
+    const columns: readonly SheetColumn[] = kind.columns
+    const headings = columns.flatMap(({ name, title, hindi, also = [] }) => [name, title, hindi, ...also])
     for (const heading of headings) {
-      const meant = kind.columns.filter(({ name, title, hindi, also = [] }) =>
+      const meant = columns.filter(({ name, title, hindi, also = [] }) =>
         [name, title, hindi, ...also].includes(heading),
       )
       expect([heading, readHeadings(kind, [heading]).columns[0]]).toEqual([heading, meant[0]])

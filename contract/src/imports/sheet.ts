@@ -1,22 +1,6 @@
 import type * as z from 'zod'
 import type { Text } from '../texts.ts'
-
-/** A column that a kind of file may have. */
-export type SheetColumn = {
-  /** The field. */
-  name: string
-  /** Its heading, in English and in Hindi; both are understood, and so is the name. */
-  title: string
-  hindi: string
-  /** What else people call it. */
-  also?: readonly string[]
-  /** The file cannot do without it. Without an optional one what it would say stays as it is. */
-  required?: true
-  /** A spreadsheet keeps it as a date. */
-  date?: true
-  /** What the template shows. */
-  example: { en: string; hi: string }
-}
+import type { SheetColumn } from './columns.ts'
 
 /** A cell of this row that is wrong because of other rows. */
 export type Conflict = { name: string; text: Text }

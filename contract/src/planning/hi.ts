@@ -19,4 +19,12 @@ export default {
   'These guests have arrived. Their rooms stay as they are.': 'ये मेहमान आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',
   'The Bhent for these rooms is another one, and it has been taken already.':
     'इन कमरों की भेंट अलग है, और भेंट पहले ही ली जा चुकी है।',
+
+  'Plan an event: propose rooms for every NEW reservation of these days':
+    'आयोजन की योजना बनवाई: इन दिनों के हर नए आरक्षण के लिए कमरे सुझाए',
+  'Stop planning and keep the best so far, or throw a plan away': 'योजना बनाना रोका या योजना हटाई',
+  'Pin a line of a plan, or give it other rooms': 'योजना की पंक्ति पिन की या उसे दूसरे कमरे दिए',
+  'Accept a plan or some of its lines: their reservations hold the rooms':
+    'योजना या उसकी कुछ पंक्तियाँ स्वीकार कीं: आरक्षणों के कमरे होल्ड हुए',
+  Plan: 'योजना',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Named } from '../fields.ts'
+import { Named, Said } from '../fields.ts'
 
 const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
 
@@ -91,7 +91,7 @@ export const PlanLine = z.object({
   held: z.array(PlannedRoom),
   pinned: z.boolean(),
   state: z.enum(['OPEN', 'ACCEPTING', 'ACCEPTED']),
-  refusal: z.string().nullable(),
+  refusal: Said.nullable(),
   reason: PlanReason.nullable(),
   places: z.int(),
   buildings: z.int(),

@@ -5,4 +5,4 @@ export default {
   'Please enter at least 3 letters of the name': 'कृपया नाम के कम से कम 3 अक्षर लिखें',
   'Please enter an id card number, a name or a phone number': 'कृपया पहचान पत्र संख्या, नाम या फ़ोन नंबर लिखें',
   'Row {{row}} has this id card already': 'पंक्ति {{row}} में यह पहचान पत्र पहले से है',
-} as const
+}

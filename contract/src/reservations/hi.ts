@@ -87,4 +87,31 @@ export default {
   'The Bhent for these rooms becomes {{total}}. Please confirm the difference first.':
     'इन कमरों की भेंट {{total}} हो जाएगी। कृपया पहले अंतर की पुष्टि करें।',
   '{{room}} ({{building}}, floor {{floor}})': '{{room}} ({{building}}, मंज़िल {{floor}})',
+
+  'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms, or those of a building that fit best':
+    'आवेदक की ओर से बुकिंग की: चुने हुए या भवन के सबसे उपयुक्त कमरों के साथ होल्ड आरक्षण',
+  'Hold rooms for a NEW or HOLD reservation, in place of those it held':
+    'नए या होल्ड आरक्षण के लिए कमरे होल्ड किए',
+  'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':
+    'कमरे आरक्षित किए और नकद भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
+  'Take the Bhent of a reservation on HOLD in cash': 'होल्ड आरक्षण की नकद भेंट ली',
+  'Hold the rooms of a building that fit a NEW reservation best, or those of the preview':
+    'नए आरक्षण के लिए भवन के सबसे उपयुक्त कमरे होल्ड किए',
+  'Combine NEW reservations into one that holds the rooms of a building which fit best':
+    'नए आरक्षण मिलाकर भवन के सबसे उपयुक्त कमरे होल्ड किए',
+  'Combine NEW reservations into one that holds these rooms': 'नए आरक्षण मिलाकर चुने हुए कमरे होल्ड किए',
+  'Note a building on a NEW reservation; with `is_edit`, another one': 'नए आरक्षण पर भवन लिखा',
+  'Change dates, contact, comments or preferences': 'तारीख़ें, संपर्क, टिप्पणी या पसंद बदली',
+  'Cancel a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
+  'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':
+    'गेट (GATE) या आवास डेस्क (ACCO) पर चेक-इन दर्ज किया',
+  'The meal ticket of a paid reservation for a print of its cards, generated when there is none yet':
+    'भुगतान हुए आरक्षण के भोजन कार्ड छापे',
+  'Record a print of the receipt of a payment, and say what goes on the paper': 'भुगतान की रसीद छापी',
+  'Find an applicant in the registry, by id card or by name, date of birth and city': 'रजिस्टर में आवेदक को खोजा',
+  'Apply for a stay: a NEW reservation, acknowledged by mail': 'ठहरने के लिए आवेदन किया',
+  'How an application stands, for who knows its number and the end of its phone number': 'आवेदन की स्थिति देखी',
+  'Move a stay on HOLD or PAID to another room, or its reservation to other days':
+    'ठहराव दूसरे कमरे में, या आरक्षण दूसरे दिनों पर ले गए',
+  Reservation: 'आरक्षण',
 }

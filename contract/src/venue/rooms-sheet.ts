@@ -10,98 +10,11 @@ import {
   yesNoCell,
 } from '../imports/cells.ts'
 import { firstRowOf } from '../imports/first-row.ts'
-import type { Conflict, SheetColumn, SheetKind } from '../imports/sheet.ts'
+import type { Conflict, SheetKind } from '../imports/sheet.ts'
 import { rule } from '../rule.ts'
 import { say } from '../texts.ts'
+import { roomsColumns } from './rooms-columns.ts'
 import type { positions, toiletTypes } from './schemas.ts'
-
-const columns = [
-  {
-    name: 'building',
-    title: 'Building',
-    hindi: 'भवन',
-    also: ['Building name'],
-    required: true,
-    example: { en: 'Building A', hi: 'भवन क' },
-  },
-  { name: 'address', title: 'Address', hindi: 'पता', example: { en: 'North gate', hi: 'उत्तरी द्वार' } },
-  { name: 'manager', title: 'Manager', hindi: 'प्रबंधक', example: { en: 'Mohan Rao', hi: 'मोहन राव' } },
-  {
-    name: 'phone',
-    title: 'Phone',
-    hindi: 'फ़ोन',
-    also: ['फोन'],
-    example: { en: '0562 2400000', hi: '0562 2400000' },
-  },
-  {
-    name: 'floor_number',
-    title: 'Floor',
-    hindi: 'मंज़िल',
-    also: ['Floor number', 'Floor no', 'मंजिल'],
-    required: true,
-    example: { en: '1', hi: '1' },
-  },
-  {
-    name: 'position',
-    title: 'Position',
-    hindi: 'स्थिति',
-    required: true,
-    example: { en: 'LEFT', hi: 'बाएँ' },
-  },
-  {
-    name: 'room_number',
-    title: 'Room',
-    hindi: 'कमरा',
-    also: ['Room number', 'Room no', 'कमरा संख्या', 'कमरा नंबर'],
-    required: true,
-    example: { en: '101', hi: '101' },
-  },
-  {
-    name: 'price',
-    title: 'Bhent per day',
-    hindi: 'प्रतिदिन भेंट',
-    also: ['Bhent', 'भेंट'],
-    required: true,
-    example: { en: '500', hi: '500' },
-  },
-  {
-    name: 'number_of_beds',
-    title: 'Beds',
-    hindi: 'बिस्तर',
-    also: ['Number of beds', 'पलंग'],
-    required: true,
-    example: { en: '2', hi: '2' },
-  },
-  {
-    name: 'max_occupiers',
-    title: 'Most guests',
-    hindi: 'अधिकतम अतिथि',
-    also: ['Max occupiers', 'Capacity', 'क्षमता'],
-    required: true,
-    example: { en: '3', hi: '3' },
-  },
-  {
-    name: 'has_toilet',
-    title: 'Toilet',
-    hindi: 'शौचालय',
-    required: true,
-    example: { en: 'yes', hi: 'हाँ' },
-  },
-  {
-    name: 'toilet_type',
-    title: 'Toilet type',
-    hindi: 'शौचालय का प्रकार',
-    example: { en: 'WESTERN', hi: 'वेस्टर्न' },
-  },
-  {
-    name: 'has_ac',
-    title: 'AC',
-    hindi: 'एसी',
-    also: ['Air conditioning', 'ए.सी.'],
-    required: true,
-    example: { en: 'no', hi: 'नहीं' },
-  },
-] as const satisfies readonly SheetColumn[]
 
 type Position = (typeof positions)[number]
 type ToiletType = (typeof toiletTypes)[number]
@@ -158,7 +71,7 @@ function oneWordForEachBuilding() {
 
 /** A room with its floor and its building; it is known by the building's name and its number. */
 export const roomsSheet = {
-  columns,
+  columns: roomsColumns,
   Row: rule(Row, 'toilet_type', ({ has_toilet, toilet_type }) =>
     has_toilet === false && toilet_type ? 'A room without a toilet has no toilet type' : undefined,
   ),

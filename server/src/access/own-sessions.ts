@@ -39,7 +39,7 @@ export async function endOwnSession(
     .where('id', '=', id)
     .where('user_id', '=', actor.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal(404, 'There is no such session')
+  if (numDeletedRows === 0n) throw new Refusal(404, 'You are not signed in there any more')
   return null
 }
 

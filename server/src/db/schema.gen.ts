@@ -262,7 +262,7 @@ export interface ImportProblems {
   import_id: number;
   number: number;
   row_number: number;
-  text: string;
+  text: Json;
   value: string;
 }
 
@@ -273,7 +273,7 @@ export interface Imports {
   content: Buffer | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
-  failure: string | null;
+  failure: Json | null;
   file_name: string;
   file_type: string;
   id: Generated<number>;
@@ -339,7 +339,7 @@ export interface PlanLines {
   places: number;
   plan_id: number;
   reason: Json | null;
-  refusal: string | null;
+  refusal: Json | null;
   reservation_id: number;
   room_ids: number[];
   state: Generated<string>;

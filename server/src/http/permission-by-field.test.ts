@@ -16,7 +16,7 @@ import { forbidden } from './require-permission.ts'
 const branches = { 1: 'office-products', 2: ['bookcentre-products', 'bookcentre-pos'] } as const
 const terms = {
   permission: by('systemid', branches),
-  summary: 'What a shop does',
+  summary: 'Add a role' as const,
   body: z.object({ systemid: z.literal([1, 2]) }),
   returns: z.object({ systemid: z.int() }),
 }

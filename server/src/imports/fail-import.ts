@@ -1,8 +1,9 @@
+import { say } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { FileProblem } from './reader/file-problem.ts'
 
-const broken = 'The file could not be imported. Nothing was changed. Please try again.'
+const broken = say('The file could not be imported. Nothing was changed. Please try again.')
 
 /** The values of a row, or what the database forbids: trying again would not help. */
 const isForGood = (error: unknown) =>
@@ -23,7 +24,7 @@ export async function orFail(
       .updateTable('imports')
       .set({
         state: 'failed',
-        failure: error instanceof FileProblem ? error.message : broken,
+        failure: JSON.stringify(error instanceof FileProblem ? error.text : broken),
         content: null,
         preview: '[]',
         changed_at: new Date(),

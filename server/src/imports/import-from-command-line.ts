@@ -1,5 +1,7 @@
 import { formatCount } from '@nivas/contract/count.ts'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
+import { inEnglish } from '@nivas/contract/in-english.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { checkImport } from './check-import.ts'
@@ -36,7 +38,11 @@ export async function importFromCommandLine(
     const done = await findImport(db, id)
     const isDone = done?.state === 'done'
     told.onEnd(
-      isDone ? 'Imported.' : (done?.failure ?? 'The file was changed by others meanwhile. Please try again.'),
+      isDone
+        ? 'Imported.'
+        : done?.failure
+          ? inEnglish(done.failure)
+          : 'The file was changed by others meanwhile. Please try again.',
     )
     return isDone
   } finally {
@@ -47,7 +53,7 @@ export async function importFromCommandLine(
 /** Says what was found in the file. */
 async function isRight(db: Kysely<DB>, found: Import | undefined, told: Told): Promise<boolean> {
   if (!found || found.state === 'failed') {
-    told.onEnd(found?.failure ?? 'The file could not be read.')
+    told.onEnd(found?.failure ? inEnglish(found.failure) : 'The file could not be read.')
     return false
   }
   if (found.unused_columns.length > 0)
@@ -79,7 +85,9 @@ async function sayProblems(db: Kysely<DB>, id: number, { onProblem }: Told): Pro
       .execute()
     for (const { row_number, column_title, column_letter, value, text } of rows) {
       const column = column_letter ? `${column_title} (${column_letter})` : column_title
-      onProblem(`row ${row_number}, ${column}: ${text}${value && ` – ${JSON.stringify(value)}`}`)
+      onProblem(
+        `row ${row_number}, ${column}: ${inEnglish(text as Text)}${value && ` – ${JSON.stringify(value)}`}`,
+      )
     }
     if (rows.length < PIECE) return
   }

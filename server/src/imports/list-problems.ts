@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { imports } from '@nivas/contract/imports/calls.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -22,5 +23,5 @@ export async function listProblems(
     .where('number', '<', first + per_page)
     .orderBy('number', order)
     .execute()
-  return { rows, total }
+  return { rows: rows.map((row) => ({ ...row, text: row.text as Text })), total }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Text } from '@nivas/contract/texts.ts'
 import { FileProblem, tooLarge } from './reader/file-problem.ts'
 import type { FromReader, ToReader } from './reader/messages.ts'
 
@@ -12,7 +13,7 @@ const MEMORY = 1_024
 /** Longer than this, in ms, no file takes to read. */
 const PATIENCE = 5 * 60_000
 
-type Said = Exclude<FromReader, { failure: string } | { end: true }>
+type Said = Exclude<FromReader, { failure: Text } | { end: true }>
 
 /**
  * Reads a file in a process of its own, and gives what it says bit by bit; the next bit is made while this one is used.

@@ -38,7 +38,7 @@ export async function stage(
   await takeTime(trx)
   await sql`create temp table staged (row_number int primary key, ${table}) on commit drop`.execute(trx)
   await sql`create temp table staged_problems (number int generated always as identity, row_number int,
-    column_title text, column_letter text, value text, text text) on commit drop`.execute(trx)
+    column_title text, column_letter text, value text, text jsonb) on commit drop`.execute(trx)
   const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
   for await (const said of readFile(source, { signal })) {
     if ('headings' in said) Object.assign(staged, said.headings)
@@ -62,7 +62,7 @@ async function addProblems(trx: Transaction<DB>, problems: string): Promise<numb
   const { numAffectedRows } = await sql`insert into staged_problems
       (row_number, column_title, column_letter, value, text)
     select * from json_to_recordset(${problems}) as t (row_number int, column_title text, column_letter text,
-      value text, text text)`.execute(trx)
+      value text, text jsonb)`.execute(trx)
   return Number(numAffectedRows)
 }
 

@@ -1,3 +1,4 @@
+import { say, type Text } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -35,13 +36,13 @@ const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> 
 
 /** After so many tries a line whose acceptance breaks is told of, and no longer in the way of being done. */
 const TRIES = 3
-const broken = 'Something went wrong. Please contact administrator.'
+const broken = say('Something went wrong. Please contact administrator.')
 
 /** Opens the lines of a chain again, with the reason. */
-const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: string) =>
+const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: Text) =>
   db
     .updateTable('plan_lines')
-    .set({ state: 'OPEN', refusal })
+    .set({ state: 'OPEN', refusal: JSON.stringify(refusal) })
     .where(
       'id',
       'in',
@@ -65,7 +66,7 @@ export async function acceptAll(
     try {
       await inTransaction(db, (trx) => acceptChain(trx, chain))
     } catch (error) {
-      if (error instanceof Refusal) await refuse(db, chain, error.message)
+      if (error instanceof Refusal) await refuse(db, chain, error.text)
       else {
         failures.push(error)
         if (attempt >= TRIES) await refuse(db, chain, broken)

@@ -1,5 +1,6 @@
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { inDays, makeRooms } from '../testing/factories.ts'
 import { plansOn } from '../testing/plans.ts'
@@ -92,7 +93,11 @@ describe('planning an event', () => {
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 1, open: 1, refused: 1 })
     expect(await lineOf(staff, plan.id, ids[1] ?? 0)).toMatchObject({
       state: 'OPEN',
-      refusal: `Room ${line.rooms[0]?.room_number} (${building.name}, floor 1) has just been taken for these dates.`,
+      refusal: say('Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.', {
+        room: line.rooms[0]?.room_number ?? '',
+        building: building.name,
+        floor: 1,
+      }),
     })
   })
 
@@ -109,7 +114,7 @@ describe('planning an event', () => {
       .execute()
     await server.db.updateTable('reservations').set({ status: 'CANCELLED' }).where('id', '=', ended).execute()
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
-    expect((await lineOf(staff, plan.id, changed)).refusal).toBe(
+    expect((await lineOf(staff, plan.id, changed)).refusal?.key).toBe(
       'This reservation was changed meanwhile. Please reload.',
     )
     expect(await heldBy(staff, changed)).toEqual([])

@@ -1,6 +1,7 @@
 import { Alert, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { session, useUser } from '../app/session.tsx'
@@ -49,8 +50,7 @@ export default function Account() {
   )
 }
 
-/** `title` is an English text. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: PlainKey; children: ReactNode }) {
   const t = useText()
   return (
     <Paper component="section" withBorder p="md" aria-label={t(title)}>

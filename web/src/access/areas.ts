@@ -1,5 +1,7 @@
-/** What the areas of permissions and calls are called, as English texts. */
-const areaNames: Readonly<Record<string, string>> = {
+import type { PlainKey } from '@nivas/contract/texts.ts'
+
+/** What the areas of permissions and calls are called. */
+const areaNames = {
   access: 'Administration',
   reservations: 'Reservations',
   registry: 'Registry of customers',
@@ -15,6 +17,6 @@ const areaNames: Readonly<Record<string, string>> = {
   pos: 'Points of sale',
   electrical: 'Electricity',
   imports: 'Import',
-}
+} satisfies Record<string, PlainKey>
 
-export const areaName = (area: string): string => areaNames[area] ?? area
+export const areaName = (area: string): string => (areaNames as Record<string, string>)[area] ?? area

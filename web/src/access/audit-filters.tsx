@@ -5,7 +5,7 @@ import { contract } from '@nivas/contract/index.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, oneOf, type Reader } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
@@ -52,6 +52,7 @@ type Props = { values: AuditValues; change: (values: Partial<AuditValues>) => vo
 /** By whom, where, about what, and when. */
 export function AuditFilters({ values, change }: Props) {
   const t = useText()
+  const word = useWord()
   const people = useAnswer(calls.auditPeople, {}).data?.data
   const none = Object.values(values).every((value) => value === '')
   return (
@@ -71,7 +72,7 @@ export function AuditFilters({ values, change }: Props) {
       <Select
         aria-label={t('Area')}
         placeholder={t('Area')}
-        data={areas.map((area) => ({ value: area, label: t(areaName(area)) }))}
+        data={areas.map((area) => ({ value: area, label: word(areaName(area)) }))}
         value={values.area || null}
         onChange={(area) => change({ area: area ?? '', record_type: '', record_id: '' })}
         clearable
@@ -80,7 +81,7 @@ export function AuditFilters({ values, change }: Props) {
       <Select
         aria-label={t('Kind of record')}
         placeholder={t('Kind of record')}
-        data={recordTypes(values.area).map((type) => ({ value: type, label: t(recordName(type)) }))}
+        data={recordTypes(values.area).map((type) => ({ value: type, label: word(recordName(type)) }))}
         value={values.record_type || null}
         onChange={(type) => change({ record_type: type ?? '', record_id: '' })}
         clearable

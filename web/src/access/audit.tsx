@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
+import { needAllCatalogues } from '../languages/language.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { AuditFilters, type AuditValues, auditReaders, noFilters, requestOf } from './audit-filters.tsx'
@@ -13,24 +14,28 @@ import { Said } from './said.tsx'
 /** Who changed what, newest first; a record's own number shows what else happened to it. */
 export default function Audit() {
   const t = useText()
+  const word = useWord()
   const [values, change] = useAddress<keyof AuditValues>(auditReaders)
+
+  // It tells what was done in every area.
+  useEffect(() => void needAllCatalogues(), [])
 
   const columns = useMemo((): readonly ServerColumn<typeof calls.audit>[] => {
     const only = ({ record_type, record_id }: AuditRow) =>
       change({ ...noFilters, record_type: record_type ?? '', record_id: String(record_id) })
     const recordOf = ({ record_type, record_id }: AuditRow) =>
-      record_type === null ? '' : `${t(recordName(record_type))} ${record_id ?? ''}`
+      record_type === null ? '' : `${word(recordName(record_type))} ${record_id ?? ''}`
     return [
       { key: 'at', title: 'When', kind: 'moment', pinned: true },
       { key: 'user', title: 'Who', value: ({ user }) => user?.name },
       {
         key: 'call',
         title: 'What',
-        value: ({ call }) => t(summaryOf(call)),
+        value: ({ call }) => word(summaryOf(call)),
         // In full: what was done is what one came for.
         render: ({ call }) => (
           <Text size="sm" miw="14rem" style={{ whiteSpace: 'normal' }}>
-            {t(summaryOf(call))}
+            {word(summaryOf(call))}
           </Text>
         ),
       },
@@ -56,7 +61,7 @@ export default function Audit() {
       { key: 'address', title: 'From where' },
       { key: 'id', title: 'Id', align: 'right', hiddenAtFirst: true },
     ]
-  }, [t, change])
+  }, [t, word, change])
 
   return (
     <>

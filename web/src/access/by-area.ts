@@ -16,10 +16,10 @@ export function byArea<P extends Permission>(permissions: readonly P[]) {
 export function narrowed<P extends Permission>(
   permissions: readonly P[],
   search: string,
-  t: (text: string) => string,
+  word: (name: string) => string,
 ): P[] {
   const wanted = search.trim().toLowerCase()
   return permissions.filter(({ name, area, allows }) =>
-    [name, t(areaName(area)), t(allows)].some((text) => text.toLowerCase().includes(wanted)),
+    [name, word(areaName(area)), word(allows)].some((text) => text.toLowerCase().includes(wanted)),
   )
 }

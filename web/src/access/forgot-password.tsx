@@ -1,5 +1,6 @@
 import { Alert, Anchor, Stack, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { DoorCard } from '../app/door-card.tsx'
 import { Heading } from '../app/heading.tsx'
@@ -10,13 +11,13 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 /** Asks for a mail with a link; the answer is the same whether or not there is such a user. */
 export default function ForgotPassword() {
   const t = useText()
-  const [said, setSaid] = useState<string>()
+  const [said, setSaid] = useState<PlainKey>()
   const of = useCallForm({
     call: calls.forgot,
     initial: { email: '' },
     quiet: true,
     submitWhen: (values) => said === undefined && calls.forgot.body.safeParse(values).success,
-    onSuccess: ({ message = '' }) => setSaid(message),
+    onSuccess: ({ message }) => setSaid(message),
   })
   return (
     <DoorCard>

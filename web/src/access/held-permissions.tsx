@@ -1,7 +1,7 @@
 import { List, SimpleGrid, Text } from '@mantine/core'
 import type { Role } from '@nivas/contract/access/administration.ts'
 import { permissionList } from '@nivas/contract/permissions.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { byArea } from './by-area.ts'
 
 const everything = permissionList.map(([name, area, allows]) => ({ name, area, allows }))
@@ -9,6 +9,7 @@ const everything = permissionList.map(([name, area, allows]) => ({ name, area, a
 /** All that a role may do, in sentences, by area. */
 export function HeldPermissions({ role }: { role: Role }) {
   const t = useText()
+  const word = useWord()
   const held = new Set(role.permissions.map(({ name }) => name))
   const groups = byArea(everything.filter(({ name }) => held.has(name)))
   if (groups.length === 0) return <Text size="sm">{t('This role holds no permissions yet.')}</Text>
@@ -17,7 +18,7 @@ export function HeldPermissions({ role }: { role: Role }) {
       {groups.map(({ area, title, permissions }) => (
         <div key={area}>
           <Text size="sm" fw={600}>
-            {t(title)}
+            {word(title)}
           </Text>
           <List size="sm">
             {permissions.map(({ name, allows }) => (

@@ -3,23 +3,26 @@ import type { Area } from '../app/area.ts'
 
 export const access: Area = {
   name: 'access',
-  hindi: () => import('./hi.ts'),
+  hindi: [() => import('./hi.ts')],
   routes: [
     {
       path: '/forgot-password',
       title: 'Forgot password',
+      hindi: 'पासवर्ड भूल गए',
       permission: 'public',
       load: () => import('./forgot-password.tsx'),
     },
     {
       path: '/reset-password',
       title: 'Reset password',
+      hindi: 'नया पासवर्ड बनाएँ',
       permission: 'public',
       load: () => import('./reset-password.tsx'),
     },
     {
       path: '/users',
       title: 'Users',
+      hindi: 'उपयोगकर्ता',
       permission: 'manage-users',
       load: () => import('./users.tsx'),
       nav: { group: 'Administration', order: 1, icon: IconUsers },
@@ -27,6 +30,7 @@ export const access: Area = {
     {
       path: '/roles',
       title: 'Roles',
+      hindi: 'भूमिकाएँ',
       permission: 'manage-roles',
       load: () => import('./roles.tsx'),
       nav: { group: 'Administration', order: 2, icon: IconUsersGroup },
@@ -34,6 +38,7 @@ export const access: Area = {
     {
       path: '/audit',
       title: 'Audit',
+      hindi: 'बदलावों का लेखा',
       permission: 'audit-log',
       load: () => import('./audit.tsx'),
       nav: { group: 'Administration', order: 3, icon: IconHistory },
@@ -41,12 +46,14 @@ export const access: Area = {
     {
       path: '/account',
       title: 'My account',
+      hindi: 'मेरा खाता',
       permission: 'signed-in',
       load: () => import('./account.tsx'),
     },
     {
       path: '/outbox',
       title: 'Outbox',
+      hindi: 'भेजी गई डाक',
       permission: 'mail-outbox',
       load: () => import('./outbox.tsx'),
       nav: { group: 'Administration', order: 4, icon: IconMail },

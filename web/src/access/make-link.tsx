@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,7 +17,7 @@ export function MakeLink({ mail, onClose }: { mail: Mail; onClose: () => void })
     onFailure: refusal.show,
   })
   return (
-    <Dialog title={t('Link for {{email}}', { email: mail.to })} busy={make.isPending} onClose={onClose}>
+    <Dialog title={say('Link for {{email}}', { email: mail.to })} busy={make.isPending} onClose={onClose}>
       <Stack>
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         {make.data ? (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -9,7 +10,7 @@ import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { MakeLink } from './make-link.tsx'
 
-const states: Record<Mail['state'], string> = {
+const states: Record<Mail['state'], PlainKey> = {
   waiting: 'On its way',
   sent: 'Delivered',
   failed: 'Given up',

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
 import type { PermissionRow } from '@nivas/contract/access/administration.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { byArea, narrowed } from './by-area.ts'
 import { useMayGive } from './use-may-give.ts'
 
@@ -19,8 +19,9 @@ type Props = {
 export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
   const t = useText()
   const mayGive = useMayGive()
+  const word = useWord()
   if (!all) return <Skeleton h="20rem" />
-  const groups = byArea(narrowed(all, search, t))
+  const groups = byArea(narrowed(all, search, word))
   if (groups.length === 0) return <Text role="status">{t('No permission matches.')}</Text>
   return (
     <Stack gap="lg">
@@ -28,14 +29,14 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
         const mine = permissions.filter(({ name }) => mayGive([name])).map(({ id }) => id)
         const on = mine.filter((id) => held.includes(id)).length
         return (
-          <section key={area} aria-label={t(title)}>
+          <section key={area} aria-label={word(title)}>
             <Group justify="space-between" mb="xs">
-              <Title order={3}>{t(title)}</Title>
+              <Title order={3}>{word(title)}</Title>
               <Switch
                 size="sm"
                 labelPosition="left"
                 label={t('All of these')}
-                aria-label={t('All of {{area}}', { area: t(title) })}
+                aria-label={t('All of {{area}}', { area: word(title) })}
                 checked={mine.length > 0 && on === mine.length}
                 disabled={mine.length === 0}
                 onChange={() => onSwitch(mine, on < mine.length)}
@@ -45,7 +46,7 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
               {permissions.map(({ id, name, allows }) => (
                 <Switch
                   key={id}
-                  label={t(allows)}
+                  label={word(allows)}
                   description={mine.includes(id) ? name : `${name} · ${t('you do not hold this yourself')}`}
                   checked={held.includes(id)}
                   disabled={!mine.includes(id)}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Role } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -34,7 +35,7 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
   return (
     <FormModal
       of={of}
-      title={t('Permissions of {{name}}', { name: role.name })}
+      title={say('Permissions of {{name}}', { name: role.name })}
       size="wide"
       submitLabel="Save"
       onClose={onClose}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { Role } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -60,7 +61,7 @@ export default function Roles() {
 
   const ask = async ({ id, name }: Role) => {
     const yes = await confirm({
-      title: t('Delete role {{name}}', { name }),
+      title: say('Delete role {{name}}', { name }),
       text: 'Are you sure you want to delete this role?',
       action: 'Delete',
       danger: true,

@@ -1,6 +1,6 @@
 export type SaidPair = { field: string; value: string }
 
-const plain = (value: unknown, t: (text: string) => string): string => {
+const plain = (value: unknown, t: (key: 'Yes' | 'No') => string): string => {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (Array.isArray(value))
@@ -15,5 +15,5 @@ const plain = (value: unknown, t: (text: string) => string): string => {
 }
 
 /** The fields of a call with their values as one text each; objects and lists in full. */
-export const pairsOf = (said: Record<string, unknown>, t: (text: string) => string): SaidPair[] =>
+export const pairsOf = (said: Record<string, unknown>, t: (key: 'Yes' | 'No') => string): SaidPair[] =>
   Object.entries(said).map(([field, value]) => ({ field, value: plain(value, t) }))

@@ -2,6 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import type { Role, User } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { findSession, useUser } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -37,7 +38,7 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
   return (
     <FormModal
       of={of}
-      title={t('Roles of {{name}}', { name: user.name })}
+      title={say('Roles of {{name}}', { name: user.name })}
       submitLabel="Save"
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { User } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -59,7 +60,7 @@ export default function Users() {
 
   const ask = async ({ id, name }: User) => {
     const yes = await confirm({
-      title: t('Delete user {{name}}', { name }),
+      title: say('Delete user {{name}}', { name }),
       text: 'Are you sure you want to delete this user?',
       action: 'Delete',
       danger: true,

@@ -1,5 +1,6 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, pending, refused, send, sessionLost } from './client.ts'
 import { CallFailure, failureText } from './failure.ts'
@@ -40,10 +41,16 @@ test('a refusal throws what the server said, field by field', async () => {
     success: false,
     message: 'Wrong input',
     error: 'Wrong input',
-    errors: { phone: ['Too long'] },
+    text: { key: 'This value is not valid' },
+    errors: { phone: ['At most 30 characters'] },
+    texts: { phone: [{ key: 'At most {{count}} characters', values: { count: 30 } }] },
   })
   const failure = await failureOf(send(access.currentUser, {}))
-  expect(failure).toMatchObject({ status: 422, message: 'Wrong input', errors: { phone: ['Too long'] } })
+  expect(failure).toMatchObject({
+    status: 422,
+    text: say('This value is not valid'),
+    fields: { phone: [say('At most {{count}} characters', { count: 30 })] },
+  })
 })
 
 test('a lost network gives status 0 and says so until something answers again', async () => {
@@ -112,19 +119,20 @@ test('403 says that the permissions may have changed, unless none was asked for'
 test('no call stays counted as under way', () => expect(pending.get()).toBe(0))
 
 test('what a person reads of a failure is what the specification says', () => {
-  const text = (status: number, errors?: Record<string, string[]>) =>
-    failureText(new CallFailure(status, 'Said by the server', errors))
+  const said = say('There is no such gate')
+  const text = (status: number, fields?: Record<string, Text[]>) =>
+    failureText(new CallFailure(status, said, fields)).key
   expect(text(0)).toBe('No connection. Please try again later.')
   expect(text(503)).toBe('Please try again later.')
-  expect(text(400)).toBe('Said by the server')
-  expect(text(429)).toBe('Said by the server')
-  expect(text(422)).toBe('Said by the server')
-  expect(text(422, { phone: ['Too long'] })).toBe('Too long')
+  expect(text(400)).toBe(said.key)
+  expect(text(429)).toBe(said.key)
+  expect(text(422)).toBe(said.key)
+  expect(text(422, { phone: [say('This value is not valid')] })).toBe('This value is not valid')
   expect(text(500)).toBe('Something went wrong. Please contact administrator.')
   const lost = (how: 'not sent' | 'unanswered', typed = false) =>
-    failureText(new CallFailure(0, '', {}, how), typed)
+    failureText(new CallFailure(0, said, {}, how), typed).key
   expect(lost('not sent')).toBe('No connection. Nothing was saved.')
   expect(lost('not sent', true)).toBe('No connection. Nothing was saved; what you typed is still here.')
   expect(lost('unanswered', true)).toContain('It is not known whether this was saved')
-  expect(failureText(new Error('bug'))).toBe('Something went wrong. Please contact administrator.')
+  expect(failureText(new Error('bug')).key).toBe('Something went wrong. Please contact administrator.')
 })

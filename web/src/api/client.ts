@@ -2,6 +2,8 @@ import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import { needTexts } from '../languages/language.ts'
 import { CallFailure, genericText } from './failure.ts'
 import { createStore } from './store.ts'
 import { tillKey } from './till.ts'
@@ -148,13 +150,21 @@ async function read<C extends Call>(
   const body = parse(text)
   if (response.ok && body?.success === true) return body as Success<C>
   if (isSignedOut(call, response)) sessionLost.set(sessionLost.get() + 1)
-  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : genericText.wrong
-  if (response.status === 403 && message !== passwordNeeded && !open.includes(call.permission))
+  // A proxy's answer has neither.
+  const said = isText(body?.text) ? body.text : genericText.wrong
+  const fields = isText(body?.text) ? ((body.texts ?? {}) as Record<string, Text[]>) : {}
+  if (response.status === 403 && said.key !== passwordNeeded && !open.includes(call.permission))
     refused.set(refused.get() + 1)
-  throw new CallFailure(response.status, message, errorsOf(body?.errors))
+  await needTexts([said, ...Object.values(fields).flat()])
+  throw new CallFailure(response.status, said, fields)
 }
 
-function parse(text: string): { success?: unknown; message?: unknown; errors?: unknown } | undefined {
+const isText = (given: unknown): given is Text =>
+  typeof given === 'object' && given !== null && 'key' in given && typeof given.key === 'string'
+
+function parse(
+  text: string,
+): { success?: unknown; message?: unknown; text?: unknown; texts?: unknown } | undefined {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : undefined
@@ -162,6 +172,3 @@ function parse(text: string): { success?: unknown; message?: unknown; errors?: u
     return undefined
   }
 }
-
-const errorsOf = (errors: unknown): Record<string, string[]> =>
-  typeof errors === 'object' && errors !== null ? (errors as Record<string, string[]>) : {}

@@ -1,17 +1,22 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 
 /** What is said of a failure that has no words of its own; the first two are the specification's (section 8). */
 export const genericText = {
-  later: 'Please try again later.',
-  wrong: 'Something went wrong. Please contact administrator.',
-  away: 'No connection. Please try again later.',
-  notSaved: 'No connection. Nothing was saved.',
-  notSavedTyped: 'No connection. Nothing was saved; what you typed is still here.',
-  unknown:
+  later: say('Please try again later.'),
+  wrong: say('Something went wrong. Please contact administrator.'),
+  away: say('No connection. Please try again later.'),
+  notSaved: say('No connection. Nothing was saved.'),
+  notSavedTyped: say('No connection. Nothing was saved; what you typed is still here.'),
+  unknown: say(
     'The server does not answer. It is not known whether this was saved. Please try again when the connection is back: it is saved only once.',
-  unknownTyped:
+  ),
+  unknownTyped: say(
     'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.',
-  back: 'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
+  ),
+  back: say(
+    'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
+  ),
 } as const
 
 /**
@@ -24,15 +29,18 @@ export type Lost = 'not sent' | 'unanswered'
 export class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
+  /** What the server said. */
+  readonly text: Text
   /** The texts of each wrong field, by its path (`members.0.age`). */
-  readonly errors: Record<string, string[]>
+  readonly fields: Record<string, Text[]>
   /** Of a write without an answer. */
   readonly lost: Lost | undefined
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, lost?: Lost) {
-    super(message)
+  constructor(status: number, text: Text, fields: Record<string, Text[]> = {}, lost?: Lost) {
+    super(text.key)
     this.status = status
-    this.errors = errors
+    this.text = text
+    this.fields = fields
     this.lost = lost
   }
 }
@@ -45,7 +53,7 @@ export const wasLost = (failure: unknown): boolean =>
 const ownWords = [400, 413, 415, 429]
 
 /** The texts of the wrong fields, in order. */
-const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.errors).flat()
+const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.fields).flat()
 
 /**
  * What to tell somebody whose call failed (specification, section 8): the server's own words where it refused with a
@@ -53,12 +61,12 @@ const fieldTexts = (failure: CallFailure): string[] => Object.values(failure.err
  *
  * @param typed the reader looks at what they typed
  */
-export function failureText(failure: unknown, typed = false): string {
+export function failureText(failure: unknown, typed = false): Text {
   if (!(failure instanceof CallFailure)) return genericText.wrong
   if (failure.lost === 'not sent') return typed ? genericText.notSavedTyped : genericText.notSaved
   if (failure.lost === 'unanswered') return typed ? genericText.unknownTyped : genericText.unknown
   if (wasLost(failure)) return failure.status === 0 ? genericText.away : genericText.later
-  if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.message
-  if (ownWords.includes(failure.status) || failure.message === passwordNeeded) return failure.message
+  if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.text
+  if (ownWords.includes(failure.status) || failure.text.key === passwordNeeded) return failure.text
   return genericText.wrong
 }

@@ -1,11 +1,12 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { createStore } from './store.ts'
 
 /** More than these would hide the screen; the oldest gives way. */
 const MOST = 4
 
 type Kind = 'success' | 'failure'
-/** What can be done about what happened: 'Undo'. An English text. */
-type Offer = { label: string; onClick: () => void }
+/** What can be done about what happened: 'Undo'. */
+type Offer = { label: PlainKey; onClick: () => void }
 export type Notice = { id: number; kind: Kind; text: string; offer?: Offer | undefined }
 
 export const notices = createStore<readonly Notice[]>([])

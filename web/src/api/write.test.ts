@@ -106,7 +106,8 @@ test('what was sent once and lost is never said to be unsaved, also when it cann
 })
 
 test('a refusal is not tried again, and its words are shown', async () => {
-  answers(400, { success: false, message: 'This reservation was changed meanwhile. Please reload.' })
+  const text = { key: 'This reservation was changed meanwhile. Please reload.' }
+  answers(400, { success: false, message: 'In English', text })
   await desk()
     .submit()
     .catch((failure: CallFailure) => expect(failure.status).toBe(400))
@@ -119,19 +120,19 @@ test('a refusal is not tried again, and its words are shown', async () => {
 test('wrong fields go to who takes them, or who awaits them, and else into a notice', async () => {
   const wrong = {
     success: false,
-    message: 'Wrong input',
-    errors: { room_ids: ['Please select at least one room'] },
+    text: { key: 'This value is not valid' },
+    texts: { room_ids: [{ key: 'Please select at least one room' }] },
   }
   const onErrors = vi.fn()
   answers(422, wrong)
   await desk({ onErrors })
     .submit()
     .catch(() => undefined)
-  expect(onErrors).toHaveBeenCalledWith(wrong.errors)
+  expect(onErrors).toHaveBeenCalledWith(wrong.texts)
   answers(422, wrong)
   await desk()
     .submit(true)
-    .catch((failure: CallFailure) => expect(failure.errors).toEqual(wrong.errors))
+    .catch((failure: CallFailure) => expect(failure.fields).toEqual(wrong.texts))
   expect(told.failure).not.toHaveBeenCalled()
   answers(422, wrong)
   await desk()

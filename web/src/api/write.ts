@@ -1,4 +1,5 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '../languages/translate.ts'
 import { send } from './client.ts'
@@ -14,7 +15,7 @@ export type CallOptions<C extends Call> = {
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
   /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
-  onErrors?: (errors: Record<string, string[]>) => void
+  onErrors?: (fields: Record<string, Text[]>) => void
   /** Called after a failure was told, whatever it was. */
   onFailure?: (failure: CallFailure) => void
   /** How it is sent, where that is not by `send` alone: what cannot be sent now may be kept. */
@@ -56,7 +57,7 @@ export function writing<C extends Call>(
     retryDelay: (count) => 1000 * (count + 1),
     onSuccess: (answer, { request }) => {
       makeStale()
-      if (answer.message && !options.quiet) notify.success(translate(answer.message))
+      if (answer.message && !options.quiet) notify.success(translate({ key: answer.message }))
       options.onSuccess?.(answer, request)
     },
     onError: (failure, submission) => {
@@ -74,12 +75,12 @@ export function writing<C extends Call>(
 /** What an earlier try may have done is not known either, also when the last one was not sent. */
 const unanswered = (failure: unknown): unknown =>
   failure instanceof CallFailure && wasLost(failure)
-    ? new CallFailure(failure.status, failure.message, failure.errors, 'unanswered')
+    ? new CallFailure(failure.status, failure.text, failure.fields, 'unanswered')
     : failure
 
 function tell(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
-  const hasErrors = failure.status === 422 && Object.keys(failure.errors).length > 0
-  if (hasErrors && onErrors) return onErrors(failure.errors)
+  const hasErrors = failure.status === 422 && Object.keys(failure.fields).length > 0
+  if (hasErrors && onErrors) return onErrors(failure.fields)
   if (hasErrors && awaited) return
   notifyFailure(failure)
 }

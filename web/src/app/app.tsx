@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { useStore } from '../api/store.ts'
-import { needCatalogues } from '../languages/language.ts'
 import { useText } from '../languages/use-text.ts'
 import { Confirms } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notices.tsx'
@@ -48,10 +47,6 @@ function Screens({ router }: Pick<Props, 'router'>) {
   const areas = useContext(AreasContext)
   const signedIn = typeof now === 'object'
   const may = useMay()
-  useEffect(() => {
-    // The navigation has titles of every area.
-    if (signedIn) void needCatalogues(areas.map(({ hindi }) => hindi))
-  }, [areas, signedIn])
   useEffect(() => {
     if (!signedIn) return
     for (const { offline } of areas)

@@ -21,8 +21,9 @@ export const navGroups = [
 export type Screen = {
   /** After the `#` of the address, `$name` for what varies: `/buildings/$id/floors`. */
   path: string
-  /** English; heading, document title, navigation and palette show it in the language of the reader. */
+  /** In both languages: the navigation has titles of areas whose Hindi is not loaded. */
   title: string
+  hindi: string
   /** Who may open it. 'public' screens stand outside the shell and need no session. */
   permission: Access
   /** `() => import('./screen.tsx')`, whose default export is the screen. */
@@ -49,15 +50,15 @@ export type Offline = {
   start: () => Promise<void>
 }
 
-/** How the dashboard shows a figure: its English title, and the screens it is the sum of, of which it opens the first. */
-export type FigureOnBoard = { title: string; leadsTo: readonly string[] }
+/** How the dashboard shows a figure: its title in both languages, and the screens it is the sum of, of which it opens the first. */
+export type FigureOnBoard = { title: string; hindi: string; leadsTo: readonly string[] }
 
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
   routes: readonly Screen[]
-  /** `() => import('./hi.ts')`, whose default export is the area's Hindi catalogue; titles belong to it too. */
-  hindi?: CatalogueLoader
+  /** `[() => import('./hi.ts')]`, whose default export is the area's Hindi; those of areas whose pieces it shows too. */
+  hindi: readonly CatalogueLoader[]
   offline?: Offline
   /** By the names of its `figures.ts` in the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
-import { useText } from '../languages/use-text.ts'
+import { useLanguage } from '../languages/use-text.ts'
+import { titleIn } from './screens.ts'
 import { ScreenContext } from './shell-context.tsx'
 
 type Props = {
@@ -12,12 +13,12 @@ type Props = {
 
 /** The top of a desk: the screen's title from its manifest, what there is to know, and what to do. */
 export function Heading({ state, action }: Props) {
-  const t = useText()
+  const language = useLanguage()
   const screen = useContext(ScreenContext)
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <div>
-        <Title order={1}>{t(screen?.title ?? '')}</Title>
+        <Title order={1}>{screen && titleIn(language, screen)}</Title>
         {state !== undefined && (
           <Text size="sm" c="dimmed" component="p">
             {state}

@@ -28,4 +28,4 @@ export function keepFiles(): void {
 /** A counter is open for days: it asks for a new version so often, in ms. */
 const EVERY = 600_000
 
-const offer = { label: 'Reload', onClick: () => window.location.reload() }
+const offer = { label: 'Reload' as const, onClick: () => window.location.reload() }

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css'
 import './fonts.css'
 import './base.css'
 import { createRoot } from 'react-dom/client'
-import { rememberedLanguage, setLanguage } from '../languages/language.ts'
+import { knowCatalogues, rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { App } from './app.tsx'
 import { areas } from './areas.ts'
 import { watchConnection } from './connection.ts'
@@ -11,6 +11,7 @@ import { makeRouter } from './router.tsx'
 import { findSession, session } from './session.tsx'
 
 const router = makeRouter(areas)
+knowCatalogues(areas.flatMap(({ hindi }) => hindi))
 // Who signs in or out stands before another screen: the router looks at every address anew.
 session.subscribe(() => void router.invalidate())
 

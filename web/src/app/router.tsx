@@ -110,7 +110,7 @@ function numberedHistory() {
 
 /** A screen in its frame, with the Hindi texts that it needs when Hindi is read. */
 async function load(area: Area, shown: Screen) {
-  const [{ default: Content }] = await Promise.all([shown.load(), needCatalogues([area.hindi])])
+  const [{ default: Content }] = await Promise.all([shown.load(), needCatalogues(area.hindi)])
   return {
     default: () => (
       <ScreenFrame screen={shown}>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLanguage } from '../languages/use-text.ts'
 import type { Screen } from './area.ts'
 import { focusHeading } from './focus-heading.ts'
 import { Forbidden } from './pages/forbidden.tsx'
 import { PlainPage } from './plain-page.tsx'
+import { titleIn } from './screens.ts'
 import { useMay } from './session.tsx'
 import { ScreenContext } from './shell-context.tsx'
 import { useTitle } from './use-title.ts'
@@ -10,7 +12,7 @@ import { useTitle } from './use-title.ts'
 /** What every screen of an area stands in: its permission, its title, and the focus when it opens. */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const may = useMay()
-  useTitle(screen.title)
+  useTitle(titleIn(useLanguage(), screen))
   useEffect(focusHeading, [])
   if (!may(screen.permission)) return <Forbidden />
   const content = <ScreenContext value={screen}>{children}</ScreenContext>

@@ -8,18 +8,35 @@ const load: Screen['load'] = () => Promise.resolve({ default: () => null })
 const areas: Area[] = [
   {
     name: 'one',
+    hindi: [],
     routes: [
-      { path: '/b', title: 'B', permission: 'bhent', load, nav: { group: 'Reservations', order: 2 } },
-      { path: '/a', title: 'A', permission: 'signed-in', load, nav: { group: 'Reservations', order: 1 } },
-      { path: '/hidden', title: 'Hidden', permission: 'signed-in', load },
+      {
+        path: '/b',
+        title: 'Roles',
+        hindi: '',
+        permission: 'bhent',
+        load,
+        nav: { group: 'Reservations', order: 2 },
+      },
+      {
+        path: '/a',
+        title: 'Users',
+        hindi: '',
+        permission: 'signed-in',
+        load,
+        nav: { group: 'Reservations', order: 1 },
+      },
+      { path: '/hidden', title: 'Audit', hindi: '', permission: 'signed-in', load },
     ],
   },
   {
     name: 'two',
+    hindi: [],
     routes: [
       {
         path: '/u',
-        title: 'U',
+        title: 'Outbox',
+        hindi: '',
         permission: 'manage-users',
         load,
         nav: { group: 'Administration', order: 1 },

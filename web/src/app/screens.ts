@@ -1,3 +1,4 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { Area, Screen } from './area.ts'
 import { navGroups } from './area.ts'
@@ -10,6 +11,10 @@ export const openScreens = (areas: readonly Area[], may: May): Screen[] =>
 
 /** Whether a screen can be opened as its address stands: `/buildings/$id/floors` needs to know which building. */
 export const hasFixedAddress = ({ path }: Screen): boolean => !path.includes('$')
+
+/** What a screen or a figure of the dashboard is called in a language. */
+export const titleIn = (language: Language, { title, hindi }: Pick<Screen, 'title' | 'hindi'>): string =>
+  language === 'hi' ? hindi : title
 
 export type NavGroup = { group: (typeof navGroups)[number]; screens: Screen[] }
 

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { Credentials } from '@nivas/contract/access/schemas.ts'
-import { fieldErrors } from '@nivas/contract/messages.ts'
+import { fieldTexts } from '@nivas/contract/messages.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useStore } from '../api/store.ts'
@@ -14,19 +15,19 @@ import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
 /** Any refusal reads the same, whatever was wrong; only 'too many tries' and a server in trouble say what they are. */
-function textOf(failure: unknown): string {
+function textOf(failure: unknown): Text {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
-  return refused ? 'Invalid email or password' : failureText(failure)
+  return refused ? say('Invalid email or password') : failureText(failure)
 }
 
 /** The sign-in screen. The router goes on from here as soon as there is a session. */
 export function SignIn() {
   const t = useText()
-  useTitle('Login')
+  useTitle(t('Login'))
   useEffect(focusHeading, [])
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, Text[]>>({})
+  const [refusal, setRefusal] = useState<Text>()
   const lost = useRef(false)
   const [sending, setSending] = useState(false)
   const expired = useStore(session) === 'expired'
@@ -41,7 +42,7 @@ export function SignIn() {
     event.preventDefault()
     if (sending) return
     const given = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    const wrong = given.success ? {} : fieldErrors(given.error)
+    const wrong = given.success ? {} : fieldTexts(given.error)
     setErrors(wrong)
     setRefusal(undefined)
     lost.current = false

@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import { useText } from '../languages/use-text.ts'
 
 export const PRODUCT = 'Nivas'
 
-/** The document's title is the screen's while it is shown, and else the product's name. */
+/** The document's title is the screen's, in the reader's language, while it is shown, and else the product's name. */
 export function useTitle(title: string): void {
-  const t = useText()
-  const shown = t(title)
   useEffect(() => {
-    document.title = shown
+    document.title = title
     return () => {
       document.title = PRODUCT
     }
-  }, [shown])
+  }, [title])
 }

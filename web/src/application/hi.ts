@@ -1,7 +1,8 @@
-import type { Catalogue } from '../languages/patterns.ts'
+import reservations from '@nivas/contract/reservations/hi.ts'
 
 /** The Hindi of the public application. What other areas say too reads here as it does there. */
-const hi: Catalogue = {
+const hi = {
+  ...reservations,
   'Apply for a stay': 'ठहरने के लिए आवेदन',
   'State of your application': 'आपके आवेदन की स्थिति',
 
@@ -98,3 +99,8 @@ const hi: Catalogue = {
   '{{building}}, floor {{floor}}, room {{room}}': '{{building}}, मंज़िल {{floor}}, कमरा {{room}}',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -1,19 +1,21 @@
 import { Radio, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useText } from '../languages/use-text.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import type { ApplicationDraft } from './draft.ts'
 
 type Props = {
   form: UseFormReturnType<ApplicationDraft>
   field: keyof ApplicationDraft & string
-  /** English texts, as those of the options. */
-  label: string
-  options: readonly (readonly [value: string | number, text: string])[]
+  label: PlainKey
+  /** A name that is one of our own is translated. */
+  options: readonly (readonly [value: string | number, name: string])[]
 }
 
 /** One of a few, all of them in sight: on a phone that is one touch instead of three. */
 export function OneOf({ form, field, label, options }: Props) {
   const t = useText()
+  const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps(field)
   return (
     <Radio.Group
@@ -27,8 +29,8 @@ export function OneOf({ form, field, label, options }: Props) {
       required
     >
       <Stack gap="sm" mt="xs">
-        {options.map(([one, text]) => (
-          <Radio key={one} value={String(one)} label={t(text)} />
+        {options.map(([one, name]) => (
+          <Radio key={one} value={String(one)} label={word(name)} />
         ))}
       </Stack>
     </Radio.Group>

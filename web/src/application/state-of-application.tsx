@@ -1,9 +1,10 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import type { ApplicationState } from '@nivas/contract/reservations/application.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 
-type Said = { color: string; title: string; text: string }
+type Said = { color: string; title: PlainKey; text: PlainKey }
 
 const received: Said = {
   color: 'new',
@@ -11,7 +12,7 @@ const received: Said = {
   text: 'We have your application. No room has been given to it yet.',
 }
 
-/** What each state means to who applied, as English texts. */
+/** What each state means to who applied. */
 const said: Record<ApplicationState['status'] | 'LAPSED', Said> = {
   NEW: received,
   // Until the reservation that it became part of says more.

@@ -1,13 +1,17 @@
-import type { Catalogue } from '../languages/patterns.ts'
+import cash from '@nivas/contract/cash/hi.ts'
 
 /** The Hindi of the cash book. */
-const hi: Catalogue = {
-  'Cash session': 'रोकड़ सत्र',
+const hi = {
+  ...cash,
+  'Count notes': 'नोट गिनें',
+  'Use this amount': 'यह रक़म भरें',
+  Bhent: 'भेंट',
   Office: 'कार्यालय',
   'Book centre': 'पुस्तक केंद्र',
   'Bhandar Ghar': 'भंडार घर',
   Electricity: 'बिजली',
   Cash: 'नकद',
+  UPI: 'UPI',
   Cheque: 'चेक',
   'Bank transfer': 'बैंक अंतरण',
   'No session is open. The first payment opens one.':
@@ -49,3 +53,8 @@ const hi: Catalogue = {
   Advance: 'अग्रिम',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -7,11 +7,12 @@ export { NoteCalculator } from './note-calculator.tsx'
 
 export const cash: Area = {
   name: 'cash',
-  hindi: () => import('./hi.ts'),
+  hindi: [() => import('./hi.ts')],
   routes: [
     {
       path: '/cash/session',
       title: 'Cash session',
+      hindi: 'रोकड़ सत्र',
       permission: anyTaker,
       load: () => import('./session.tsx'),
       nav: { group: 'Today', order: 2, icon: IconCashRegister },

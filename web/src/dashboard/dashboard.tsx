@@ -4,9 +4,10 @@ import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
+import { titleIn } from '../app/screens.ts'
 import { useFigures, useOpenScreens } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
 import { Figure } from './figure.tsx'
 
 const MINUTE = 60_000
@@ -14,6 +15,7 @@ const MINUTE = 60_000
 /** A board: today's figures, as far as the user may see them, read anew every minute. */
 export default function DashboardScreen() {
   const t = useText()
+  const language = useLanguage()
   const { day, time } = useFormat()
   const there = useStore(connected)
   const open = useOpenScreens()
@@ -42,12 +44,12 @@ export default function DashboardScreen() {
         <p>{t('Your work has no figures here. The screens at the left are yours.')}</p>
       )}
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} m={0} p={0}>
-        {shown.map(([name, { title, leadsTo }]) => {
+        {shown.map(([name, { leadsTo, ...titles }]) => {
           const value = today?.[name]
           return typeof value === 'number' ? (
             <Figure
               key={name}
-              title={t(title)}
+              title={titleIn(language, titles)}
               value={value}
               fresh={fresh}
               leadsTo={leadsTo.find((path) => open.some((screen) => screen.path === path))}

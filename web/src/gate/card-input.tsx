@@ -2,6 +2,7 @@ import { Box, Text, TextInput } from '@mantine/core'
 import { withoutMark } from '@nivas/contract/gate/kept.ts'
 import { aadhaarOf } from '@nivas/contract/identity/card-number.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
 import { type ReadCard, ScanField } from '../ui/scan-field.tsx'
 
@@ -35,8 +36,8 @@ type Props = {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** What its button does, an English text: then only Enter or the button reads what was typed, and leaving does not. */
-  action?: string
+  /** What its button does: then only Enter or the button reads what was typed, and leaving does not. */
+  action?: PlainKey
   ref?: Ref<HTMLInputElement>
 }
 

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { Access } from '@nivas/contract/permissions.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
@@ -10,7 +11,7 @@ import { VisitorCounter } from './gate-visitor-entry.tsx'
 import { OtherCounter } from './non-satsangi-entry.tsx'
 
 /** What a gate's desk holds, the visitor's entry first; each for whoever may. */
-const counters: readonly { name: string; title: string; permission: Access; show: () => ReactNode }[] = [
+const counters: readonly { name: string; title: PlainKey; permission: Access; show: () => ReactNode }[] = [
   {
     name: 'visitor',
     title: 'Visitor Entry',

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../languages/patterns.ts'
+import gate from '@nivas/contract/gate/hi.ts'
 
 /** The Hindi of the gate. */
-const hi: Catalogue = {
+const hi = {
+  ...gate,
   'Waiting to be sent': 'भेजी जानी बाकी',
   'No connection: the entry is kept on this computer and will be sent by itself.':
     'कनेक्शन नहीं है: प्रविष्टि इस कंप्यूटर पर रख ली गई है और अपने आप भेज दी जाएगी।',
@@ -17,11 +18,13 @@ const hi: Catalogue = {
   'Send again': 'फिर से भेजें',
   'Discard this entry?': 'यह प्रविष्टि हटा दें?',
   'The server does not have it. Discarded, it is nowhere.': 'यह सर्वर के पास नहीं है। हटाने पर यह कहीं नहीं रहेगी।',
+  Number: 'संख्या',
   'Made at': 'कब बनी',
   'Made by': 'किसने बनाई',
   'There is no connection. Please enter data manually.': 'कनेक्शन नहीं है। कृपया विवरण स्वयं भरें।',
   'Gate reservations': 'गेट के आरक्षण',
   'Visitor Entry': 'आगंतुक प्रवेश',
+  'Visitor Entry · {{number}}': 'आगंतुक प्रवेश · {{number}}',
   'Non-satsangi entry': 'गैर-सत्संगी प्रवेश',
   'Gate security': 'गेट सुरक्षा',
   'Pending visitors': 'भीतर के आगंतुक',
@@ -121,6 +124,7 @@ const hi: Catalogue = {
   'As of {{time}}': '{{time}} तक',
   'As of {{time}}, not up to date': '{{time}} तक, ताज़ा नहीं',
   'Try again': 'फिर कोशिश करें',
+  'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
   'Inside now': 'अभी भीतर',
   'of {{ceiling}}': '({{ceiling}} में से)',
   'Overdue entries': 'समय से अधिक रुके प्रवेश',
@@ -140,3 +144,8 @@ const hi: Catalogue = {
     'यहाँ आपके लिए कोई काउंटर नहीं है। बाईं ओर की स्क्रीनें आपकी हैं।',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

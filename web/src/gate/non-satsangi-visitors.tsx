@@ -5,13 +5,13 @@ import { keyOf } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
-function Translated({ text }: { text: string }) {
-  const t = useText()
-  return t(text)
+function Purpose({ name }: { name: string }) {
+  const word = useWord()
+  return word(name)
 }
 
 const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
@@ -23,7 +23,7 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   {
     key: 'purpose',
     title: 'Purpose of visit',
-    render: (row) => <Translated text={row.purpose ?? ''} />,
+    render: (row) => <Purpose name={row.purpose ?? ''} />,
   },
   { key: 'visitingname', title: 'Satsangi Visiting' },
   { key: 'houseno', title: 'Quarter No' },

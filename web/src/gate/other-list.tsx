@@ -2,7 +2,9 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
+import { textOf } from '@nivas/contract/messages.ts'
 import { mobile, personName } from '@nivas/contract/people.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -11,15 +13,17 @@ import { PeopleList } from './people-list.tsx'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
 
-const wrongIn = (schema: typeof personName, value: string): string | undefined =>
-  schema.safeParse(value).error?.issues[0]?.message
+const wrongIn = (schema: typeof personName, value: string): Text | undefined => {
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue && textOf(issue)
+}
 
 /** Who accompanies a non-satsangi: name and phone of each, Enter from one to the next. */
 export function OtherList({ form }: Props) {
   const t = useText()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
-  const [wrong, setWrong] = useState<{ name?: string | undefined; phone?: string | undefined }>({})
+  const [wrong, setWrong] = useState<{ name?: Text | undefined; phone?: Text | undefined }>({})
   const nameField = useRef<HTMLInputElement>(null)
   const phoneField = useRef<HTMLInputElement>(null)
   const { members } = form.values
@@ -40,7 +44,7 @@ export function OtherList({ form }: Props) {
     event.preventDefault()
     then()
   }
-  const said = (text: string | undefined) => text && t(text)
+  const said = (text: Text | undefined) => text && t(text)
   return (
     <>
       <Group gap="sm" align="flex-start" wrap="nowrap">

@@ -2,6 +2,7 @@ import { Badge, Button, Switch } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { type Tone, toneOf } from '@nivas/contract/gate/elapsed.ts'
 import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -17,7 +18,7 @@ import { notify } from '../api/notices.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useExit } from './use-exit.ts'
 
@@ -26,7 +27,7 @@ const PER_PAGE = 50
 const EVERY = 10_000
 
 /** What a row's colour means, as a word and a sign beside it. */
-const tones: Record<Tone, { text: string; color: string; Icon: typeof IconClock }> = {
+const tones: Record<Tone, { text: PlainKey; color: string; Icon: typeof IconClock }> = {
   success: { text: 'Under 1 hour', color: 'paid', Icon: IconClock },
   warning: { text: '1 to 2 hours', color: 'hold', Icon: IconHourglass },
   breach: { text: 'Over 2 hours', color: 'red', Icon: IconAlertTriangle },
@@ -42,9 +43,9 @@ function Elapsed({ row }: { row: PendingVisitor }) {
   )
 }
 
-function Translated({ text }: { text: string }) {
-  const t = useText()
-  return t(text)
+function Purpose({ name }: { name: string }) {
+  const word = useWord()
+  return word(name)
 }
 
 const columns: readonly ServerColumn<typeof calls.pending>[] = [
@@ -76,7 +77,7 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
     key: 'purpose',
     title: 'Purpose of visit',
     value: (row) => row.purpose,
-    render: (row) => <Translated text={row.purpose ?? ''} />,
+    render: (row) => <Purpose name={row.purpose ?? ''} />,
     hiddenAtFirst: true,
   },
   { key: 'gate', title: 'Gate', value: (row) => row.gate?.name, hiddenAtFirst: true },

@@ -1,4 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import classes from './people-list.module.css'
@@ -6,9 +7,8 @@ import classes from './people-list.module.css'
 type Person = { name: string; detail: string; age?: number | null }
 
 type Props = {
-  /** English texts. */
-  label: string
-  empty: string
+  label: PlainKey
+  empty: PlainKey
   people: readonly Person[]
   onRemove: (at: number) => void
 }

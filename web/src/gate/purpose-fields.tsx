@@ -4,7 +4,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { fieldsOf, type OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { indianStates } from './indian-states.ts'
@@ -12,12 +12,12 @@ import { indianStates } from './indian-states.ts'
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
 
 /** What the fields are called that a purpose asks for. */
-const labels: Record<(typeof purposeFields)[number], string> = {
+const labels = {
   visitingname: 'Satsangi Visiting',
   houseno: 'Quarter No',
   satsangofficial: 'Satsang official',
   otherpurpose: 'Please specify',
-}
+} as const
 
 /** Lists change about once a year. */
 const seldom = { staleTime: 3_600_000 }
@@ -25,6 +25,7 @@ const seldom = { staleTime: 3_600_000 }
 /** What somebody comes for, what that asks for, and where from. */
 export function PurposeFields({ form }: Props) {
   const t = useText()
+  const word = useWord()
   const purposes = useAnswer(calls.purposes, {}, seldom).data?.data
   const countries = useAnswer(calls.countries, {}, seldom).data?.data
   const { purpose_id, country } = form.values.visit_purpose
@@ -42,7 +43,7 @@ export function PurposeFields({ form }: Props) {
       <NamedSelect
         size="md"
         label={t('Purpose of visit')}
-        options={purposes?.map(({ id, name }) => ({ id, name: t(name) }))}
+        options={purposes?.map(({ id, name }) => ({ id, name: word(name) }))}
         {...form.getInputProps('visit_purpose.purpose_id')}
         onChange={choose}
         required

@@ -1,12 +1,13 @@
 import { Skeleton, Switch } from '@mantine/core'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import type { Printing } from '../printing/use-receipt.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
+import { type Question, useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
@@ -20,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-const leave = {
+const leave: Question = {
   title: 'Close without saving?',
   text: 'What you have typed will be lost.',
   action: 'Close without saving',
@@ -42,7 +43,9 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
     asking.current = false
     if (leaves) onClose()
   }
-  const title = reservation ? `${t('Visitor Entry')} · ${reservation.application_number}` : 'Visitor Entry'
+  const title = reservation
+    ? say('Visitor Entry · {{number}}', { number: reservation.application_number })
+    : 'Visitor Entry'
   return (
     <Dialog title={title} onClose={() => void close()} size="wide">
       <RePrint of={printing} />

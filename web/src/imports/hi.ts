@@ -1,13 +1,16 @@
-import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
-import type { Catalogue } from '../languages/patterns.ts'
+import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
+import imports from '@nivas/contract/imports/hi.ts'
+import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
+import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 
 /** The headings that a file may have are the ones that the reader sees. */
-const headings = Object.values(sheetKinds).flatMap(({ columns }) =>
-  columns.map(({ title, hindi }) => [title, hindi] as const),
-)
+const headings = Object.fromEntries(
+  [...roomsColumns, ...customersColumns].map(({ title, hindi }) => [title, hindi]),
+) as Record<KnownColumn['title'], string>
 
-const hi: Catalogue = {
-  ...Object.fromEntries(headings),
+const hi = {
+  ...imports,
+  ...headings,
   Import: 'आयात',
   'What do you want to import?': 'आप क्या आयात करना चाहते हैं?',
   'Buildings, floors and rooms': 'भवन, मंज़िलें और कमरे',
@@ -72,3 +75,8 @@ const hi: Catalogue = {
   no: 'नहीं',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -3,11 +3,12 @@ import type { Area } from '../app/area.ts'
 
 export const imports: Area = {
   name: 'imports',
-  hindi: () => import('./hi.ts'),
+  hindi: [() => import('./hi.ts')],
   routes: [
     {
       path: '/import',
       title: 'Import',
+      hindi: 'आयात',
       permission: ['manage-buildings', 'manage-customers'],
       load: () => import('./import.tsx'),
       nav: { group: 'Administration', order: 8, icon: IconFileImport },

@@ -1,8 +1,9 @@
 import { type ImportKind, importKinds, importPermissions } from '@nivas/contract/imports/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useMay } from '../app/session.tsx'
 
-/** What each kind is called, an English text. */
-export const kindTitles: Record<ImportKind, string> = {
+/** What each kind is called. */
+export const kindTitles: Record<ImportKind, PlainKey> = {
   rooms: 'Buildings, floors and rooms',
   customers: 'Registry of customers',
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { imports as calls } from '@nivas/contract/imports/calls.ts'
 import type { Import, ImportKind } from '@nivas/contract/imports/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -65,7 +66,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
   if (found.state === 'failed')
     return (
       <Refused title="The file could not be imported." state={found} action={another}>
-        {t(found.failure ?? '')}
+        {found.failure && t(found.failure)}
       </Refused>
     )
   if (found.state === 'checked') return <Checked found={found} onChooseAnother={chooseAnother} />
@@ -93,7 +94,7 @@ function Loading() {
   )
 }
 
-type RefusedProps = { title: string; state?: Import; action: ReactNode; children: ReactNode }
+type RefusedProps = { title: PlainKey; state?: Import; action: ReactNode; children: ReactNode }
 
 function Refused({ title, state, action, children }: RefusedProps) {
   const t = useText()

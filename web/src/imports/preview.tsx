@@ -1,8 +1,9 @@
 import { Text, Title } from '@mantine/core'
+import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
@@ -22,13 +23,16 @@ const OneLine = ({ children }: { children: string }) => (
 /** The first rows of a file as they were understood. */
 export function Preview({ found }: { found: Import }) {
   const t = useText()
+  const word = useWord()
   const { day, rupees } = useFormat()
-  const known = new Map(sheetKinds[found.kind].columns.map((column) => [column.name, column]))
+  const columnsOfKind: readonly KnownColumn[] = sheetKinds[found.kind].columns
+  const known = new Map<string, KnownColumn>(columnsOfKind.map((column) => [column.name, column]))
   const show = (name: string, value: string) => {
     if (value === '') return ''
-    if (known.get(name)?.date) return day(value)
+    const column = known.get(name)
+    if (column && 'date' in column) return day(value)
     if (name === 'price') return rupees(value)
-    return spoken.includes(name) ? t(value) : value
+    return spoken.includes(name) ? word(value) : value
   }
   const columns: Column<PreviewRow>[] = [
     { key: 'row_number', title: 'Row', align: 'right', render: (row) => row.row_number },
@@ -37,13 +41,15 @@ export function Preview({ found }: { found: Import }) {
       title: 'What it does',
       render: ({ outcome }) => <OneLine>{outcome ? t(outcomes[outcome]) : ''}</OneLine>,
     },
-    ...found.columns.map((name, at) => ({
-      key: `value-${name}`,
-      title: known.get(name)?.title ?? name,
-      align: name === 'price' ? ('right' as const) : ('left' as const),
-      value: ({ values }: PreviewRow) => values[at] ?? '',
-      render: ({ values }: PreviewRow) => <OneLine>{show(name, values[at] ?? '')}</OneLine>,
-    })),
+    ...found.columns.map(
+      (name, at): Column<PreviewRow> => ({
+        key: `value-${name}`,
+        title: known.get(name)?.title ?? 'Column',
+        align: name === 'price' ? ('right' as const) : ('left' as const),
+        value: ({ values }: PreviewRow) => values[at] ?? '',
+        render: ({ values }: PreviewRow) => <OneLine>{show(name, values[at] ?? '')}</OneLine>,
+      }),
+    ),
   ]
   if (found.preview.length === 0) return null
   const title = t('The first rows, as they were understood')

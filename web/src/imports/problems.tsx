@@ -1,11 +1,12 @@
 import { imports as calls } from '@nivas/contract/imports/calls.ts'
 import { useMemo } from 'react'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
 /** Every wrong cell of a file. */
 export function Problems({ id }: { id: number }) {
   const t = useText()
+  const word = useWord()
   const columns = useMemo(
     (): ServerColumn<typeof calls.problems>[] => [
       {
@@ -20,12 +21,12 @@ export function Problems({ id }: { id: number }) {
         key: 'column',
         title: 'Column',
         value: ({ column_title, column_letter }) =>
-          column_letter ? `${t(column_title)} (${column_letter})` : t(column_title),
+          column_letter ? `${word(column_title)} (${column_letter})` : word(column_title),
       },
       { key: 'value', title: 'What stands there' },
       { key: 'problem', title: 'What is wrong', value: ({ text }) => t(text), render: ({ text }) => t(text) },
     ],
-    [t],
+    [t, word],
   )
   return (
     <ServerTable

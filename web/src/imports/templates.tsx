@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
@@ -10,10 +11,10 @@ import { download, type FileKind, writeFile } from '../ui/export/write-file.ts'
 export function Templates({ kind }: { kind: ImportKind }) {
   const t = useText()
   const language = useLanguage()
-  const { columns } = sheetKinds[kind]
+  const columns: readonly KnownColumn[] = sheetKinds[kind].columns
   const needed = columns.filter((column) => 'required' in column)
   const others = columns.filter((column) => !('required' in column))
-  const names = (some: typeof columns) => some.map(({ title }) => t(title)).join(', ')
+  const names = (some: readonly KnownColumn[]) => some.map(({ title }) => t(title)).join(', ')
 
   const give = async (type: FileKind) => {
     try {

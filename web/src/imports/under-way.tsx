@@ -1,10 +1,11 @@
 import { Group, Progress, Text } from '@mantine/core'
 import { formatCount } from '@nivas/contract/count.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 
 type Props = {
-  /** What is being done, an English text. */
-  label: string
+  /** What is being done. */
+  label: PlainKey
   /** In percent. */
   progress: number
   rows?: number

@@ -1,5 +1,6 @@
 import { imports as calls } from '@nivas/contract/imports/calls.ts'
 import { type ImportKind, type ImportType, importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
+import type { PlainKey, Wording } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../api/client.ts'
 import { failureText, wasLost } from '../api/failure.ts'
@@ -13,7 +14,7 @@ function typeOf(name: string): ImportType | undefined {
 }
 
 /** What is wrong with a file as it is, before it is sent. */
-function wrongWith(file: File): string | undefined {
+function wrongWith(file: File): PlainKey | undefined {
   if (!typeOf(file.name))
     return 'Only CSV and XLSX files can be imported. Please save the table as one of these.'
   if (file.size > MOST_BYTES) return 'This file is larger than 32 MB. Please split it into smaller ones.'
@@ -25,7 +26,7 @@ function wrongWith(file: File): string | undefined {
 export function useUpload(onUploaded: (id: number) => void) {
   const running = useRef<AbortController>(null)
   const [sent, setSent] = useState<number>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Wording>()
   const [again, setAgain] = useState<() => void>()
   const lost = useRef(false)
   useEffect(() => () => running.current?.abort(), [])

@@ -1,62 +1,120 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { text } from '@nivas/contract/messages.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
+import { usualReasons } from '@nivas/contract/venue/closure.ts'
+import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 import { expect, test } from 'vitest'
-import hi from './hi.ts'
-import type { Catalogue } from './patterns.ts'
+import type { Area } from '../app/area.ts'
+import { areas } from '../app/areas.ts'
+import base from './hi.ts'
+import type { Translations } from './texts.ts'
 
-const source = fileURLToPath(new URL('..', import.meta.url))
+const root = join(import.meta.dirname, '../../..')
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    return statSync(path).isDirectory() ? filesIn(path) : [path]
-  })
+type Source = { path: string; code: string }
 
-/** Every text that stands in a `t('…')` of a folder, and the titles of its manifest. */
-function textsOf(folder: string): string[] {
-  const files = filesIn(join(source, folder)).filter(
-    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
-  )
-  const said = files.flatMap((path) => {
-    const code = readFileSync(path, 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
-    const calls = [...code.matchAll(/\bt\(\s*(['"])((?:(?!\1).)+)\1/g)].map((found) => found[2] ?? '')
-    const titles = path.endsWith('/index.tsx')
-      ? [...code.matchAll(/\btitle: (['"])((?:(?!\1).)+)\1/g)].map((found) => found[2] ?? '')
-      : []
-    return [...calls, ...titles]
-  })
-  return [...new Set(said)].filter((said) => !/^[-–·]$/.test(said))
+const sourcesOf = (folder: string): Source[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith(`testing${sep}`))
+    .map((path) => ({ path: join(folder, path), code: readFileSync(join(root, folder, path), 'utf8') }))
+
+const isHindi = ({ path }: Source) => /[\\/](\w+-)?(hi|hindi)\.ts$/.test(path)
+const web = sourcesOf('web/src')
+const migrations = readdirSync(join(root, 'server/src/db/migrations')).map((name) => ({
+  path: name,
+  code: readFileSync(join(root, 'server/src/db/migrations', name), 'utf8'),
+}))
+const everything = [...web, ...['contract/src', 'server/src', 'print-agent/src'].flatMap(sourcesOf)]
+const catalogues = await Promise.all(
+  everything
+    .filter(
+      (source) =>
+        isHindi(source) && !source.path.includes(`languages${sep}`) && source.path.endsWith('hi.ts'),
+    )
+    .map(
+      async ({ path }): Promise<Translations> => (await import(/* @vite-ignore */ join(root, path))).default,
+    ),
+)
+const all: Translations = Object.assign({}, ...catalogues)
+const keys = Object.keys(all)
+
+const withoutComments = (code: string) => code.replace(/^\s*(\/?\*|\/\/|--).*$/gm, '')
+const forms = (key: string) => [
+  `'${key.replaceAll("'", "\\'")}'`,
+  `'${key}'`,
+  `"${key}"`,
+  `\`${key}\``,
+  `'${key.replaceAll("'", "''")}'`,
+]
+const saidIn = (code: string) => (key: string) => forms(key).some((form) => code.includes(form))
+
+/** The folders of areas whose door a folder goes through. */
+const doorsOf = (code: string) =>
+  [...code.matchAll(/from '(?:\.\.\/)+(\w+)\/index\.tsx'/g)].map((found) => found[1])
+
+async function translationsOf({ hindi }: Area): Promise<Translations> {
+  const loaded = await Promise.all(hindi.map((load) => load()))
+  return Object.assign({}, base, ...loaded.map((one) => one.default))
 }
 
-const folders = readdirSync(source).filter((name) => statSync(join(source, name)).isDirectory())
+// That a text is there at all, the types say: `TextKey` is what the catalogues have. Here is what they cannot say.
 
-test.each(folders)('every text of %s is there in Hindi', async (folder) => {
-  const own = join(source, folder, 'hi.ts')
-  const area: { default: Catalogue } | undefined = filesIn(join(source, folder)).includes(own)
-    ? await import(/* @vite-ignore */ own)
-    : undefined
-  const catalogue: Catalogue = { ...hi, ...area?.default }
-  expect(textsOf(folder).filter((text) => !catalogue[text])).toEqual([])
-})
+test.each(areas.map((area) => [area.name, area] as const))(
+  'every text of %s is in a catalogue that its screens load',
+  async (name, area) => {
+    const loaded = await translationsOf(area)
+    const own = web.filter(
+      (source) => source.path.startsWith(join('web/src', name) + sep) && !isHindi(source),
+    )
+    const code = withoutComments(own.map((source) => source.code).join('\n'))
+    const shown = areas.filter((other) => doorsOf(code).includes(other.name))
+    const borrowed = await Promise.all(shown.map(translationsOf))
+    // A word without a capital may be anything, and one of capitals alone is a code.
+    const texts = keys.filter((key) => /^[A-Z{]/.test(key) && !/^[A-Z_]+$/.test(key)).filter(saidIn(code))
+    expect(texts.length).toBeGreaterThan(3)
+    expect([...texts, ...borrowed.flatMap(Object.keys)].filter((text) => !(text in loaded))).toEqual([])
+  },
+)
 
-test('an English text means one thing: it has one translation, whichever area says it', async () => {
-  const meanings = new Map<string, Set<string>>()
-  for (const path of filesIn(source).filter((file) => /[\\/]hi\.ts$/.test(file))) {
-    const { default: catalogue }: { default: Catalogue } = await import(/* @vite-ignore */ path)
-    for (const [key, said] of Object.entries(catalogue))
-      meanings.set(key, (meanings.get(key) ?? new Set()).add(said))
-  }
-  expect([...meanings].filter(([, said]) => said.size > 1)).toEqual([])
-})
-
-test('every text of the contract is there in Hindi', () => {
-  expect([...Object.values(text)].filter((said) => !hi[said])).toEqual([])
+test('an English text means one thing: it has one translation, whichever area says it', () => {
+  const wrong = keys.filter(
+    (key) => new Set(catalogues.flatMap((catalogue) => catalogue[key] ?? [])).size > 1,
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a translation has the places of its key', () => {
-  const places = (said: string) => [...new Set(said.match(/\{\{\w+\}\}/g))].sort()
-  const wrong = Object.entries(hi).filter(([key, said]) => String(places(key)) !== String(places(said)))
-  expect(wrong).toEqual([])
+  const places = (text = '') => String([...new Set(text.match(/\{\{\w+\}\}/g))].sort())
+  expect(keys.filter((key) => places(key) !== places(all[key]))).toEqual([])
+})
+
+/** What the database names from the start, and lists show. */
+const named = migrations.flatMap(({ code }) =>
+  [...code.matchAll(/^insert into (?:event_types|visit_purposes)\b[^;]*;/gm)].flatMap(([insert]) =>
+    [...insert.matchAll(/'((?:[^']|'')+)'/g)].map((found) => (found[1] ?? '').replaceAll("''", "'")),
+  ),
+)
+
+/** The kind of record that a text names: `room_closure` for 'Room closure'. */
+const recordsOf = (key: string) => [key.toLowerCase(), key.toLowerCase().replaceAll(' ', '_')]
+
+const headings = [...roomsColumns, ...customersColumns].map(({ title }): string => title)
+
+test('every text is used', () => {
+  const code = withoutComments(
+    [...everything.filter((source) => !isHindi(source)), ...migrations]
+      .map((source) => source.code)
+      .join('\n'),
+  )
+  const isSaid = saidIn(code)
+  const isKey = new Set(code.match(/\b\w+(?=:)/g))
+  const unused = [...new Set(keys.map((key) => key.replace(/_one$/, '')))].filter(
+    (key) => !isSaid(key) && !isKey.has(key) && !recordsOf(key).some(isSaid) && !headings.includes(key),
+  )
+  expect(unused).toEqual([])
+})
+
+test('what the database names from the start is there in Hindi', () => {
+  expect(named.length).toBeGreaterThan(5)
+  expect([...named, ...usualReasons].filter((name) => !all[name])).toEqual([])
 })

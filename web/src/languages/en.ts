@@ -1,7 +1,7 @@
-import type { Catalogue } from './patterns.ts'
+import type { TextKey } from '@nivas/contract/texts.ts'
 
 /** Corrected spellings and singulars alone: every other English text is its own translation. */
-export const en: Catalogue = {
+export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> = {
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} people_one': '{{count}} person',
   '{{count}} entries found._one': '{{count}} entry found.',

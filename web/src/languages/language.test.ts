@@ -14,11 +14,12 @@ beforeEach(() => {
 const area = () => Promise.resolve({ default: { 'A text of an area': 'हिन्दी' } })
 
 test('a screen that comes before its language is still read in it', async () => {
-  const { needCatalogues, setLanguage, hindiOf } = await import('./language.ts')
+  const { needCatalogues, setLanguage } = await import('./language.ts')
+  const { texts } = await import('./texts.ts')
   const setting = setLanguage('hi')
   await needCatalogues([area])
   await setting
-  expect(hindiOf('A text of an area')).toBe('हिन्दी')
+  expect(texts.get().hindi['A text of an area']).toBe('हिन्दी')
 })
 
 test('of two languages that are chosen one after the other the second stays, however long the first one takes', async () => {
@@ -28,4 +29,21 @@ test('of two languages that are chosen one after the other the second stays, how
   await slow
   expect(currentLanguage()).toBe('en')
   expect(remembered.get('nivas.language')).toBe('en')
+})
+
+test('a text that no loaded catalogue has brings those of all areas, in Hindi alone', async () => {
+  const { knowCatalogues, needTexts, setLanguage } = await import('./language.ts')
+  const { texts } = await import('./texts.ts')
+  const { say } = await import('@nivas/contract/texts.ts')
+  const far = vi.fn(() => Promise.resolve({ default: { 'There is no such gate': 'ऐसा कोई गेट नहीं है' } }))
+  knowCatalogues([far])
+  await needTexts([say('There is no such gate')])
+  await setLanguage('hi')
+  await needTexts([say('Login')])
+  expect(far).not.toHaveBeenCalled()
+  const inside = say('Rooms {{rooms}} have just been taken for these dates.', {
+    rooms: [say('There is no such gate')],
+  })
+  await needTexts([inside])
+  expect(texts.get().hindi['There is no such gate']).toBe('ऐसा कोई गेट नहीं है')
 })

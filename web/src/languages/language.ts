@@ -1,14 +1,17 @@
 import { type Language, languages } from '@nivas/contract/access/schemas.ts'
-import type { Catalogue } from './patterns.ts'
-import { texts } from './texts.ts'
+import type { Text, Value } from '@nivas/contract/texts.ts'
+import { type Translations, texts } from './texts.ts'
 
-export type CatalogueLoader = () => Promise<{ default: Catalogue }>
+export type CatalogueLoader = () => Promise<{ default: Translations }>
 
 const REMEMBERED = 'nivas.language'
 
 const base: CatalogueLoader = () => import('./hi.ts')
 
-/** The Hindi catalogues that some screen has asked for; English texts are in the screens themselves. */
+/** The Hindi catalogues of all areas. */
+const known = new Set<CatalogueLoader>()
+
+/** Those that some screen has asked for; English texts are in the screens themselves. */
 const needed = new Set<CatalogueLoader>([base])
 const added = new Map<CatalogueLoader, Promise<void>>()
 
@@ -38,17 +41,35 @@ function add(loader: CatalogueLoader): Promise<void> {
 }
 
 /** Sees to it that these Hindi texts are there when Hindi is read, now or later. */
-export async function needCatalogues(loaders: readonly (CatalogueLoader | undefined)[]): Promise<void> {
-  for (const loader of loaders) if (loader) needed.add(loader)
+export async function needCatalogues(loaders: readonly CatalogueLoader[]): Promise<void> {
+  for (const loader of loaders) needed.add(loader)
   // At the start a screen may come before the language does.
   if (coming === 'hi') await loadHindi().catch(() => undefined)
 }
 
-/** Fetches the Hindi texts that were asked for, whatever is read now. */
-export const loadHindi = (): Promise<unknown> => Promise.all(Array.from(needed, add))
+const loadHindi = (): Promise<unknown> => Promise.all(Array.from(needed, add))
 
-/** How a text reads in Hindi, as far as its catalogue was fetched. */
-export const hindiOf = (text: string): string => texts.get().hindi[text] ?? ''
+/** Names the catalogues of all areas, of which nothing is fetched yet. */
+export function knowCatalogues(loaders: readonly CatalogueLoader[]): void {
+  for (const loader of loaders) known.add(loader)
+}
+
+/** Fetches the Hindi of every area: for a screen that shows what happened anywhere. */
+export const needAllCatalogues = (): Promise<void> => needCatalogues([...known])
+
+/** Fetches the Hindi of every area when one of these texts is not there yet: a gate is also told what reservations say. */
+export async function needTexts(said: readonly Text[]): Promise<void> {
+  if (coming === 'hi' && said.flatMap(keysOf).some((key) => texts.get().hindi[key] === undefined))
+    await needAllCatalogues()
+}
+
+const keysOf = ({ key, values = {} }: Text): string[] => [
+  key,
+  ...Object.values(values).flatMap(textsIn).flatMap(keysOf),
+]
+
+const textsIn = (value: Value): readonly Text[] =>
+  typeof value !== 'object' ? [] : 'key' in value ? [value] : Array.isArray(value) ? value : []
 
 /** Shows the application in a language, and remembers it on this machine. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -1,45 +1,75 @@
+import gate from '@nivas/contract/gate/hi.ts'
+import reservations from '@nivas/contract/reservations/hi.ts'
+import { say, type TextKey } from '@nivas/contract/texts.ts'
 import { expect, test } from 'vitest'
 import hi from './hi.ts'
 import type { Texts } from './texts.ts'
-import { translate } from './translate.ts'
+import { inLanguage, wordIn } from './translate.ts'
 
 const english: Texts = { language: 'en', hindi: {} }
 const hindi: Texts = {
   language: 'hi',
-  hindi: { ...hi, '{{count}} people': '{{count}} लोग', '{{count}} people_one': '{{count}} व्यक्ति' },
+  hindi: { ...hi, ...reservations, ...gate, '{{count}} need a look_one': '{{count}} पर ध्यान दें' },
 }
 
 test('an English text is its own translation, with its values filled in', () => {
-  expect(translate('Login', undefined, english)).toBe('Login')
-  expect(translate('Signed in as {{name}}', { name: 'Asha' }, english)).toBe('Signed in as Asha')
+  expect(inLanguage(english, say('Login'))).toBe('Login')
+  expect(inLanguage(english, say('Signed in as {{name}}', { name: 'Asha' }))).toBe('Signed in as Asha')
 })
 
-test('the English catalogue corrects the spelling of a wire text', () => {
-  expect(translate('Form Has Been Submitted Succesfully.', undefined, english)).toBe(
+test('the English catalogue corrects the spelling of the specification', () => {
+  expect(inLanguage(english, say('Form Has Been Submitted Succesfully.'))).toBe(
     'Form Has Been Submitted Successfully.',
   )
 })
 
-test('Hindi says a refusal of the server with its values', () => {
-  const said = 'Room 12 (Building A, floor 1) has just been taken for these dates.'
-  expect(translate(said, undefined, hindi)).toBe(
-    'कमरा 12 (Building A, मंज़िल 1) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।',
+test('a refusal of the server is read in Hindi with its values', () => {
+  const values = { room: 12, building: 'Building A', floor: 1 }
+  expect(
+    inLanguage(
+      hindi,
+      say('Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.', values),
+    ),
+  ).toBe('कमरा 12 (Building A, मंज़िल 1) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।')
+})
+
+test('days, moments, amounts and texts that go to places are read in Hindi too', () => {
+  expect(
+    inLanguage(
+      hindi,
+      say('This visitor was marked out already, {{moment}}.', { moment: { moment: '2026-11-21T14:05' } }),
+    ),
+  ).toBe('इस आगंतुक का निकास पहले दर्ज हो चुका है: 21 नवंबर 2026, 14:05।')
+  const rooms = [1, 2].map((room) =>
+    say('{{room}} ({{building}}, floor {{floor}})', { room, building: 'A', floor: 0 }),
   )
-  expect(translate('At most 200 characters', undefined, hindi)).toBe('अधिक से अधिक 200 अक्षर')
+  expect(inLanguage(hindi, say('Rooms {{rooms}} have just been taken for these dates.', { rooms }))).toBe(
+    'कमरे 1 (A, मंज़िल 0), 2 (A, मंज़िल 0) इन तारीख़ों के लिए अभी-अभी ले लिए गए हैं।',
+  )
 })
 
 test('a count chooses between one and many', () => {
-  expect(translate('{{count}} people', { count: 1 }, hindi)).toBe('1 व्यक्ति')
-  expect(translate('{{count}} people', { count: 5 }, hindi)).toBe('5 लोग')
-  expect(translate('{{count}} people', { count: 5 }, english)).toBe('5 people')
+  const text = (count: number) => say('{{count}} need a look', { count })
+  expect(inLanguage(english, text(1))).toBe('1 needs a look')
+  expect(inLanguage(hindi, text(1))).toBe('1 पर ध्यान दें')
+  expect(inLanguage(hindi, text(5))).toBe('5 पर ध्यान देना है')
 })
 
-test('what no catalogue knows stays as it was said, whatever signs are in it', () => {
-  expect(translate('{{x}} $t(Login) <b>', undefined, hindi)).toBe('{{x}} $t(Login) <b>')
+test('what no catalogue knows is read in English with its values: the server may be newer than this page', () => {
+  const newer = { key: 'Newer than {{what}}' as TextKey, values: { what: 'this page' } }
+  expect(inLanguage(hindi, newer)).toBe('Newer than this page')
+  expect(wordIn(hindi, 'A name of the venue {{x}}')).toBe('A name of the venue {{x}}')
 })
 
 test('a value is never read as a text with places of its own', () => {
-  expect(translate('Signed in as {{name}}', { name: '{{name}} $&' }, hindi)).toBe(
+  expect(inLanguage(hindi, say('Signed in as {{name}}', { name: '{{name}} $&' }))).toBe(
     '{{name}} $& के नाम से लॉगिन है',
   )
+})
+
+test('a text without Hindi does not compile, and needs its values', () => {
+  // @ts-expect-error no such text
+  say('A text that no catalogue has')
+  // @ts-expect-error no values
+  say('Signed in as {{name}}')
 })

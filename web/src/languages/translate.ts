@@ -1,24 +1,46 @@
-import { fill } from '@nivas/contract/texts.ts'
-import { matchPattern } from './patterns.ts'
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { formatRupees } from '@nivas/contract/money.ts'
+import {
+  fill,
+  inWords,
+  type PlainKey,
+  say,
+  type Text,
+  type TextKey,
+  type ValuesOf,
+  type Words,
+} from '@nivas/contract/texts.ts'
+import { formatDay } from '../format/date.ts'
 import { cataloguesOf, type Texts, texts } from './texts.ts'
 
-/** What goes to the `{{name}}` places of a text. `count` also chooses between singular and plural. */
-export type Values = Record<string, string | number>
-
 /**
- * The text in the language of the reader. The English text is the key, so that one without a translation is still read.
- * Given without values it is first looked up as it stands, and then as one that carries its values already, as the
- * server's messages do. Where the number matters a catalogue has the key with `_one` behind it too.
+ * A text in the language of the reader: by its English key with what goes to its places, or as the server and the schemas
+ * hand it over. Where the number matters a catalogue has the key with `_one` behind it too, and `count` chooses.
  */
-export function translate(text: string, values?: Values, now: Texts = texts.get()): string {
-  const catalogues = cataloguesOf(now)
-  const keys = keysFor(text, values?.count, now)
-  const known = catalogues.flatMap((catalogue) => keys.map((key) => catalogue[key])).find(isText)
-  if (values) return fill(known ?? text, values)
-  return known ?? catalogues.map((catalogue) => matchPattern(catalogue, text)).find(isText) ?? text
+export const translate = <K extends TextKey = PlainKey>(text: K | Text, ...values: ValuesOf<K>): string =>
+  inLanguage(texts.get(), typeof text === 'object' ? text : say(text, ...values))
+
+/** What a text is in a language, as far as its catalogue was fetched; without a translation it stays English. */
+export function inLanguage(now: Texts, { key, values }: Text): string {
+  const keys =
+    typeof values?.count === 'number' ? [`${key}_${plural(values.count, now.language)}`, key] : [key]
+  const known = lookUp(now, keys) ?? key
+  return values ? fill(known, inWords(values, wordsOf(now))) : known
 }
 
-const isText = (text: string | undefined): text is string => text !== undefined
+/** A name that the database holds, such as that of an event or a purpose: one of our own is translated. */
+export const wordIn = (now: Texts, name: string): string => lookUp(now, [name]) ?? name
 
-const keysFor = (text: string, count: string | number | undefined, { language }: Texts): string[] =>
-  typeof count === 'number' ? [`${text}_${new Intl.PluralRules(language).select(count)}`, text] : [text]
+const lookUp = (now: Texts, keys: readonly string[]): string | undefined =>
+  cataloguesOf(now)
+    .flatMap((catalogue) => keys.map((key) => catalogue[key]))
+    .find((text) => text !== undefined)
+
+const plural = (count: number, language: Language): string => new Intl.PluralRules(language).select(count)
+
+const wordsOf = (now: Texts): Words => ({
+  text: (text) => inLanguage(now, text),
+  day: (day) => formatDay(day, now.language),
+  moment: (moment) => `${formatDay(moment.slice(0, 10), now.language)}, ${moment.slice(11, 16)}`,
+  rupees: formatRupees,
+})

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../languages/patterns.ts'
+import planning from '@nivas/contract/planning/hi.ts'
 
 /** The Hindi of planning an event. */
-const hi: Catalogue = {
+const hi = {
+  ...planning,
   'Plan an event': 'आयोजन की योजना',
   Buildings: 'भवन',
   'Every NEW reservation on these days gets a proposal. Nothing is held until you accept it.':
@@ -103,3 +104,8 @@ const hi: Catalogue = {
   'Leave without rooms': 'बिना कमरे के छोड़ें',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

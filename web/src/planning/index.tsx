@@ -3,11 +3,12 @@ import type { Area } from '../app/area.ts'
 
 export const planning: Area = {
   name: 'planning',
-  hindi: () => import('./hi.ts'),
+  hindi: [() => import('./hi.ts')],
   routes: [
     {
       path: '/plan-event',
       title: 'Plan an event',
+      hindi: 'आयोजन की योजना',
       permission: 'manage-multiple-resavation',
       load: () => import('./plan-event.tsx'),
       nav: { group: 'Reservations', order: 8, icon: IconWand },

@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import { lineFilters, type Plan, type PlanLine } from '@nivas/contract/planning/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconBed } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCall } from '../api/hooks.ts'
@@ -16,7 +17,7 @@ type Props = { plan: Plan; selected: PlanLine[]; onSelect: (lines: PlanLine[]) =
 
 const readers = { show: oneOf(lineFilters) }
 
-const words: Record<(typeof lineFilters)[number], string> = {
+const words: Record<(typeof lineFilters)[number], PlainKey> = {
   ALL: 'All',
   WITHOUT: 'Without rooms',
   SPLIT: 'Split',
@@ -50,7 +51,7 @@ export function Lines({ plan, selected, onSelect }: Props) {
       ...columns.slice(0, -1),
       {
         key: 'pinned' as const,
-        title: 'Pinned',
+        title: 'Pinned' as const,
         render: (line: PlanLine) => <Pin plan={plan.id} line={line} />,
       },
       ...columns.slice(-1),

@@ -3,6 +3,7 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { Plan, PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -47,7 +48,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     const count = lines?.length ?? outcome?.open ?? 0
     const yes = await confirm({
       title: 'Accept the plan',
-      text: t(
+      text: say(
         'Lines to accept: {{count}}. Their rooms are held for Bhent. What other desks took meanwhile is left out and told.',
         {
           count,

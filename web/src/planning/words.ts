@@ -1,6 +1,6 @@
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
+import type { Translate } from '../languages/use-text.ts'
 
-type Text = (text: string, values?: Record<string, string | number>) => string
 type Day = (day: string) => string
 
 /** '97.4' of 100; a dash while it is not known. */
@@ -16,14 +16,14 @@ const reasons = {
 } as const
 
 /** Why a group has no rooms, in words. */
-export function reasonText({ reason }: PlanLine, t: Text, day: Day): string {
+export function reasonText({ reason }: PlanLine, t: Translate, day: Day): string {
   if (!reason) return t('The rooms were taken out by hand.')
   const { code, night, places } = reason
   return t(reasons[code], { places, night: night ? day(night) : '' })
 }
 
 /** How rooms suit a group, in a few words each. */
-export function suits(line: PlanLine, t: Text): string[] {
+export function suits(line: PlanLine, t: Translate): string[] {
   const { people, places, buildings, floors, wishes, wishes_met, low } = line
   return [
     places === people

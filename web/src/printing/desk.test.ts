@@ -1,3 +1,4 @@
+import { say } from '@nivas/contract/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../api/failure.ts'
 import { createDesk, type Outcome, type Source } from './desk.ts'
@@ -65,7 +66,7 @@ describe('a receipt whose prints are counted', () => {
     let [number, left] = [0, lost]
     return async () => {
       left -= 1
-      if (left >= 0) throw new CallFailure(400, 'There is no such receipt')
+      if (left >= 0) throw new CallFailure(400, say('There is no such receipt'))
       number += 1
       return {
         receipt: { receiptType: 'test' as const },
@@ -88,7 +89,7 @@ describe('a receipt whose prints are counted', () => {
     const { desk, jobs, told, print } = deskThatHears('printed')
     await print(counting(1))
     expect(desk.state.get().failed).toMatchObject([
-      { outcome: 'not recorded', message: 'There is no such receipt' },
+      { outcome: 'not recorded', text: say('There is no such receipt') },
     ])
     expect(jobs).toEqual([])
     await desk.again()

@@ -1,5 +1,6 @@
 import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { failureText } from '../api/failure.ts'
 import { createStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
@@ -12,7 +13,7 @@ import { type Job, type Sent, sendJob } from './send.ts'
 export type Source = ReceiptData | (() => Promise<{ receipt: ReceiptData; print: ReceiptPrint }>)
 
 /** What became of a print: as the print service says, or 'not recorded' when the server could not be asked. */
-export type Outcome = Omit<Sent, 'outcome'> & { outcome: Sent['outcome'] | 'not recorded' }
+export type Outcome = Sent | { outcome: 'not recorded'; text: Text }
 
 type Head = Pick<Job, 'language' | 'venue'>
 type Task = { source: Source; head: Head; copy: boolean; job?: Job | undefined }
@@ -68,7 +69,7 @@ async function attempt(
   try {
     job ??= await jobOf(task)
   } catch (failure) {
-    return { task, outcome: { outcome: 'not recorded', message: failureText(failure) } }
+    return { task, outcome: { outcome: 'not recorded', text: failureText(failure) } }
   }
   return { task: { ...task, job }, outcome: await send(job) }
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useVenue } from '../api/venue.ts'
-import { translate } from '../languages/translate.ts'
+import { texts } from '../languages/texts.ts'
+import { translate, wordIn } from '../languages/translate.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import { createDesk, type Desk, type Outcome, type Source } from './desk.ts'
 
@@ -72,9 +73,9 @@ function rePrintAll(): void {
 }
 
 /** The specification's texts (section 8). */
-function failureOf({ outcome, message }: Outcome): string {
-  if (outcome === 'not recorded') return translate(message)
-  return outcome === 'lost'
+function failureOf(done: Outcome): string {
+  if (done.outcome === 'not recorded') return translate(done.text)
+  return done.outcome === 'lost'
     ? translate('Print Failed. Please check Print service is running.')
-    : translate('Print Failed: {{message}}', { message: translate(message) })
+    : translate('Print Failed: {{message}}', { message: wordIn(texts.get(), done.message) })
 }

@@ -13,6 +13,7 @@ import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import type { RowAction } from '../ui/table/types.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
@@ -81,7 +82,7 @@ function Desk({ today }: { today: string }) {
     setRange(wanted)
   }
 
-  const rowActions = (row: Reservation) => [
+  const rowActions = (row: Reservation): (RowAction | false)[] => [
     row.acco_checkin_status === 'No' &&
       may('acco-checkin') && {
         label: 'Check In',

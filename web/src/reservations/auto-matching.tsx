@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
 import { MAX_ROOMS, type StayDates } from '@nivas/contract/reservations/stay.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CallFailure } from '../api/failure.ts'
@@ -25,8 +26,7 @@ export type PreviewProps = {
 }
 
 type Props = {
-  /** An English text. */
-  title: string
+  title: PlainKey
   stay: StayDates
   /** Whom the rooms are for. */
   party: ReactNode

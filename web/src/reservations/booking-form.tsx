@@ -6,7 +6,7 @@ import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
@@ -32,6 +32,7 @@ type Props = {
 /** The application for a short stay, filled in by staff; the days are chosen already, and the rooms, or nobody wants to choose. */
 export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }: Props) {
   const t = useText()
+  const word = useWord()
   const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
   const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
   const of = useCallForm({
@@ -64,7 +65,7 @@ export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }:
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NamedSelect
           label={t('Bhandara/Satsang')}
-          options={events?.map(({ id, name }) => ({ id, name: t(name) }))}
+          options={events?.map(({ id, name }) => ({ id, name: word(name) }))}
           {...form.getInputProps('event_type_id')}
           required
         />

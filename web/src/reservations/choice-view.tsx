@@ -2,7 +2,7 @@ import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { RoomsTable } from './rooms-table.tsx'
 import { membersText } from './stay-facts.ts'
 import { wishWords } from './wishes.tsx'
@@ -45,6 +45,7 @@ export function ChoiceView({ choice, holding, onHold }: Props) {
 
 function Reasons({ choice }: { choice: RoomChoice }) {
   const t = useText()
+  const word = useWord()
   const { places, members_count, floors, rooms, wishes } = choice
   const missing = members_count - places
   const members = membersText(t, members_count)
@@ -66,11 +67,11 @@ function Reasons({ choice }: { choice: RoomChoice }) {
           {rooms.length === 1
             ? t(met ? '{{wish}} {{value}}: as wished' : '{{wish}} {{value}}: not as wished', {
                 wish: t(wishWords[wish]),
-                value: t(value),
+                value: word(value),
               })
             : t('{{wish}} {{value}}: {{met}} of {{count}} rooms', {
                 wish: t(wishWords[wish]),
-                value: t(value),
+                value: word(value),
                 met,
                 count: rooms.length,
               })}

@@ -1,17 +1,17 @@
 import { activeStatuses, idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { useText } from '../languages/use-text.ts'
+import { useWord } from '../languages/use-text.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { roomsInShort, roomsText } from './stay-facts.ts'
 
-/** The id card, or why there is none; an English text. */
+/** The id card, or why there is none. */
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
-/** A text that the venue or the contract names, in the language of the reader. */
-function Words({ text }: { text: string }) {
-  const t = useText()
-  return t(text)
+/** What the venue or the contract names, in the language of the reader. */
+function Word({ name }: { name: string }) {
+  const word = useWord()
+  return word(name)
 }
 
 /** The columns that the lists of reservations share, under the headings of the specification. */
@@ -20,13 +20,13 @@ export const columns = {
     key: 'event_type',
     title: 'Bhandara/Satsang',
     value: (row) => row.event_type.name,
-    render: (row) => <Words text={row.event_type.name} />,
+    render: (row) => <Word name={row.event_type.name} />,
   },
   card: {
     key: 'id_card_no',
     title: 'Id Card',
     value: cardOrReason,
-    render: (row) => <Words text={cardOrReason(row)} />,
+    render: (row) => <Word name={cardOrReason(row)} />,
   },
   reference: {
     key: 'application_number',
@@ -59,12 +59,12 @@ export const columns = {
   atGate: {
     key: 'checkin_status',
     title: 'Checked In?',
-    render: (row) => <Words text={row.checkin_status} />,
+    render: (row) => <Word name={row.checkin_status} />,
   },
   atDesk: {
     key: 'acco_checkin_status',
     title: 'Checked In?',
-    render: (row) => <Words text={row.acco_checkin_status} />,
+    render: (row) => <Word name={row.acco_checkin_status} />,
   },
   building: { key: 'building', title: 'Building', value: (row) => row.building?.name },
   created: { key: 'created_at', title: 'Created', kind: 'moment', sortable: true },

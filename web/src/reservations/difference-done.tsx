@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -9,7 +10,7 @@ import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = {
   /** What was done; an English text. */
-  title: string
+  title: PlainKey
   reservation: Reservation
   payment: Payment
   /** The cash was counted before it was done; else it is to be collected, or given back, now. */

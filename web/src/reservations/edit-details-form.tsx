@@ -2,6 +2,7 @@ import { Alert, MultiSelect, Select, SimpleGrid, Text, Textarea, TextInput } fro
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import type * as z from 'zod'
@@ -69,14 +70,13 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   })
   const { values, getInputProps, setFieldValue } = of.form
   const bhent = newBhent(reservation, values.arrival_date, values.departure_date)
-  const amount = bhent && rupees(Math.abs(bhent.difference))
   const submitLabel = !bhent?.difference
     ? 'Save'
     : bhent.difference > 0
-      ? `Save and collect ${amount}`
-      : `Save and give back ${amount}`
+      ? say('Save and collect {{amount}}', { amount: { rupees: bhent.difference } })
+      : say('Save and give back {{amount}}', { amount: { rupees: -bhent.difference } })
 
-  const named = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: t(code) }))
+  const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
   const buildings = choices?.buildings ?? []
   // One that was switched off since is still the applicant's wish.
   const known = [

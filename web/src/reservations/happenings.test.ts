@@ -1,4 +1,7 @@
+import { say } from '@nivas/contract/texts.ts'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../languages/translate.ts'
+import type { Translate } from '../languages/use-text.ts'
 import { happened, saidShortly } from './happenings.ts'
 
 test('what happened is said in plain words, and by its summary where there are none', () => {
@@ -12,8 +15,9 @@ test('what happened is said in plain words, and by its summary where there are n
 
 test('what was said is told shortly, whatever it was', () => {
   const format = { day: (day: string) => day, rupees: (amount: number) => `Rs. ${amount}` }
-  const t = (text: string, values: Record<string, string | number> = {}) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  const t: Translate = (key, ...values) =>
+    inLanguage(english, typeof key === 'object' ? key : say(key, ...values))
+  const english = { language: 'en' as const, hindi: {} }
   expect(
     saidShortly(
       {

@@ -1,7 +1,9 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Happening } from '@nivas/contract/reservations/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { Translate } from '../languages/use-text.ts'
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, PlainKey>> = {
   'reservations.apply': 'Applied',
   'reservations.book': 'Booked',
   'reservations.hold': 'Rooms held',
@@ -23,7 +25,7 @@ const summaries = new Map(
   Object.entries(calls).map(([name, { summary }]): [string, string] => [`reservations.${name}`, summary]),
 )
 
-/** What happened, in plain words: an English text. */
+/** What happened, in plain words; a call of an older version goes by its name. */
 export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): string {
   if (call === 'reservations.checkIn')
     return said.type === 'GATE' ? 'Checked in at the gate' : 'Checked in at the accommodation desk'
@@ -34,12 +36,11 @@ export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): stri
 }
 
 type Format = { day: (day: string) => string; rupees: (amount: number) => string }
-type Text = (text: string, values?: Record<string, string | number>) => string
 
 /** The little of what was said that tells the one happening from the other. */
 export function saidShortly(
   { said, receipt }: Pick<Happening, 'said' | 'receipt'>,
-  t: Text,
+  t: Translate,
   { day, rupees }: Format,
 ): string[] {
   const { room_ids, payment_amount, donation_amount, arrival_date, departure_date, comments } = said

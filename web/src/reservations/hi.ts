@@ -1,8 +1,11 @@
-import type { Catalogue } from '../languages/patterns.ts'
+import registry from '@nivas/contract/registry/hi.ts'
+import reservations from '@nivas/contract/reservations/hi.ts'
 import { chart } from './chart/hindi.ts'
 
 /** The Hindi of the reservations area. */
-const hi: Catalogue = {
+const hi = {
+  ...reservations,
+  ...registry,
   ...chart,
   Reservations: 'आरक्षण',
   'Admin booking': 'कार्यालय बुकिंग',
@@ -231,3 +234,8 @@ const hi: Catalogue = {
   'Medical constraint': 'स्वास्थ्य संबंधी बात',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

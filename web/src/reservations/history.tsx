@@ -7,7 +7,7 @@ import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { happened, saidShortly } from './happenings.ts'
@@ -46,8 +46,8 @@ const columns: readonly Column<Happening>[] = [
 ]
 
 function What({ row }: { row: Happening }) {
-  const t = useText()
-  return t(happened(row))
+  const word = useWord()
+  return word(happened(row))
 }
 
 function Shortly({ row }: { row: Happening }) {

@@ -7,6 +7,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { ServerTable } from '../ui/server-table.tsx'
+import type { RowAction } from '../ui/table/types.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -32,7 +33,7 @@ export default function Payments() {
   const [paying, setPaying] = useState<Reservation>()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
   const waiting = useAnswer(dashboard.figures, {}).data?.data.holds_awaiting_bhent
-  const rowActions = (row: Reservation) => [
+  const rowActions = (row: Reservation): (RowAction | false)[] => [
     row.status === 'HOLD' && { label: 'Bhent', icon: IconCash, onClick: () => setPaying(row) },
     row.status === 'PAID' && { label: 'Receipts', icon: IconPrinter, onClick: () => setReceiptsOf(row) },
   ]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
@@ -10,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
+import type { RowAction } from '../ui/table/types.ts'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { EditDetails } from './edit-details.tsx'
@@ -44,7 +46,7 @@ export default function Reservations() {
   const ask = async (reservation: Reservation) => {
     const yes = await confirm({
       title: 'Delete Reservation',
-      text: t(
+      text: say(
         reservation.is_child
           ? 'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.'
           : 'Delete reservation {{number}} of {{name}}? Its rooms become free.',
@@ -58,7 +60,7 @@ export default function Reservations() {
     remove.mutate({ id: reservation.id })
   }
 
-  const rowActions = (row: Reservation) => {
+  const rowActions = (row: Reservation): (RowAction | false)[] => {
     const isNew = row.status === 'NEW'
     const opens = (modal: 'manual' | 'auto' | 'building' | 'receipts') => () =>
       setOpen({ modal, reservation: row })

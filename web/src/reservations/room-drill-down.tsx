@@ -94,7 +94,7 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
               const floor = all[0]?.floor
               return {
                 value: String(floor?.id),
-                label: `${floor?.floor_number} ${t(floor?.position ?? '')} (${all.length})`,
+                label: `${floor?.floor_number} ${floor ? t(floor.position) : ''} (${all.length})`,
               }
             })}
           />

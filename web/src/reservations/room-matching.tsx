@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { useAnswer, useCall } from '../api/hooks.ts'
-import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -60,7 +60,6 @@ function Matching({
   onClose,
 }: Props & { held: readonly Room[]; onPaid: (answer: Paid) => void }) {
   const t = useText()
-  const { rupees } = useFormat()
   const confirm = useConfirm()
   const stayFacts = useStayFacts()
   const choice = useRoomChoice(reservation, held)
@@ -82,14 +81,14 @@ function Matching({
       facts: stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total),
       text:
         status === 'PAID'
-          ? t(
+          ? say(
               'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.',
               {
-                total: rupees(choice.total),
-                before: rupees(reservation.total_amount),
+                total: { rupees: choice.total },
+                before: { rupees: reservation.total_amount },
               },
             )
-          : t('Have you received {{total}} in cash?', { total: rupees(choice.total) }),
+          : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } }),
       action: 'Reserve Rooms',
       money: true,
     })

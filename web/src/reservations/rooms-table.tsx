@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -8,7 +9,7 @@ type Props = {
   /** Undefined while they load. */
   rooms: readonly Room[] | undefined
   /** What the table is called; an English text. */
-  label: string
+  label: PlainKey
   /** The columns of building and floor, where the rooms are not of one floor. */
   withPlace?: boolean
   action?: (room: Room) => ReactNode

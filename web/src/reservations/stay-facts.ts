@@ -2,17 +2,17 @@ import type { Reservation, RoomName } from '@nivas/contract/reservations/schemas
 import { nights, type StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
-import { type Text, useText } from '../languages/use-text.ts'
+import { type Translate, useText } from '../languages/use-text.ts'
 import type { Fact } from '../ui/confirm.tsx'
 
 /** How long a stay is, in the language of the reader. */
-export function nightsText(t: Text, stay: StayDates): string {
+export function nightsText(t: Translate, stay: StayDates): string {
   const count = nights(stay)
   return count === 1 ? t('1 night') : t('{{count}} nights', { count })
 }
 
 /** How many people come, in the language of the reader. */
-export const membersText = (t: Text, count: number): string =>
+export const membersText = (t: Translate, count: number): string =>
   count === 1 ? t('1 member') : t('{{count}} members', { count })
 
 /** What rooms are called. */

@@ -1,12 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type WishName, wishNames } from '@nivas/contract/reservations/wishes.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { membersText } from './stay-facts.ts'
 
-/** What each wish is called; English texts. */
-export const wishWords: Record<WishName, string> = {
+/** What each wish is called. */
+export const wishWords: Record<WishName, PlainKey> = {
   accomodation_type: 'Accommodation type',
   toilet_type: 'Toilet type',
   ac_room: 'AC room',

@@ -1,3 +1,4 @@
+import type { PlainKey, Wording } from '@nivas/contract/texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
@@ -6,13 +7,13 @@ import { translate } from '../languages/translate.ts'
 /** A line of what a question is about: what it is called, and what it is, both in the language of the reader. */
 export type Fact = readonly [name: string, value: string]
 
-/** English texts, or texts that are translated already. `action` is what the button does: 'Delete', not 'OK'. */
+/** `action` is what the button does: 'Delete', not 'OK'. */
 export type Question = {
-  title: string
-  text: string
+  title: Wording
+  text: Wording
   /** Names what the answer changes. A question about money names guest, rooms, nights and amount. */
   facts?: readonly Fact[]
-  action: string
+  action: PlainKey
   /** The action destroys something. */
   danger?: boolean
   /** The action records cash that is taken or given back. */

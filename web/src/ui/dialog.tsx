@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import type { Wording } from '@nivas/contract/texts.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
@@ -9,8 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 const open = createStore<readonly string[]>([])
 
 type DialogProps = {
-  /** An English text. */
-  title: string
+  title: Wording
   /** Asked to close: Escape, the cross, or a click beside it. The screen then no longer renders the dialog. */
   onClose: () => void
   children: ReactNode

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import type { Text } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { CallFailure, failureText, genericText, wasLost } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
@@ -24,7 +25,7 @@ export function Refusal({ text, onDismiss }: Props) {
 /** The failure of a call, as `Refusal` shows it; that of a lost connection is taken back when the server answers again. */
 export function useRefusal() {
   const t = useText()
-  const [refusal, setRefusal] = useState<{ text: string; failure?: unknown }>()
+  const [refusal, setRefusal] = useState<{ text: Text; failure?: unknown }>()
   useConnectionBack(() => {
     if (!wasLost(refusal?.failure)) return
     const mayBeSaved = refusal?.failure instanceof CallFailure && refusal.failure.lost === 'unanswered'

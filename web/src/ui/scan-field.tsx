@@ -1,6 +1,7 @@
 import { Box, Button, Group, Kbd, Stack, TextInput } from '@mantine/core'
 import { useMergedRef, useWindowEvent } from '@mantine/hooks'
 import { MOST_SCANNED } from '@nivas/contract/identity/read-scan.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconCamera } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -47,8 +48,8 @@ type Props = Pick<
   onRead: (card: ReadCard) => void
   /** A scan could not be read: it is somebody's all the same, and the field says so. */
   onGarbled?: () => void
-  /** An English text: a button beside the field that reads what was typed, as Enter does. */
-  action?: string
+  /** A button beside the field that reads what was typed, as Enter does. */
+  action?: PlainKey
   /** Takes the same card again once its signature was checked; called for a Secure QR alone. */
   onChecked?: (card: ReadCard) => void
   /** The input itself, to give it the focus. */

@@ -1,4 +1,5 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { Cell } from './table/cell.tsx'
@@ -6,7 +7,7 @@ import { type AnyColumn, alignOf, type Column } from './table/columns.ts'
 
 type Props<Row> = {
   /** What the table is called, an English text. */
-  label: string
+  label: PlainKey
   columns: readonly Column<Row>[]
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
@@ -14,7 +15,7 @@ type Props<Row> = {
   /** What can be done with a row, at its end. */
   action?: (row: Row) => ReactNode
   /** Stands in the place of rows where there are none, an English text. */
-  empty?: string
+  empty?: PlainKey
   /** Wider than most screens: it can be scrolled by keyboard too, and is a stop for Tab. */
   wide?: boolean
 }

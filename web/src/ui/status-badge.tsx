@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 
 const colors: Record<Status, string> = {
@@ -12,8 +13,8 @@ const colors: Record<Status, string> = {
 
 type Props = {
   status: Status
-  /** What else there is to know, an English text: 'Allotment cancelled'. */
-  note?: string | undefined
+  /** What else there is to know: 'Allotment cancelled'. */
+  note?: PlainKey | undefined
 }
 
 /** The status of a reservation: its word, in the colour that it has everywhere. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { say } from '@nivas/contract/texts.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import type { Building } from '@nivas/contract/venue/schemas.ts'
 import { IconPencil, IconStairs, IconTags, IconTrash } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import type { RowAction } from '../ui/table/types.ts'
 import { BuildingForm } from './building-form.tsx'
 import { SetAttributes } from './set-attributes.tsx'
 import { useRemove } from './use-remove.ts'
@@ -37,7 +39,7 @@ export default function Buildings() {
   const close = () => setOpen(undefined)
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Building')}</Button>
 
-  const rowActions = (building: Building) => [
+  const rowActions = (building: Building): (RowAction | false)[] => [
     {
       label: 'Manage Floors',
       icon: IconStairs,
@@ -50,7 +52,7 @@ export default function Buildings() {
       icon: IconTrash,
       danger: true,
       onClick: () =>
-        void remove(t('Delete the building {{name}}?', { name: building.name }), { id: building.id }),
+        void remove(say('Delete the building {{name}}?', { name: building.name }), { id: building.id }),
     },
   ]
 

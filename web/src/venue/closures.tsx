@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -19,8 +19,8 @@ const columns: readonly Column<Closure>[] = [
 ]
 
 function Reason({ of }: { of: Closure }) {
-  const t = useText()
-  return t(of.reason)
+  const word = useWord()
+  return word(of.reason)
 }
 
 /** On which days a room is switched off, present and to come; switch it off for more, or on again. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { say } from '@nivas/contract/texts.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import { IconBed, IconPencil, IconTags, IconTrash } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import type { RowAction } from '../ui/table/types.ts'
 import { FloorForm } from './floor-form.tsx'
 import { SetAttributes } from './set-attributes.tsx'
 import { Trail } from './trail.tsx'
@@ -43,7 +45,7 @@ export default function Floors() {
   const nameOf = ({ floor_number, position }: Floor) =>
     t('Floor {{number}} ({{position}})', { number: floor_number, position: t(position) })
 
-  const rowActions = (floor: Floor) => [
+  const rowActions = (floor: Floor): (RowAction | false)[] => [
     {
       label: 'Manage Rooms',
       icon: IconBed,
@@ -56,7 +58,7 @@ export default function Floors() {
       icon: IconTrash,
       danger: true,
       onClick: () =>
-        void remove(t('Delete {{name}}?', { name: nameOf(floor) }), { building_id, floor_id: floor.id }),
+        void remove(say('Delete {{name}}?', { name: nameOf(floor) }), { building_id, floor_id: floor.id }),
     },
   ]
 

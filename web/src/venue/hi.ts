@@ -1,7 +1,8 @@
-import type { Catalogue } from '../languages/patterns.ts'
+import venue from '@nivas/contract/venue/hi.ts'
 
 /** The Hindi of the venue area. */
-const hi: Catalogue = {
+const hi = {
+  ...venue,
   Buildings: 'भवन',
   Floors: 'मंज़िलें',
   Rooms: 'कमरे',
@@ -104,3 +105,8 @@ const hi: Catalogue = {
     'विशेषताएँ नहीं मिल सकीं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
 }
 export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -4,14 +4,19 @@ import type { Area, FigureOnBoard } from '../app/area.ts'
 
 export const venue: Area = {
   name: 'venue',
-  hindi: () => import('./hi.ts'),
+  hindi: [() => import('./hi.ts')],
   figures: {
-    rooms_free_tonight: { title: 'Rooms free tonight', leadsTo: ['/admin-booking', '/reservations'] },
+    rooms_free_tonight: {
+      title: 'Rooms free tonight',
+      hindi: 'आज रात खाली कमरे',
+      leadsTo: ['/admin-booking', '/reservations'],
+    },
   } satisfies Record<keyof typeof venueFigures, FigureOnBoard>,
   routes: [
     {
       path: '/buildings',
       title: 'Buildings',
+      hindi: 'भवन',
       permission: 'manage-buildings',
       load: () => import('./buildings.tsx'),
       nav: { group: 'Venue', order: 1, icon: IconBuilding },
@@ -19,18 +24,21 @@ export const venue: Area = {
     {
       path: '/buildings/$id/floors',
       title: 'Floors',
+      hindi: 'मंज़िलें',
       permission: 'manage-buildings',
       load: () => import('./floors.tsx'),
     },
     {
       path: '/buildings/$building_id/floors/$floor_id/rooms',
       title: 'Rooms',
+      hindi: 'कमरे',
       permission: 'manage-buildings',
       load: () => import('./rooms.tsx'),
     },
     {
       path: '/attributes',
       title: 'Attributes',
+      hindi: 'विशेषताएँ',
       permission: 'manage-attributes',
       load: () => import('./attributes.tsx'),
       nav: { group: 'Venue', order: 2, icon: IconTags },

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { attributesText } from './words.ts'
 
@@ -38,6 +38,7 @@ function Toilet({ room }: { room: CatalogueRoom }) {
 /** Whether a room can be had, and if not, until when and why. */
 function State({ room: { is_active, closures } }: { room: CatalogueRoom }) {
   const t = useText()
+  const word = useWord()
   const { day } = useFormat()
   const today = useVenue()?.today ?? ''
   const [next] = closures
@@ -52,7 +53,7 @@ function State({ room: { is_active, closures } }: { room: CatalogueRoom }) {
           : t('Closed from {{day}}', { day: day(next.from) })}
       </Badge>
       <Text span size="xs">
-        {t(next.reason)}
+        {word(next.reason)}
       </Text>
     </Group>
   )

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { say } from '@nivas/contract/texts.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import { IconCalendarOff, IconPencil, IconTags, IconTrash } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import type { RowAction } from '../ui/table/types.ts'
 import { Closures } from './closures.tsx'
 import { ManyRoomsForm } from './many-rooms-form.tsx'
 import { roomColumns } from './room-columns.tsx'
@@ -40,7 +42,7 @@ export default function Rooms() {
     </Group>
   )
 
-  const rowActions = ({ id, room_number }: CatalogueRoom) => [
+  const rowActions = ({ id, room_number }: CatalogueRoom): RowAction[] => [
     { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', id }) },
     {
       label: 'Switch off for dates',
@@ -53,7 +55,7 @@ export default function Rooms() {
       icon: IconTrash,
       danger: true,
       onClick: () =>
-        void remove(t('Delete room {{room}}?', { room: room_number }), { ...floor, room_id: id }),
+        void remove(say('Delete room {{room}}?', { room: room_number }), { ...floor, room_id: id }),
     },
   ]
 

@@ -1,7 +1,12 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
 
-/** What an attribute can be of, in English texts. */
-export const typeNames: Record<AttributeType, string> = { BUILDING: 'Building', FLOOR: 'Floor', ROOM: 'Room' }
+/** What an attribute can be of. */
+export const typeNames: Record<AttributeType, PlainKey> = {
+  BUILDING: 'Building',
+  FLOOR: 'Floor',
+  ROOM: 'Room',
+}
 
 /** 'Lift: Yes · Wheelchair access: All floors'. The venue named them itself, so they are the same in every language. */
 export const attributesText = (values: readonly AttributeValue[]): string =>

@@ -1,5 +1,6 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 /** What a file says in one place: a text, a day, or something that the program which wrote it could not say right. */
-export type Cell = string | { date: string } | { wrong: string; value: string }
+export type Cell = string | { date: string } | { wrong: PlainKey; value: string }
 
 /** A row of a file; `number` as its program counts them, from 1. */
 export type Row = {

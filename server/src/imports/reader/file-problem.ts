@@ -1,5 +1,16 @@
-/** A file that cannot be read; the message says why, and what to do. */
-export class FileProblem extends Error {}
+import { inEnglish } from '@nivas/contract/in-english.ts'
+import { say, type Text, type Wording } from '@nivas/contract/texts.ts'
+
+/** A file that cannot be read; its text says why, and what to do. */
+export class FileProblem extends Error {
+  readonly text: Text
+
+  constructor(text: Wording, options?: ErrorOptions) {
+    const full = typeof text === 'string' ? say(text) : text
+    super(inEnglish(full), options)
+    this.text = full
+  }
+}
 
 export const tooLarge = 'This file is too large to read. Please split it into smaller ones.'
 export const notXlsx =

@@ -2,6 +2,7 @@
 // server, which goes on serving the counters meanwhile. (A worker thread that runs out of memory takes the server with it.)
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import { PREVIEW_ROWS } from '@nivas/contract/imports/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { FileProblem, notText, notXlsx } from './file-problem.ts'
 import type { FromReader, ToReader } from './messages.ts'
 import { readCsv } from './read-csv.ts'
@@ -73,7 +74,9 @@ process.on('message', (message: ToReader) => {
     () => end({ end: true }),
     (error: unknown) =>
       end(
-        error instanceof FileProblem ? { failure: error.message } : { failure: broken, error: String(error) },
+        error instanceof FileProblem
+          ? { failure: error.text }
+          : { failure: say(broken), error: String(error) },
       ),
   )
 })

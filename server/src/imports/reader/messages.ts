@@ -1,4 +1,5 @@
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 
 /** To the process that reads: the file, and then a word for each thing that it sent and that has been taken. */
 export type ToReader = { kind: ImportKind; type: ImportType; bytes: Uint8Array } | 'taken'
@@ -18,4 +19,4 @@ export type FromReader =
   | Batch
   | { preview: { row_number: number; values: string[] }[] }
   | { end: true }
-  | { failure: string; error?: string }
+  | { failure: Text; error?: string }

@@ -1,4 +1,5 @@
 import { readHeadings, type SheetKind } from '@nivas/contract/imports/sheet.ts'
+import { say } from '@nivas/contract/texts.ts'
 import papa from 'papaparse'
 import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
 import { FileProblem, manyColumns, manyRows, notText, notUtf8 } from './file-problem.ts'
@@ -48,7 +49,9 @@ export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: num
       number += 1
       if (errors.some(({ type }) => type === 'Quotes'))
         throw new FileProblem(
-          `A quotation mark in row ${number} is not closed. Please correct it and try again.`,
+          say('A quotation mark in row {{row}} is not closed. Please correct it and try again.', {
+            row: number,
+          }),
         )
       if (data.length > MOST_COLUMNS && data.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''))
         throw new FileProblem(manyColumns)

@@ -1,12 +1,7 @@
-import {
-  type Headings,
-  letterOf,
-  readHeadings,
-  type SheetColumn,
-  type SheetKind,
-} from '@nivas/contract/imports/sheet.ts'
-import { inEnglish } from '@nivas/contract/in-english.ts'
-import { fieldErrors, text as messages } from '@nivas/contract/messages.ts'
+import type { SheetColumn } from '@nivas/contract/imports/columns.ts'
+import { type Headings, letterOf, readHeadings, type SheetKind } from '@nivas/contract/imports/sheet.ts'
+import { fieldTexts } from '@nivas/contract/messages.ts'
+import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
 import type { Cell, Row } from './cell.ts'
 import { empty, FileProblem, manyRows } from './file-problem.ts'
 
@@ -15,7 +10,7 @@ export type Problem = {
   column_title: string
   column_letter: string | null
   value: string
-  text: string
+  text: Text
 }
 
 /** What is made of a row: what to store when all its cells are right, and what is wrong. */
@@ -26,11 +21,25 @@ const VALUE_LENGTH = 100
 export const cut = (value: string, most = VALUE_LENGTH): string =>
   value.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd')
 
+/** A text with only what the database can store of the cells that it names. */
+const cutText = ({ key, values }: Text): Text =>
+  values
+    ? {
+        key,
+        values: Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? cut(value) : value,
+          ]),
+        ),
+      }
+    : { key }
+
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? cell.trim() : 'date' in cell ? cell.date : cell.value
 
 /** What is wrong with a cell whatever its column's rules. */
-function wrongIn(cell: Cell, column: SheetColumn): string | undefined {
+function wrongIn(cell: Cell, column: SheetColumn): PlainKey | undefined {
   if (typeof cell === 'string') return undefined
   if ('wrong' in cell) return cell.wrong
   return column.date
@@ -55,9 +64,9 @@ export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: bool
       column_title: title,
       column_letter: null,
       value: '',
-      text: 'This column is missing',
+      text: say('This column is missing'),
     })),
-    ...headings.repeated.map((at) => ({ ...place(at), text: 'This column stands in the file twice' })),
+    ...headings.repeated.map((at) => ({ ...place(at), text: say('This column stands in the file twice') })),
   ]
   return { headings, titles, problems }
 }
@@ -78,24 +87,23 @@ export async function* understand(
     count += 1
     if (count > mostRows) throw new FileProblem(manyRows)
     const texts: Record<string, string> = { ...nothing }
-    const wrong: Record<string, string[]> = {}
+    const wrong: Record<string, Text[]> = {}
     for (const { column, at } of present) {
       const cell = cells[at] ?? ''
       texts[column.name] = textOf(cell)
       const text = wrongIn(cell, column)
-      if (text !== undefined) wrong[column.name] = [text]
+      if (text !== undefined) wrong[column.name] = [say(text)]
     }
     const parsed = kind.Row.safeParse(texts)
-    const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...wrong }
-    for (const { name, text } of besideOthers(texts, number))
-      if (!errors[name]) errors[name] = [inEnglish(text)]
+    const errors = { ...(parsed.success ? {} : fieldTexts(parsed.error)), ...wrong }
+    for (const { name, text } of besideOthers(texts, number)) if (!errors[name]) errors[name] = [text]
     const problems = present.flatMap(({ column, at }) =>
       (errors[column.name] ?? []).slice(0, 1).map((text) => ({
         row_number: number,
         column_title: cut(titles[at] ?? ''),
         column_letter: lettered ? letterOf(at) : null,
         value: cut(texts[column.name] ?? ''),
-        text: cut(text || messages.invalid, 500),
+        text: cutText(text),
       })),
     )
     const right = problems.length === 0 && parsed.success

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { imports } from '@nivas/contract/imports/calls.ts'
 import { type Import, type ImportKind, importTypes } from '@nivas/contract/imports/schemas.ts'
+import { inEnglish } from '@nivas/contract/in-english.ts'
 import { expect } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -34,7 +35,7 @@ export async function run(staff: Client, kind: ImportKind, file: Blob): Promise<
 /** Row, heading, value and text of the wrong cells. */
 export const problemsOf = async (staff: Client, { id }: Import) =>
   (await staff.data(imports.problems, { id, per_page: 200 })).map(
-    ({ row_number, column_title, value, text }) => [row_number, column_title, value, text],
+    ({ row_number, column_title, value, text }) => [row_number, column_title, value, inEnglish(text)],
   )
 
 export const counts = ({ new_rows, changed_rows, unchanged_rows }: Import) => [

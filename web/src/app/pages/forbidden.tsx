@@ -6,7 +6,7 @@ import { MessagePage } from './message.tsx'
 /** The 403 page, in the specification's words. */
 export function Forbidden() {
   const t = useText()
-  useTitle('No permission')
+  useTitle(t('No permission'))
   return (
     <MessagePage
       title={t('No permission')}

@@ -10,7 +10,7 @@ export function NotFound() {
   const t = useText()
   const user = useUser()
   const { pathname } = useLocation()
-  useTitle('Page not found')
+  useTitle(t('Page not found'))
   return (
     <MessagePage
       title={t('Page not found')}

@@ -1,8 +1,8 @@
 import { NavLink, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useContext, useId } from 'react'
-import { useText } from '../../languages/use-text.ts'
-import { navigationOf } from '../screens.ts'
+import { useLanguage, useText } from '../../languages/use-text.ts'
+import { navigationOf, titleIn } from '../screens.ts'
 import { useMay } from '../session.tsx'
 import { AreasContext } from '../shell-context.tsx'
 import classes from './navigation.module.css'
@@ -10,6 +10,7 @@ import classes from './navigation.module.css'
 /** The screens that the user may open, by group. */
 export function Navigation() {
   const t = useText()
+  const language = useLanguage()
   const may = useMay()
   const areas = useContext(AreasContext)
   const { pathname } = useLocation()
@@ -22,7 +23,8 @@ export function Navigation() {
             {t(group)}
           </Text>
           <ul className={classes.list} aria-labelledby={prefix + group}>
-            {screens.map(({ path, title, nav }) => {
+            {screens.map((screen) => {
+              const { path, nav } = screen
               const here = pathname === path || pathname.startsWith(`${path}/`)
               return (
                 <li key={path}>
@@ -31,7 +33,7 @@ export function Navigation() {
                     renderRoot={(props) => <Link to={path} {...props} />}
                     aria-current={here ? 'page' : undefined}
                     active={here}
-                    label={t(title)}
+                    label={titleIn(language, screen)}
                     leftSection={nav?.icon && <nav.icon size={18} stroke={1.5} />}
                   />
                 </li>

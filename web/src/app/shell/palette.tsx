@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { hindiOf, loadHindi } from '../../languages/language.ts'
-import { useText } from '../../languages/use-text.ts'
-import { hasFixedAddress } from '../screens.ts'
+import { useLanguage, useText } from '../../languages/use-text.ts'
+import { hasFixedAddress, titleIn } from '../screens.ts'
 import { useOpenScreens } from '../shell-context.tsx'
 import { findScreens } from './find-screens.ts'
 import classes from './palette.module.css'
@@ -13,6 +12,7 @@ type Props = { opened: boolean; onClose: () => void }
 /** Goes to any screen that the user may open, found by a part of its English or its Hindi title. */
 export default function Palette({ opened, onClose }: Props) {
   const t = useText()
+  const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,13 +21,12 @@ export default function Palette({ opened, onClose }: Props) {
   const screens = useOpenScreens().filter(hasFixedAddress)
   const entries = screens.map((screen) => ({
     ...screen,
-    title: t(screen.title),
-    names: [screen.title, hindiOf(screen.title)],
+    title: titleIn(language, screen),
+    names: [screen.title, screen.hindi],
   }))
   const found = findScreens(entries, typed)
   const current = Math.min(chosen, found.length - 1)
 
-  useEffect(() => void loadHindi().catch(() => undefined), [])
   useEffect(() => {
     if (!opened) return dialog.current?.close()
     setTyped('')

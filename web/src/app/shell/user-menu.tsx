@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { IconLogout, IconUser, IconUserCog } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { type Text as Say, useText } from '../../languages/use-text.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useText } from '../../languages/use-text.ts'
+import { type Question, useConfirm } from '../../ui/confirm.tsx'
 import { signOut, useUser } from '../session.tsx'
 import { useOffline } from '../use-offline.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -48,9 +49,9 @@ export function UserMenu() {
 }
 
 /** What is said to somebody who signs out of a browser that keeps entries. */
-const whileWaiting = (t: Say, count: number) => ({
-  title: t('Sign out with entries waiting?'),
-  text: t(
+const whileWaiting = (count: number): Question => ({
+  title: 'Sign out with entries waiting?',
+  text: say(
     '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody of the gate signs in here again.',
     { count },
   ),
@@ -59,7 +60,7 @@ const whileWaiting = (t: Say, count: number) => ({
 })
 
 /** What somebody is asked who signs out with forms that are not saved. */
-const whileUnsaved = {
+const whileUnsaved: Question = {
   title: 'Sign out with unsaved work?',
   text: 'These forms are not saved yet. What you typed is deleted when you sign out.',
   action: 'Logout',
@@ -90,7 +91,7 @@ function useLeave() {
   const userId = useUser()?.id
   return async () => {
     const count = waiting + refused
-    if (count > 0 && !(await confirm(whileWaiting(t, count)))) return
+    if (count > 0 && !(await confirm(whileWaiting(count)))) return
     const unsaved = userId === undefined ? undefined : await draftsOf(userId)
     const facts = unsaved?.drafts.map(
       ({ title, detail, at }) =>

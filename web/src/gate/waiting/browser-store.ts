@@ -1,8 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type EarlierRefusal, readRefusal } from './earlier-refusal.ts'
 import type { Entry, EntryStore } from './entry.ts'
 
+type KeptEntry = Omit<Entry, 'refusal'> & { refusal?: Entry['refusal'] | EarlierRefusal }
+
 interface Kept extends DBSchema {
-  entries: { key: number; value: Entry & { place: number }; indexes: { state: string; key: string } }
+  entries: { key: number; value: KeptEntry & { place: number }; indexes: { state: string; key: string } }
 }
 
 const STORE = 'entries'
@@ -37,12 +40,16 @@ function database(): Promise<IDBPDatabase<Kept>> {
   return opened
 }
 
+const read = ({ refusal, ...entry }: KeptEntry & { place: number }) =>
+  (refusal ? { ...entry, refusal: readRefusal(refusal) } : entry) as Entry
+
 /** The entries of this browser: they survive its tabs, and itself. */
 export const browserStore = {
   async next(without) {
     const db = await database()
-    const first = await db.getAllFromIndex(STORE, 'state', 'waiting', without.size + 1)
-    return first.find(({ key }) => !without.has(key))
+    const kept = await db.getAllFromIndex(STORE, 'state', 'waiting', without.size + 1)
+    const first = kept.find(({ key }) => !without.has(key))
+    return first && read(first)
   },
   async put(entry) {
     const change = (await database()).transaction(STORE, 'readwrite', onDisk)
@@ -59,8 +66,9 @@ export const browserStore = {
     await change.done
   },
   /** The first of a state, in the order in which they were made. */
-  first: async (state: Entry['state'], most: number) =>
-    (await database()).getAllFromIndex(STORE, 'state', state, most),
+  async first(state: Entry['state'], most: number) {
+    return (await (await database()).getAllFromIndex(STORE, 'state', state, most)).map(read)
+  },
   async count() {
     const db = await database()
     const [waiting, refused] = await Promise.all(

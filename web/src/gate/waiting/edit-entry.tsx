@@ -1,9 +1,9 @@
 import { dayIn } from '@nivas/contract/dates.ts'
 import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { useRef } from 'react'
 import { useVenue } from '../../api/venue.ts'
-import { useText } from '../../languages/use-text.ts'
 import { RePrint } from '../../printing/re-print.tsx'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,10 +23,9 @@ type Props = {
 
 /** An entry that was refused, in the form that it was made with. It keeps its number, and the time at which it was made. */
 export function EditEntry({ entry, onEntered, printing, onClose }: Props) {
-  const t = useText()
   const today = useVenue()?.today ?? dayIn('Asia/Kolkata')
   const isDirty = useRef(() => false)
-  const title = `${t('Visitor Entry')} · ${provisionalNumber(entry.key)}`
+  const title = say('Visitor Entry · {{number}}', { number: provisionalNumber(entry.key) })
   const again = { by: resend(entry), onEntered }
   return (
     <Dialog title={title} onClose={onClose} size="wide">

@@ -1,5 +1,6 @@
 import type { Request } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 
 /** What a form of the gate makes, by the call that it is sent with. */
 export type Made =
@@ -7,7 +8,7 @@ export type Made =
   | { call: 'createVisitorEntry'; request: Request<typeof gate.createVisitorEntry> }
 
 /** Why the server would not take an entry. */
-export type Refusal = { status: number; message: string; errors: Record<string, string[]> }
+export type Refusal = { status: number; text: Text; fields: Record<string, Text[]> }
 
 /** An entry that is kept in this browser until the server has it. */
 export type Entry = Made & {

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Text as Line, Stack, Title } from '@mantine/core'
 import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { CallFailure, failureText } from '../../api/failure.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -12,8 +13,8 @@ import { changed } from './sending.ts'
 type Props = { entries: readonly Entry[]; total: number; onEdit: (entry: Entry) => void }
 
 /** The server's own reason, as a form would show it; of a missing permission, what the server says of it. */
-const reasonOf = ({ status, message, errors }: Refusal): string =>
-  status === 403 || status === 404 ? message : failureText(new CallFailure(status, message, errors))
+const reasonOf = ({ status, text, fields }: Refusal): Text =>
+  status === 403 || status === 404 ? text : failureText(new CallFailure(status, text, fields))
 
 /** What the server would not take, with its reason: nothing of it goes away by itself. */
 export function NeedsALook({ entries, total, onEdit }: Props) {
@@ -46,8 +47,8 @@ function OneRefused({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   }
   const discard = async () => {
     const sure = await confirm({
-      title: t('Discard this entry?'),
-      text: t('The server does not have it. Discarded, it is nowhere.'),
+      title: 'Discard this entry?',
+      text: 'The server does not have it. Discarded, it is nowhere.',
       action: 'Discard',
       danger: true,
     })
@@ -59,13 +60,13 @@ function OneRefused({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
     <Alert color="red" icon={<IconAlertTriangle />}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={600}>
+          <Line fw={600}>
             {provisionalNumber(key)} · {name || t('Visitor')} · {t('{{count}} people', { count: people })}
-          </Text>
-          <Text>{refusal && t(reasonOf(refusal))}</Text>
-          <Text size="sm">
+          </Line>
+          <Line>{refusal && t(reasonOf(refusal))}</Line>
+          <Line size="sm">
             {moment(madeAt)} · {madeBy.name}
-          </Text>
+          </Line>
         </div>
         <Group gap="xs">
           <Button size="compact-md" onClick={onEdit}>

@@ -1,3 +1,4 @@
+import { say } from '@nivas/contract/texts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entry, EntryStore } from './entry.ts'
@@ -37,6 +38,8 @@ function browser(crashes: () => boolean) {
 
 const never = () => false
 
+const notThis = (key: string) => say('{{building}} has room {{room}} already', { building: 'B', room: key })
+
 test('each entry is written down once, whatever is lost and whenever the tab is closed', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -58,7 +61,7 @@ test('each entry is written down once, whatever is lost and whenever the tab is 
         const written: string[] = []
         const serve = (key: string): Outcome => {
           if (refused.has(key))
-            return { is: 'refused', refusal: { status: 400, message: `not ${key}`, errors: {} } }
+            return { is: 'refused', refusal: { status: 400, text: notThis(key), fields: {} } }
           if (!written.includes(key)) written.push(key)
           return { is: 'sent' }
         }
@@ -80,8 +83,8 @@ test('each entry is written down once, whatever is lost and whenever the tab is 
           if (why === 'done') break
         }
         expect(written.toSorted()).toEqual(keys.filter((key) => !refused.has(key)).toSorted())
-        expect([...kept.values()].map(({ key, state, refusal }) => [key, state, refusal?.message])).toEqual(
-          keys.filter((key) => refused.has(key)).map((key) => [key, 'refused', `not ${key}`]),
+        expect([...kept.values()].map(({ key, state, refusal }) => [key, state, refusal?.text])).toEqual(
+          keys.filter((key) => refused.has(key)).map((key) => [key, 'refused', notThis(key)]),
         )
       },
     ),
@@ -89,7 +92,7 @@ test('each entry is written down once, whatever is lost and whenever the tab is 
   )
 })
 
-const no = { status: 500, message: 'no', errors: {} }
+const no = { status: 500, text: notThis('a'), fields: {} }
 
 test.each<[string, Outcome]>([
   ['the server fails at', { is: 'refused', perhaps: true, refusal: no }],

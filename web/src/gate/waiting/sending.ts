@@ -52,10 +52,10 @@ async function sendEntry(entry: Entry): Promise<Outcome> {
 /** What a failure means for an entry: it waits, somebody has to sign in, or somebody has to look at it. */
 function outcomeOf(failure: unknown): Outcome {
   if (!(failure instanceof CallFailure)) return { is: 'later' }
-  const { status, message, errors } = failure
+  const { status, text, fields } = failure
   if (status === 401) return { is: 'signed out' }
   if ([0, 408, 425, 429, 502, 503, 504].includes(status)) return { is: 'later' }
-  const refusal = { status, message, errors }
+  const refusal = { status, text, fields }
   return status >= 500 ? { is: 'refused', refusal, perhaps: true } : { is: 'refused', refusal }
 }
 

@@ -1,7 +1,5 @@
-import type { Catalogue } from '../../languages/patterns.ts'
-
 /** The Hindi of the room chart; it is part of the area's. */
-export const chart: Catalogue = {
+export const chart = {
   'Room chart': 'कमरों का चार्ट',
   '{{free}} of {{count}} rooms are free on all of these days':
     '{{count}} में से {{free}} कमरे इन सब दिनों में खाली हैं',

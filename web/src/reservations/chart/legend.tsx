@@ -1,13 +1,16 @@
+import type { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './bars.module.css'
 import { stateIcons } from './bars.tsx'
+
+const states = Object.entries(stateIcons) as [keyof typeof stateIcons, typeof IconCheck][]
 
 /** What the icons and the colours mean. */
 export function Legend() {
   const t = useText()
   return (
     <ul className={classes.legend} aria-label={t('Legend')}>
-      {Object.entries(stateIcons).map(([state, Icon]) => (
+      {states.map(([state, Icon]) => (
         <li key={state}>
           <span className={classes.sample} data-state={state}>
             <Icon className={classes.icon} aria-hidden />

@@ -6,7 +6,6 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NamedSelect } from '../../ui/fields/named-select.tsx'
@@ -30,7 +29,6 @@ type Props = {
 /** The same as dragging a bar, by keyboard: a room among those that are free, and days. */
 export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   const t = useText()
-  const { rupees } = useFormat()
   const client = useQueryClient()
   /** The move that the fields say; undefined as long as they make no sense. */
   const moveOf = (values: { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }) => {
@@ -143,7 +141,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       )}
       {priced && (
         <Text size="sm" role="status">
-          {price && priceText(price, t, rupees)}
+          {price && t(priceText(price))}
         </Text>
       )}
     </FormModal>

@@ -50,7 +50,7 @@ export function useTellMoved() {
         ? t('Please give back {{amount}} in cash.', { amount })
         : t('Please collect {{amount}} in cash.', { amount })
       : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
-    const offer = back && { label: 'Undo', onClick: () => undo(back) }
+    const offer = back && { label: 'Undo' as const, onClick: () => undo(back) }
     const notice = notify.success(money ? `${told} ${money}` : told, offer)
     withdrawOffer.current = notice.withdrawOffer
   }
@@ -61,8 +61,6 @@ export function useTellMoved() {
  * was made, refused, or given up; the chart is then being read anew.
  */
 export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
-  const t = useText()
-  const { rupees } = useFormat()
   const confirm = useConfirm()
   const stayFacts = useStayFacts()
   const client = useQueryClient()
@@ -84,7 +82,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
         roomsText(data.rooms),
         data.total,
       ),
-      text: priceText(data, t, rupees),
+      text: priceText(data),
       money: true,
       action: data.difference < 0 ? 'Give back and move' : 'Collect and move',
     })

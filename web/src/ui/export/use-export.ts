@@ -43,7 +43,7 @@ export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>
       download(file, `${name}-${venue?.today ?? new Date().toISOString().slice(0, 10)}.${kind}`)
     } catch (failure) {
       if (mine.signal.aborted) return
-      if (failure instanceof TooMany) notify.failure(t(failure.message))
+      if (failure instanceof TooMany) notify.failure(t(tooMany))
       else notifyFailure(failure)
     } finally {
       setProgress(undefined)
@@ -52,7 +52,6 @@ export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>
   return { run, progress, cancel: () => running.current?.abort() }
 }
 
-class TooMany extends Error {
-  override message =
-    'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'
-}
+class TooMany extends Error {}
+
+const tooMany = 'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'

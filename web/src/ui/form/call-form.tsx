@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import type { Wording } from '@nivas/contract/texts.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './form.module.css'
@@ -10,8 +11,8 @@ import type { CallFormState } from './use-call-form.ts'
 export type CallFormProps<V> = {
   /** What `useCallForm` returned. */
   of: CallFormState<V>
-  /** What Submit does, an English text; 'Submit' when it is left out. */
-  submitLabel?: string
+  /** What Submit does; 'Submit' when it is left out. */
+  submitLabel?: Wording
   /** Buttons beside Submit. */
   actions?: ReactNode
   /** The fields, laid out by the screen. */

@@ -1,9 +1,9 @@
-import { inEnglish } from '@nivas/contract/in-english.ts'
 import { text as messages, textOf } from '@nivas/contract/messages.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import type * as z from 'zod'
 
 /** The first text of each wrong field, by its path: `members.0.age`. */
-export type FieldTexts = Record<string, string>
+export type FieldTexts = Record<string, Text>
 
 type Checked<T> = { data: T; errors?: never } | { data?: never; errors: FieldTexts }
 
@@ -16,7 +16,7 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
     const path = issue.path.join('.')
     // An empty number field holds '', and is not a wrong number.
     const empty = numberTexts.has(issue.message) && at(values, issue.path) === ''
-    errors[path] ??= empty ? messages.required : inEnglish(textOf(issue))
+    errors[path] ??= empty ? say(messages.required) : textOf(issue)
   }
   return { errors }
 }

@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type DBSchema, openDB } from 'idb'
 import { createStore } from '../../api/store.ts'
 
@@ -7,8 +8,8 @@ export type KeptDraft = {
   owner: number
   /** Which form, and of which record: 'booking', 'edit-details.12'. */
   name: string
-  /** What people call the form; an English text. */
-  title: string
+  /** What people call the form. */
+  title: PlainKey
   /** Whose record it is about, in any language. */
   detail?: string
   /** When it was last typed into, in milliseconds. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
+import type { Wording } from '@nivas/contract/texts.ts'
 import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { useConfirm } from '../confirm.tsx'
+import { type Question, useConfirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { CallForm, type CallFormProps } from './call-form.tsx'
 
 type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
   /** An English text. */
-  title: string
+  title: Wording
   /** Asked to close, after a question when something was typed; the screen then no longer renders the modal. */
   onClose: () => void
   size?: 'small' | 'wide'
@@ -46,7 +47,7 @@ export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V
   )
 }
 
-const leave = {
+const leave: Question = {
   title: 'Close without saving?',
   text: 'What you have typed will be lost.',
   action: 'Close without saving',

@@ -1,5 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { text as messages } from '@nivas/contract/messages.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { CallFailure, failureText, genericText, type Lost } from '../../api/failure.ts'
@@ -94,7 +96,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   const busy = useRef(false)
   const [problem, setProblem] = useState<readonly string[]>()
   const lost = useRef<Lost>(undefined)
-  const [wrong, setWrong] = useState<{ fields: FieldTexts; message?: string }>()
+  const [wrong, setWrong] = useState<{ fields: Record<string, string>; message?: string }>()
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, kept, call.secret)
   const saved = useRef(false)
@@ -111,16 +113,17 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   }, [wrong])
 
   /** Each text beside its field, and above them all a message that none of them says. */
-  const tellWrong = (errors: FieldTexts, message?: string) => {
+  const tellWrong = (errors: FieldTexts, message?: Text) => {
     const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
     form.setErrors(fields)
-    const isSaid = message === undefined || Object.values(errors).includes(message)
-    setWrong({ fields, ...(!isSaid && { message: t(message) }) })
+    const above = message && t(message)
+    const isSaid = above === undefined || Object.values(fields).includes(above)
+    setWrong({ fields, ...(!isSaid && { message: above }) })
   }
 
   const tellFailure = (failure: unknown) => {
-    const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.errors) : {}
-    if (failure instanceof CallFailure && Object.keys(errors).length > 0) tellWrong(errors, failure.message)
+    const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.fields) : {}
+    if (failure instanceof CallFailure && Object.keys(errors).length > 0) tellWrong(errors, failure.text)
     // The sign-in screen is what somebody without a session gets to see.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setProblem([t(failureText(failure, true))])
@@ -177,7 +180,7 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
     const filled = 'value' in target && target.value !== ''
     const told = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
-    form.setErrors(Object.fromEntries(told.map((path) => [path, t(wrongNow[path] ?? '')])))
+    form.setErrors(Object.fromEntries(told.map((path) => [path, t(wrongNow[path] ?? messages.invalid)])))
   }
 
   const reset = () => {
@@ -204,5 +207,5 @@ export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
   }
 }
 
-const firstTexts = (errors: Record<string, string[]>): FieldTexts =>
-  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, texts[0] ?? '']))
+const firstTexts = (fields: Record<string, Text[]>): FieldTexts =>
+  Object.fromEntries(Object.entries(fields).flatMap(([path, [first]]) => (first ? [[path, first]] : [])))

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../api/store.ts'
 import { useUser } from '../../app/session.tsx'
@@ -9,8 +10,8 @@ import { keepable } from './keepable.ts'
 export type DraftOptions = {
   /** Which form, and of which record where it changes one: 'booking', `edit-details.${id}`. */
   name: string
-  /** What people call the form; an English text. */
-  title: string
+  /** What people call the form. */
+  title: PlainKey
   /** Whose record it is about: a name, a number. */
   detail?: string
   /** What the screen needs beside the fields to go on. */

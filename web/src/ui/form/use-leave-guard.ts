@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { session } from '../../app/session.tsx'
-import { useConfirm } from '../confirm.tsx'
+import { type Question, useConfirm } from '../confirm.tsx'
 
-const question = {
+const question: Question = {
   title: 'Leave without saving?',
   text: 'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.',
   action: 'Leave',

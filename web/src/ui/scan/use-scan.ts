@@ -1,4 +1,5 @@
 import { garbledText, readScan } from '@nivas/contract/identity/read-scan.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cardOf, type ReadCard } from './card.ts'
 import { inflate } from './inflate.ts'
@@ -13,7 +14,7 @@ type Told = {
 /** The card that was read last, what was wrong with the last scan, and how to read the next one. */
 export function useScan(told: Told) {
   const [card, setCard] = useState<ReadCard | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<PlainKey | null>(null)
   const asking = useRef<AbortController>(undefined)
   const latest = useRef(told)
   useEffect(() => {

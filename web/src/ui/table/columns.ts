@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 
 /** What a cell holds, apart from how it looks: for export, for sorting, and for columns without `render`. */
@@ -9,20 +10,20 @@ export type CellValue = string | number | boolean | null | undefined
  */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment'
 
-/** One choice of a filter; `label` is an English text. */
-export type FilterOption = { value: string; label: string }
+/** One choice of a filter. */
+export type FilterOption = { value: string; label: PlainKey }
 
 /** `text` finds a part of the text; `options` one of a list, or with `many` any of several. */
 export type ColumnFilter = 'text' | { options: readonly FilterOption[]; many?: boolean }
 
 /** The keys of a row whose values can stand in a cell as they are. */
-export type PlainKey<Row> = {
+export type PlainField<Row> = {
   [K in keyof Row & string]: Row[K] extends CellValue ? K : never
 }[keyof Row & string]
 
 type Common<Row> = {
-  /** The heading, an English text. */
-  title: string
+  /** The heading. */
+  title: PlainKey
   kind?: CellKind
   /** What the cell shows; without it, its value in the manner of `kind`. */
   render?: (row: Row) => ReactNode
@@ -37,7 +38,7 @@ type Common<Row> = {
 }
 
 type Valued<Row> =
-  | { key: PlainKey<Row>; value?: (row: Row) => CellValue }
+  | { key: PlainField<Row>; value?: (row: Row) => CellValue }
   | { key: string; value: (row: Row) => CellValue }
 
 type Sortable<Sort extends string> = { sortable?: false } | { key: Sort; sortable: true }

@@ -6,7 +6,7 @@ import type { AnyColumn } from './columns.ts'
 import { tableReaders, tableState, tableValues } from './state.ts'
 
 const columns: AnyColumn<object>[] = [
-  { key: 'application_number', title: 'Reference', filter: 'text' },
+  { key: 'application_number', title: 'Reservation Reference', filter: 'text' },
   { key: 'status', title: 'Status', filter: { options: [{ value: 'NEW', label: 'NEW' }], many: true } },
   { key: 'city', title: 'City' },
 ]

@@ -1,17 +1,19 @@
+import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyColumn } from './columns.ts'
 import type { ChangeTable, TableState } from './state.ts'
 
-/** Something that can be done with one row. `label` is an English text that says what the button does. */
+/** Something that can be done with one row. */
 export type RowAction = {
-  label: string
+  /** What the button does. */
+  label: PlainKey
   onClick: () => void
   icon?: ComponentType<{ size?: number | string }>
   /** Deletes or cancels: shown in the colour of refusals. */
   danger?: boolean
   disabled?: boolean
   /** Why it cannot be done, an English text: switches it off, and is shown as its tooltip. */
-  refused?: string | false | undefined
+  refused?: PlainKey | false | undefined
 }
 
 export type Selection<Row> = {
@@ -27,8 +29,8 @@ export type TableProps<Row> = {
   name: string
   /** What makes a row itself; two rows never have the same. */
   rowKey: (row: Row) => string | number
-  /** What the list is called, for people who do not see it; an English text. */
-  label: string
+  /** What the list is called, for people who do not see it. */
+  label: PlainKey
   /** Details below a row, opened by the arrow before it or a click into it. */
   expand?: (row: Row) => ReactNode
   /**
@@ -46,7 +48,7 @@ export type TableProps<Row> = {
   /** Checkboxes before the rows; a selection outlives a change of the page. */
   selection?: Selection<Row> | undefined
   /** Says what will be here, and offers the first step. */
-  empty: { text: string; action?: ReactNode }
+  empty: { text: PlainKey; action?: ReactNode }
   /** Whether its rows are about persons: their export asks for the password, and is audited. True when left out. */
   persons?: boolean
   /** Controls of the screen's own, before the filters. */
@@ -72,7 +74,7 @@ export type TableSource<Row> = {
   /** Newer rows are on their way. */
   fetching: boolean
   /** What went wrong, in words for the reader. */
-  failure: string | undefined
+  failure: Text | undefined
   retry: () => void
   /** Every row that the filters leave, for export. */
   all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) => Promise<Row[]>

@@ -1,9 +1,8 @@
-import type { Catalogue } from '../patterns.ts'
+import identity from '@nivas/contract/identity/hi.ts'
 
-/** The house's own pieces: tables, forms, date and time fields, dialogs, exports. */
-export const pieces: Catalogue = {
-  'Count notes': 'नोट गिनें',
-  'Use this amount': 'यह रक़म भरें',
+/** The Hindi of tables, forms, date and time fields, dialogs and exports. */
+const hi = {
+  ...identity,
   Yes: 'हाँ',
   No: 'नहीं',
   YES: 'हाँ',
@@ -24,7 +23,6 @@ export const pieces: Catalogue = {
   'More for {{name}}': '{{name}} के और कार्य',
   'Try again': 'फिर कोशिश करें',
   Reset: 'फिर से भरें',
-
   Columns: 'कॉलम',
   'As at first': 'पहले जैसा',
   'Clear filters': 'फ़िल्टर हटाएँ',
@@ -42,7 +40,6 @@ export const pieces: Catalogue = {
   'There is no page {{page}}.': 'पेज {{page}} है ही नहीं।',
   'To the last page': 'आख़िरी पेज पर जाएँ',
   '{{from}}–{{to}} of {{total}}': '{{total}} में से {{from}}–{{to}}',
-
   Export: 'निर्यात',
   'Text table (CSV)': 'टेक्स्ट तालिका (CSV)',
   'Spreadsheet (XLSX)': 'स्प्रेडशीट (XLSX)',
@@ -64,7 +61,6 @@ export const pieces: Catalogue = {
   'Close without saving': 'बिना सहेजे बंद करें',
   'Close without saving?': 'बिना सहेजे बंद करें?',
   'What you have typed will be lost.': 'आपने जो लिखा है वह मिट जाएगा।',
-
   From: 'से',
   To: 'तक',
   Arrival: 'आगमन',
@@ -73,8 +69,6 @@ export const pieces: Catalogue = {
   'Open the calendar': 'कैलेंडर खोलें',
   'DD/MM/YYYY': 'दिन/माह/वर्ष',
   'HH:mm': 'घंटा:मिनट',
-  'Choose a month': 'महीना चुनें',
-  'Choose a year': 'वर्ष चुनें',
   'Next month': 'अगला महीना',
   'Previous month': 'पिछला महीना',
   'Next year': 'अगला वर्ष',
@@ -113,10 +107,15 @@ export const pieces: Catalogue = {
   'Certificate of {{name}}, expired on {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} को समाप्त हुआ।',
   'Certificate of {{name}}, valid until {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} तक मान्य।',
   'Allotment cancelled': 'आवंटन रद्द',
-
   NEW: 'नया',
   HOLD: 'होल्ड',
   PAID: 'भुगतान हुआ',
   CANCELLED: 'रद्द',
   COMBINED: 'संयुक्त',
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
 }

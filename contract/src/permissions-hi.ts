@@ -1,26 +1,9 @@
-import type { Catalogue } from '../../languages/patterns.ts'
-
-/** What each permission allows, as the contract's closed list says it, and the areas they belong to. */
-export const permissions: Catalogue = {
-  Administration: 'व्यवस्था',
-  Reservations: 'आरक्षण',
-  Gate: 'गेट',
-  'Cash book': 'रोकड़ बही',
-  Reports: 'रिपोर्ट',
-  Venue: 'परिसर',
-  'Memorial site': 'समाध स्थल',
-  Vaccination: 'टीकाकरण',
-  Dispensary: 'औषधालय',
-  Dictionary: 'शब्दकोश',
-  'Registry of customers': 'सत्संगियों की सूची',
-  'Points of sale': 'बिक्री काउंटर',
-  Electricity: 'बिजली',
-
+/** Hindi for what each permission allows. */
+export default {
   'Add, change and delete users, and give them roles': 'उपयोगकर्ता जोड़ना, बदलना, हटाना और उन्हें भूमिकाएँ देना',
   'Add, change and delete roles, and give them permissions': 'भूमिकाएँ जोड़ना, बदलना, हटाना और उन्हें अनुमतियाँ देना',
   'Read who changed what, and when': 'किसने क्या और कब बदला, यह देखना',
   'Read mail that could not be delivered yet': 'जो ईमेल अभी नहीं पहुँची, उन्हें पढ़ना',
-
   'Open the list of reservations': 'आरक्षणों की सूची खोलना',
   'Select several reservations and match them together': 'कई आरक्षण चुनकर उनके लिए एक साथ कमरे तय करना',
   'Match rooms to a reservation by hand or automatically': 'आरक्षण के लिए कमरे स्वयं या अपने-आप तय करना',
@@ -33,7 +16,6 @@ export const permissions: Catalogue = {
   'Generate meal tickets and print meal cards': 'भोजन टिकट बनाना और भोजन कार्ड छापना',
   'Import the registry of customers': 'सत्संगियों का रजिस्टर आयात करना',
   'Open the list of reservations for matching alone': 'केवल कमरे तय करने के लिए आरक्षणों की सूची खोलना',
-
   'Open the list of reservations at the gate': 'गेट पर आरक्षणों की सूची खोलना',
   'Check a reservation in at the gate': 'गेट पर आरक्षण का चेक-इन करना',
   'Record visitors at the gate': 'गेट पर आगंतुकों को दर्ज करना',
@@ -44,16 +26,13 @@ export const permissions: Catalogue = {
   'See how many are inside, by gate': 'भीतर कितने लोग हैं, गेट के अनुसार देखना',
   'Set how many people may be inside at once': 'भीतर रहने वालों की सीमा तय करना',
   'See gate totals, gate entries and satsangi arrivals': 'गेट का जोड़, गेट प्रवेश और सत्संगियों का आगमन देखना',
-
   'Add and change buildings, floors and rooms': 'भवन, मंज़िलें और कमरे जोड़ना और बदलना',
   'Add and change attributes of buildings, floors and rooms': 'भवनों, मंज़िलों और कमरों की विशेषताएँ जोड़ना और बदलना',
-
   'See the occupancy of a date range': 'चुनी तारीख़ों में कमरों का उपयोग देखना',
   'See the occupancy by week, month or year': 'सप्ताह, महीने या वर्ष का कमरों का उपयोग देखना',
   'See the Bhent received in a date range': 'चुनी तारीख़ों में मिली भेंट देखना',
   'See the figures of an event': 'किसी आयोजन के आँकड़े देखना',
   'See the visitors of a date range': 'चुनी तारीख़ों के आगंतुक देखना',
-
   'Scan cards and record visits at the memorial site': 'समाध स्थल पर कार्ड स्कैन करना और आगमन दर्ज करना',
   'Clear visitors at the security point': 'सुरक्षा जाँच पर आगंतुकों को आगे जाने देना',
   'Set the visit hours': 'दर्शन का समय तय करना',
@@ -61,10 +40,8 @@ export const permissions: Catalogue = {
   'See who is still at the memorial site': 'समाध स्थल पर अभी कौन है, यह देखना',
   'See the summary of entries at the memorial site': 'समाध स्थल के प्रवेश का सार देखना',
   'See and export the visitors of the memorial site': 'समाध स्थल के आगंतुक देखना और निर्यात करना',
-
   'Record vaccinations and print their cards': 'टीके दर्ज करना और उनके कार्ड छापना',
   'Record patients and their treatments': 'रोगी और उनका उपचार दर्ज करना',
-
   'Sell offerings and prasad at the office': 'कार्यालय में चढ़ावा और प्रसाद बेचना',
   'Add and change the categories of the office': 'कार्यालय की श्रेणियाँ जोड़ना और बदलना',
   'Add and change the products of the office': 'कार्यालय की वस्तुएँ जोड़ना और बदलना',
@@ -76,7 +53,6 @@ export const permissions: Catalogue = {
   'Add and change the categories of Bhandar Ghar': 'भंडार घर की श्रेणियाँ जोड़ना और बदलना',
   'Add and change the products of Bhandar Ghar': 'भंडार घर की वस्तुएँ जोड़ना और बदलना',
   'Add and change the devices of Bhandar Ghar': 'भंडार घर के उपकरण जोड़ना और बदलना',
-
   'Add and change Bhaint types': 'भेंट के प्रकार जोड़ना और बदलना',
   'Add and change electric lines': 'बिजली की लाइनें जोड़ना और बदलना',
   'Enter the meter readings of a month': 'महीने की मीटर रीडिंग भरना',

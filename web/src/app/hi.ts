@@ -1,7 +1,8 @@
-import type { Catalogue } from '../patterns.ts'
+import shared from '@nivas/contract/hi.ts'
 
-/** The shell: sign-in, navigation, palette, dashboard, and the pages that say what went wrong. */
-export const app: Catalogue = {
+/** The Hindi of the shell: sign-in, navigation, palette, and the pages that say what went wrong. */
+const hi = {
+  ...shared,
   Login: 'लॉगिन',
   Logout: 'लॉगआउट',
   'My account': 'मेरा खाता',
@@ -10,7 +11,6 @@ export const app: Catalogue = {
   Email: 'ईमेल',
   Password: 'पासवर्ड',
   'Forgot password?': 'पासवर्ड भूल गए?',
-  'Show password': 'पासवर्ड दिखाएँ',
   'Signed in as {{name}}': '{{name}} के नाम से लॉगिन है',
   'Your password, please': 'कृपया अपना पासवर्ड लिखें',
   'Users, roles, links and exports of persons ask for it again, in case somebody else has come to your screen.':
@@ -49,7 +49,6 @@ export const app: Catalogue = {
     'सर्वर से संपर्क होते ही यह अपने आप खुल जाएगी। तब तक आगंतुकों की प्रविष्टि की जा सकती है।',
   'It opens by itself as soon as the server answers.': 'सर्वर से संपर्क होते ही यह अपने आप खुल जाएगी।',
   'Loading ...': 'लोड हो रहा है ...',
-
   Today: 'आज',
   Reservations: 'आरक्षण',
   Gate: 'गेट',
@@ -61,10 +60,6 @@ export const app: Catalogue = {
   Venue: 'परिसर',
   Administration: 'व्यवस्था',
 
-  Dashboard: 'डैशबोर्ड',
-  'Arrivals today': 'आज का आगमन',
-  'Checked in today': 'आज चेक-इन हुए',
-  'Holds awaiting Bhent': 'भेंट की प्रतीक्षा में होल्ड',
   'No connection. Please try again later.': 'कनेक्शन नहीं है। कृपया बाद में फिर कोशिश करें।',
   'No connection. Nothing was saved.': 'कनेक्शन नहीं है। कुछ भी सहेजा नहीं गया।',
   'No connection. Nothing was saved; what you typed is still here.':
@@ -79,12 +74,6 @@ export const app: Catalogue = {
   'Sign out with unsaved work?': 'बिना सहेजे काम के साथ लॉगआउट करें?',
   'These forms are not saved yet. What you typed is deleted when you sign out.':
     'ये फ़ॉर्म अभी सहेजे नहीं गए हैं। लॉगआउट करने पर आपने जो लिखा है वह मिट जाएगा।',
-  'Rooms free tonight': 'आज रात खाली कमरे',
-  '{{day}} · as of {{time}}': '{{day}} · {{time}} बजे तक',
-  '{{day}} · as of {{time}}, not up to date': '{{day}} · {{time}} बजे तक, ताज़ा नहीं है',
-  'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
-  'Your work has no figures here. The screens at the left are yours.':
-    'आपके काम के आँकड़े यहाँ नहीं हैं। आपकी स्क्रीन बाईं ओर सूची में हैं।',
 
   'No permission': 'अनुमति नहीं है',
   Error: 'त्रुटि',
@@ -104,4 +93,10 @@ export const app: Catalogue = {
   'The connection is lost': 'संपर्क टूट गया है',
   'What you see may be out of date, and nothing can be saved. This page tries again by itself.':
     'जो दिख रहा है वह पुराना हो सकता है, और अभी कुछ सहेजा नहीं जा सकता। यह पेज अपने-आप फिर कोशिश कर रहा है।',
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
 }

@@ -1,0 +1,74 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { contract } from '@nivas/contract/index.ts'
+import { fieldTexts } from '@nivas/contract/messages.ts'
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { Translations } from './texts.ts'
+
+const catalogues = import.meta.glob<Translations>('/contract/src/**/*hi.ts', {
+  eager: true,
+  import: 'default',
+})
+const hindi: Translations = Object.assign({}, ...Object.values(catalogues))
+
+const schemas = Object.values(contract).flatMap((area) =>
+  Object.values(area as Record<string, Call>).flatMap(({ params, query, body }) =>
+    [params, query, body].filter((schema) => schema !== undefined),
+  ),
+)
+
+/** What a field may hold that is not what it should. */
+const wrongInputs = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  '\0',
+  'x'.repeat(3000),
+  -1,
+  1.005,
+  1e12,
+  {},
+  [],
+  [1, 1],
+  true,
+]
+
+type Part = z.core.$ZodType | z.core.$ZodCheck
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** Every message that stands in a schema, its parts and its checks. */
+function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
+  if (seen.has(part)) return []
+  seen.add(part)
+  const def = part._zod.def as unknown as Record<string, unknown>
+  const own = wrongInputs.flatMap((input) => {
+    const said = typeof def.error === 'function' ? def.error({ input, code: 'custom' }) : undefined
+    return typeof said === 'string' ? [said] : (said?.message ?? [])
+  })
+  const inside = Object.values(def)
+    .flatMap((value) => (isPart(value) ? [value] : Object.values(Object(value))))
+    .filter(isPart)
+  return [...own, ...inside.flatMap((one) => messagesOf(one, seen))]
+}
+
+/** What a schema says to input in which every field is wrong in the same way. */
+function saidTo(schema: z.ZodType, input: unknown): string[] {
+  const shape = (schema as z.ZodObject).shape ?? {}
+  const given = Object.fromEntries(Object.keys(shape).map((name) => [name, input]))
+  const { error } = schema.safeParse(given)
+  return error ? Object.values(fieldTexts(error)).flatMap((texts) => texts.map(({ key }) => key)) : []
+}
+
+test('every text of every schema is there in Hindi', () => {
+  const texts = new Set(
+    schemas.flatMap((schema) => [
+      ...messagesOf(schema),
+      ...wrongInputs.flatMap((input) => saidTo(schema, input)),
+    ]),
+  )
+  expect(texts.size).toBeGreaterThan(25)
+  expect([...texts].filter((text) => hindi[text] === undefined)).toEqual([])
+})
