@@ -1,6 +1,8 @@
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
 import { screensOfAreas } from '../web/screens.ts'
+import { KEPT_KEY } from '../web/src/api/session-key.ts'
 import { median } from './compare.ts'
 import { newHeaders, type Server } from './server.ts'
 
@@ -80,7 +82,8 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
 
 /** What a browser begins with: of somebody signed in a session of its own, since a page that opens renews it. */
 async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {
-  const [name = '', value = ''] = signedIn ? ((await newHeaders(origin)).cookie ?? '').split('=') : []
+  const session = signedIn ? await newHeaders(origin) : {}
+  const [name = '', value = ''] = session.cookie?.split('=') ?? []
   const cookie = {
     name,
     value,
@@ -95,7 +98,10 @@ async function beginning(origin: string, signedIn: boolean): Promise<BrowserCont
     // The worker would fetch every other screen meanwhile.
     serviceWorkers: 'block',
     ...(signedIn && {
-      storageState: { cookies: [{ ...cookie, domain: new URL(origin).hostname }], origins: [] },
+      storageState: {
+        cookies: [{ ...cookie, domain: new URL(origin).hostname }],
+        origins: [{ origin, localStorage: [{ name: KEPT_KEY, value: session[SESSION_KEY] ?? '' }] }],
+      },
     }),
   }
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
+import { sessionOf } from '../server/src/testing/client.ts'
 import { administrator } from './fill.ts'
 import type { Statement } from './statements.ts'
 
@@ -53,23 +54,23 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready')
 }
 
-async function signIn(origin: string): Promise<string> {
+/** The session that a sign-in starts, as headers of a request. */
+async function signIn(origin: string): Promise<Record<string, string>> {
   const { path, body } = place(access.login, {
     email: administrator.adminEmail,
     password: administrator.adminPassword,
   })
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'bench' }
   const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  const [cookie] = answer.headers.getSetCookie()
-  if (!answer.ok || !cookie) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
-  return cookie.split(';')[0] ?? ''
+  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
+  return sessionOf(answer.headers)
 }
 
 /** What every request of a new session carries. */
 export const newHeaders = async (origin: string): Promise<Record<string, string>> => ({
   'content-type': 'application/json',
   'x-requested-with': 'bench',
-  cookie: await signIn(origin),
+  ...(await signIn(origin)),
 })
 
 /** Starts the product's server as a process of its own on this database, and signs in. */

@@ -3,6 +3,7 @@ import { place } from '@nivas/contract/place.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { enter, enterByForm, isKept, lostServer } from './lost-server.ts'
+import { sessionKey } from './staff.ts'
 
 /** Everything here takes a server of its own, which is killed. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
@@ -30,7 +31,7 @@ const call = async (which: typeof gate.pending | typeof gate.exit, request: Reco
   const { path, body } = place(which, request)
   const response = await page.request.fetch(venue.origin + path, {
     method: which.method,
-    headers: { 'x-requested-with': 'test' },
+    headers: { 'x-requested-with': 'test', ...(await sessionKey(page)) },
     ...(body && { data: body }),
   })
   return (await response.json()) as { data: { id: number; name: string }[] }

@@ -1,8 +1,10 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { KEPT_KEY } from '../web/src/api/session-key.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
@@ -67,18 +69,36 @@ export const passwordIsNeeded = (page: Page, addresses: string) =>
     { times: 1 },
   )
 
-/** Makes a call with the session of a page, to prepare or check what a journey is about. */
+/** The key of the session that a page's browser has; the cookie travels by itself. */
+export async function sessionKey(page: Page): Promise<Record<string, string>> {
+  const { origins } = await page.context().storageState()
+  const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === KEPT_KEY)
+  return kept ? { [SESSION_KEY]: kept.value } : {}
+}
+
+/** The keys of sessions that were started by a call, without a page. */
+const keys = new WeakMap<APIRequestContext, string>()
+
+async function keyOf(from: Page | { request: APIRequestContext }): Promise<Record<string, string>> {
+  if ('context' in from) return sessionKey(from)
+  const key = keys.get(from.request)
+  return key ? { [SESSION_KEY]: key } : {}
+}
+
+/** Makes a call with the session of a page, or of earlier calls, to prepare or check what a journey is about. */
 export async function send<C extends Call>(
-  { request }: { request: APIRequestContext },
+  from: Page | { request: APIRequestContext },
   call: C,
   fields: Request<C>,
 ): Promise<Success<C>> {
   const { path, body } = place(call, fields as Record<string, unknown>)
-  const response = await request.fetch(origin() + path, {
+  const response = await from.request.fetch(origin() + path, {
     method: call.method,
-    headers: { 'x-requested-with': 'test' },
+    headers: { 'x-requested-with': 'test', ...(await keyOf(from)) },
     ...(body && { data: body }),
   })
+  const key = response.headers()[SESSION_KEY.toLowerCase()]
+  if (key) keys.set(from.request, key)
   if (!response.ok()) throw new Error(`${call.method} ${path}: ${response.status()} ${await response.text()}`)
   return response.json()
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { access } from '@nivas/contract/access/calls.ts'
 import { place } from '@nivas/contract/place.ts'
 import pg from 'pg'
+import { type SessionHeaders, sessionOf } from '../../server/src/testing/client.ts'
 import { kinds, type Piece, type Step } from './work.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'for the faults only' }
@@ -26,21 +27,20 @@ export type Load = {
   pause: () => Promise<void>
 }
 
-async function signIn(origin: string): Promise<string> {
+async function signIn(origin: string): Promise<SessionHeaders> {
   const { path, body } = place(access.login, administrator)
   const answer = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'faults' },
     body: JSON.stringify(body),
   })
-  const [cookie] = answer.headers.getSetCookie()
-  if (!cookie) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
-  return cookie.split(';')[0] ?? ''
+  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`)
+  return sessionOf(answer.headers)
 }
 
 /** People at counters, and at home: each does one piece of work after the other, and tries again what failed. */
 export async function startLoad(origins: string[], databaseUrl: string): Promise<Load> {
-  const cookie = await signIn(origins[0] ?? '')
+  const session = await signIn(origins[0] ?? '')
   const rooms = await ask(databaseUrl, 'select id from rooms where is_active order by id').then((rows) =>
     rows.map(({ id }) => id as number),
   )
@@ -61,7 +61,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
           'content-type': 'application/json',
           'x-requested-with': 'faults',
           'idempotency-key': key,
-          ...(isPublic ? { 'x-forwarded-for': `10.${turn % 250}.${(turn >> 8) % 250}.1` } : { cookie }),
+          ...(isPublic ? { 'x-forwarded-for': `10.${turn % 250}.${(turn >> 8) % 250}.1` } : session),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),

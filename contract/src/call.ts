@@ -48,6 +48,8 @@ type Terms = {
   mayDiffer?: readonly string[]
   /** The answer holds a secret too: it is kept for no retry, and `Idempotency-Key` does nothing. */
   secretAnswer?: true
+  /** The session's cookie is enough, without its key: of a call that only ends the session. */
+  byCookie?: true
   /** The caller's password must have been given at most so many minutes ago (`access/confirm.ts`). */
   confirm?: number
 }

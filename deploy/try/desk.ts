@@ -8,6 +8,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { applicationOf } from '../../bench/replay/bring.ts'
 import { theHouse } from '../../bench/replay/venue.ts'
 import { type Sent, sentOf } from '../../bench/server.ts'
+import { sessionOf } from '../../server/src/testing/client.ts'
 
 const ROOMS = 100
 const DESKS = 6
@@ -68,7 +69,7 @@ export async function openDesks(origin: string, administrator: { email: string; 
     (await send(sentOf(call, input))) as Success<C>
 
   const signedIn = await once(sentOf(access.login, administrator))
-  headers.cookie = signedIn.answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  Object.assign(headers, sessionOf(signedIn.answer.headers))
   const building = await theHouse({ send }, ROOMS)
 
   const bring = async (stay: Acknowledged) => {

@@ -58,7 +58,7 @@ test.each<[string, Way]>([
     await behindProxy(async ({ origin, set }) => {
       const id = await makeNew(server)
       const staff = await server.as('manage-reservations', 'resavation-delete')
-      const there = clientOf(origin, staff.userId, staff.cookie)
+      const there = clientOf(origin, staff.userId, staff.session)
       expect((await there.send(reservations.get, { id })).status).toBe(200)
 
       set(way)
@@ -84,7 +84,7 @@ test('while every connection waits for a lock, it is not ready, and nobody else 
   await behindProxy(async ({ origin }) => {
     const id = await makeNew(server)
     const staff = await server.as('resavation-delete', 'manage-reservations')
-    const there = clientOf(origin, staff.userId, staff.cookie)
+    const there = clientOf(origin, staff.userId, staff.session)
     let waiting: Promise<{ status: number }>[] = []
     await server.db.transaction().execute(async (trx) => {
       await sql`select from reservations where id = ${id} for update`.execute(trx)

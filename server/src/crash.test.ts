@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Client, clientOf } from './testing/client.ts'
+import { type Client, clientOf, sessionOf } from './testing/client.ts'
 import { type ServerProcess, startServer } from './testing/process.ts'
 
 const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
@@ -24,8 +24,8 @@ async function start(): Promise<Client> {
     ADMIN_PASSWORD: administrator.password,
   })
   const origin = await server.ready
-  const { headers } = await clientOf(origin, 0, '').send(access.login, administrator)
-  return clientOf(origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  const { headers } = await clientOf(origin).send(access.login, administrator)
+  return clientOf(origin, 0, sessionOf(headers))
 }
 
 beforeEach(() => {

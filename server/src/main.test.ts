@@ -24,7 +24,7 @@ async function stop(server: ServerProcess) {
   return server.ended
 }
 
-const signIn = (origin: string, who = administrator) => clientOf(origin, 0, '').send(access.login, who)
+const signIn = (origin: string, who = administrator) => clientOf(origin).send(access.login, who)
 
 afterEach(async () => {
   await Promise.all(started.map(stop))

@@ -15,6 +15,8 @@ export const sessionCalls = {
   logout: post('/auth/logout', {
     permission: 'signed-in',
     summary: 'End this session',
+    // A browser that signed out without a network has deleted the key.
+    byCookie: true,
     returns: z.null(),
   }),
   currentUser: get('/auth/user', {

@@ -1,7 +1,7 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, sessionOf } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 import { hashPassword } from './index.ts'
 
@@ -11,8 +11,6 @@ beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
 const password = 'the old password'
 const next = { password: 'the new password', password_confirmation: 'the new password' }
 let made = 0
-
-const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 /** Somebody who can be signed in any number of times; `agent` is what their browser says of itself. */
 async function someone(account_type: 'user' | 'mower' = 'user') {
@@ -29,7 +27,7 @@ async function someone(account_type: 'user' | 'mower' = 'user') {
       { email, password: given },
       { 'user-agent': agent },
     )
-    return { status, client: clientOf(server.origin, id, cookieOf(headers)) }
+    return { status, client: clientOf(server.origin, id, sessionOf(headers)) }
   }
   return { id, email, signIn }
 }
@@ -67,7 +65,7 @@ describe('changing the password', () => {
     expect(status).toBe(200)
     expect((await elsewhere.send(calls.currentUser, {})).status).toBe(401)
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
-    const renewed = clientOf(server.origin, user.id, cookieOf(headers))
+    const renewed = clientOf(server.origin, user.id, sessionOf(headers))
     expect((await renewed.send(calls.currentUser, {})).status).toBe(200)
     expect((await user.signIn()).status).toBe(401)
     expect((await user.signIn('test', next.password)).status).toBe(200)

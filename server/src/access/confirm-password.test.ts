@@ -6,7 +6,7 @@ import { mayPass, permissionNames } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -14,7 +14,7 @@ beforeEach(async () => void (await sql`truncate sign_in_failures`.execute(server
 
 async function signIn() {
   const { headers } = await server.nobody.send(calls.login, administrator)
-  return clientOf(server.origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  return clientOf(server.origin, 0, sessionOf(headers))
 }
 const ages = (minutes: number) =>
   sql`update sessions set confirmed_at = now() - make_interval(mins => ${minutes})`.execute(server.db)
@@ -41,12 +41,12 @@ describe('a password that was given over a quarter of an hour ago', () => {
   })
 
   it.each(asking)('is asked for again by %s before anything is read or changed', async (_, call) => {
-    const { cookie } = await server.as(...permissionNames)
+    const { session } = await server.as(...permissionNames)
     await ages(16)
     const { path } = place(call, { id: 1, mail_id: 1 })
     const response = await fetch(server.origin + path, {
       method: call.method,
-      headers: { cookie, 'x-requested-with': 'test', 'content-type': 'application/json' },
+      headers: { ...session, 'x-requested-with': 'test', 'content-type': 'application/json' },
       body: '{}',
     })
     const body = (await response.json()) as { text: unknown }

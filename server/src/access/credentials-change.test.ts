@@ -1,7 +1,7 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, sessionOf } from '../testing/client.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function signIn(with_ = password) {
   const { headers } = await server.nobody.send(calls.login, { email, password: with_ })
-  return clientOf(server.origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  return clientOf(server.origin, 0, sessionOf(headers))
 }
 
 /** Asks for a link, and gives the token that arrives. */
@@ -93,7 +93,7 @@ it('whoever changes the password goes on with the session they have', async () =
     current_password: password,
     ...fresh,
   })
-  const next = clientOf(server.origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  const next = clientOf(server.origin, 0, sessionOf(headers))
   expect([status, (await next.data(calls.currentUser, {})).email]).toEqual([200, email])
 })
 

@@ -1,7 +1,7 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Client, clientOf } from '../testing/client.ts'
+import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -44,7 +44,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     const { body, headers } = await server.nobody.send(calls.login, administrator)
     const { name } = await staff.data(calls.currentUser, {})
     expect(body.data.reset_link).toMatchObject({ by: name, at: expect.stringMatching(/^\d{4}-/) })
-    const user = clientOf(server.origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    const user = clientOf(server.origin, 0, sessionOf(headers))
     expect((await user.data(calls.seeResetLink, {})).reset_link).toBeNull()
     expect((await user.data(calls.currentUser, {})).reset_link).toBeNull()
     const audit = await server.db

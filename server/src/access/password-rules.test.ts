@@ -1,6 +1,6 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, sessionOf } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -19,7 +19,7 @@ describe('blanks around a password', () => {
     for (const typed of ['padded password', ' padded password', who.password]) {
       const { status, headers } = await signIn(who.email, typed)
       expect([typed, status]).toEqual([typed, 200])
-      const user = clientOf(server.origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+      const user = clientOf(server.origin, 0, sessionOf(headers))
       expect((await user.send(calls.confirm, { password: ` ${typed}` })).status).toBe(200)
     }
     expect((await signIn(who.email, 'paddedpassword')).status).toBe(401)

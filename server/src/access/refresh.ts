@@ -8,5 +8,5 @@ import { describe } from './current-user.ts'
 
 export const refresh = async (trx: Transaction<DB>, actor: Actor): Promise<WithSession<CurrentUser>> => ({
   data: describe(actor),
-  session: await rotateSession(trx, actor),
+  session: { token: await rotateSession(trx, actor) },
 })

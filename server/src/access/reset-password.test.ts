@@ -1,7 +1,7 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, sessionOf } from '../testing/client.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -96,14 +96,14 @@ describe('forgot password', () => {
 describe('resetting the password', () => {
   it('takes the link, signs in with the new password, and ends the sessions there were', async () => {
     const before = await server.nobody.send(calls.login, administrator)
-    const old = clientOf(server.origin, 0, before.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    const old = clientOf(server.origin, 0, sessionOf(before.headers))
     await forgot()
     const answer = await reset(` ${await token()} `, '  a new password  ')
     expect([answer.status, answer.body.message]).toEqual([
       200,
       'Reset password successfully. Redirecting to Login page',
     ])
-    const now = clientOf(server.origin, 0, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    const now = clientOf(server.origin, 0, sessionOf(answer.headers))
     expect((await now.data(calls.currentUser, {})).email).toBe(administrator.email)
     expect((await old.send(calls.currentUser, {})).status).toBe(401)
     expect((await server.nobody.send(calls.login, administrator)).status).toBe(401)

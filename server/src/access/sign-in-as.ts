@@ -12,8 +12,8 @@ export async function signInAs(
   caller: Caller,
   userId: number,
 ): Promise<WithSession<CurrentUser>> {
-  const token = await startSession(trx, userId, caller.address)
-  const session = await findSession(trx, [token])
+  const secrets = await startSession(trx, userId, caller.address)
+  const session = await findSession(trx, { tokens: [secrets.token], key: secrets.key })
   if (!session) throw new Error('a session that was just started was not found')
-  return { data: describe({ ...session, ...caller }), session: token, user: userId }
+  return { data: describe({ ...session, ...caller }), session: secrets, user: userId }
 }

@@ -1,21 +1,23 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { DB } from '../db/schema.gen.ts'
 import { findSession } from '../http/sessions.ts'
-import { clientOf } from '../testing/client.ts'
+import { type Client, clientOf, type SessionHeaders, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer()
 beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
 
-const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const tokenOf = ({ session }: Client) => session.cookie?.split('=')[1] ?? ''
+const keyOf = ({ session }: Client) => session[SESSION_KEY] ?? ''
 
 async function signIn() {
   const reply = await server.nobody.send(calls.login, administrator)
-  return { ...reply, client: clientOf(server.origin, reply.body.data.id, cookieOf(reply.headers)) }
+  return { ...reply, client: clientOf(server.origin, reply.body.data.id, sessionOf(reply.headers)) }
 }
 
 describe('signing in', () => {
@@ -59,12 +61,13 @@ describe('signing in', () => {
     expect((await server.nobody.send(calls.login, administrator)).status).toBe(200)
   })
 
-  it('keeps neither the token nor the password anywhere', async () => {
+  it('keeps neither token nor key nor password anywhere', async () => {
     const { client } = await signIn()
-    const token = client.cookie.split('=')[1] ?? ''
+    const token = tokenOf(client)
     const sessions = JSON.stringify(await server.db.selectFrom('sessions').selectAll().execute())
     const audit = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute())
     expect(sessions + audit).not.toContain(token)
+    expect(sessions + audit).not.toContain(keyOf(client))
     expect(audit).not.toContain(administrator.password)
   })
 })
@@ -83,6 +86,42 @@ test('a sign-in is in the audit, under the name of who signed in', async () => {
   })
 })
 
+describe('the key of a session', () => {
+  it('is given once, when the session starts, and the cookie alone opens nothing', async () => {
+    const { client } = await signIn()
+    const { cookie = '' } = client.session
+    const refreshed = await client.send(calls.refresh, {})
+    expect(refreshed.headers.get(SESSION_KEY)).toBe(null)
+    const tried: SessionHeaders[] = [
+      { cookie },
+      { cookie, [SESSION_KEY]: '' },
+      { cookie, [SESSION_KEY]: 'x' },
+    ]
+    for (const session of tried) {
+      const stolen = clientOf(server.origin, 0, session)
+      expect((await stolen.send(calls.currentUser, {})).status).toBe(401)
+      expect((await stolen.send(calls.refresh, {})).status).toBe(401)
+      expect((await stolen.send(calls.sessions, {})).status).toBe(401)
+    }
+    expect((await client.send(calls.currentUser, {})).status).toBe(200)
+  })
+
+  it('opens nothing without the cookie, nor with the cookie of another session', async () => {
+    const [{ client: one }, { client: other }] = [await signIn(), await signIn()]
+    const mixed = { ...one.session, [SESSION_KEY]: keyOf(other) }
+    expect((await clientOf(server.origin, 0, mixed).send(calls.currentUser, {})).status).toBe(401)
+    const keyAlone = clientOf(server.origin, 0, { [SESSION_KEY]: keyOf(one) })
+    expect((await keyAlone.send(calls.currentUser, {})).status).toBe(401)
+  })
+
+  it('is not needed to end the session, which a browser does that has deleted it', async () => {
+    const { client } = await signIn()
+    const { cookie = '' } = client.session
+    expect((await clientOf(server.origin, 0, { cookie }).send(calls.logout, {})).status).toBe(200)
+    expect((await client.send(calls.currentUser, {})).status).toBe(401)
+  })
+})
+
 describe('a session', () => {
   it('ends with logout', async () => {
     const { client } = await signIn()
@@ -93,7 +132,7 @@ describe('a session', () => {
   it('gets a new token by refresh, and the old one is worth nothing after a minute', async () => {
     const { client } = await signIn()
     const { headers } = await client.send(calls.refresh, {})
-    const renewed = clientOf(server.origin, 0, cookieOf(headers))
+    const renewed = clientOf(server.origin, 0, { ...client.session, ...sessionOf(headers) })
     expect((await client.send(calls.currentUser, {})).status).toBe(200)
     await sql`update session_tokens set ends_at = ends_at - interval '61 seconds'
       where ends_at < now() + interval '2 minutes'`.execute(server.db)
@@ -125,8 +164,8 @@ describe('a session', () => {
     await sql`insert into role_permissions (role_id, permission_id)
       select ur.role_id, p.id from user_roles ur cross join permissions p
       where ur.user_id = ${staff.userId} and p.name = 'admin-booking'`.execute(trying)
-    const token = staff.cookie.split('=')[1] ?? ''
-    const may = async (db: Kysely<DB>) => (await findSession(db, [token]))?.permissions.has('admin-booking')
+    const carried = { tokens: [tokenOf(staff)], key: keyOf(staff) }
+    const may = async (db: Kysely<DB>) => (await findSession(db, carried))?.permissions.has('admin-booking')
     expect(await may(trying)).toBe(true)
     expect(await may(server.db)).toBe(false)
     await trying.rollback().execute()

@@ -1,6 +1,6 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -14,8 +14,8 @@ const roleId = async (name: string) =>
 
 async function signInAs(who: { email: string; password: string }) {
   const { status, headers } = await server.nobody.send(calls.login, who)
-  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { status, client: clientOf(server.origin, 0, cookie) }
+  const session = sessionOf(headers)
+  return { status, client: clientOf(server.origin, 0, session) }
 }
 
 describe('adding a user', () => {

@@ -514,6 +514,7 @@ export interface Sessions {
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  key_hash: Buffer;
   last_used_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: number;

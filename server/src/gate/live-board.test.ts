@@ -23,9 +23,9 @@ const enter = (staff: Client, more: object = {}) =>
   })
 
 /** What a board on the wall is sent. */
-async function watch(origin: string, { cookie }: Client) {
+async function watch(origin: string, { session }: Client) {
   const gone = new AbortController()
-  const response = await fetch(`${origin}/api${LIVE_STREAM}`, { headers: { cookie }, signal: gone.signal })
+  const response = await fetch(`${origin}/api${LIVE_STREAM}`, { headers: session, signal: gone.signal })
   const boards: (LiveBoard & { heard: number })[] = []
   let ended = false
   const reading = (async () => {

@@ -3,6 +3,7 @@ import { permissionNames } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { SessionHeaders } from '../testing/client.ts'
 import { everyCall } from '../testing/every-call.ts'
 import { makeNew } from '../testing/factories.ts'
 import { isWrongAlone, refusalOf } from '../testing/judge-request.ts'
@@ -51,12 +52,12 @@ const withFields = everyCall.filter(([, call]) => call.body || call.query || cal
 type Errors = Record<string, string[]>
 type Reply = { status: number; body: { success: boolean; message: string; error: string; errors?: Errors } }
 
-async function send(call: Call, fields: Fields, cookie: string): Promise<Reply> {
+async function send(call: Call, fields: Fields, session: SessionHeaders): Promise<Reply> {
   const { path, body } = place(call, fields)
   const response = await fetch(server.origin + path, {
     method: call.method,
     headers: {
-      cookie,
+      ...session,
       'x-requested-with': 'test',
       ...(body && { 'content-type': 'application/json' }),
       ...(call.upload && { 'content-type': call.upload.types[0] }),
@@ -96,7 +97,7 @@ describe.each(withFields)('%s', (name, call) => {
   })
 
   it('refuses what is wrong in any field with a text for that field, and then writes nothing', async () => {
-    const { cookie } = await server.as(...permissionNames)
+    const { session } = await server.as(...permissionNames)
     const samples = await samplesOf(name, call, await makeIds(server))
     for (const sample of samples)
       for (const [at, { path, put }] of [...mutations(sample)].entries()) {
@@ -118,7 +119,7 @@ describe.each(withFields)('%s', (name, call) => {
         ]
         let before = await countRows()
         for (const { fields, errors, seen: tried } of sent) {
-          const { status, body } = await send(call, fields, cookie)
+          const { status, body } = await send(call, fields, session)
           const seen = `${tried}: ${status} ${JSON.stringify(body).slice(0, 200)}`
           expect(errors ? [422] : [200, 400, 401, 404, 422, 429], seen).toContain(status)
           const after = await countRows()

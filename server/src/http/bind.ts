@@ -4,9 +4,14 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
 import type { Limit, Limited } from './limits.ts'
 import type { Refusal } from './refusal.ts'
+import type { SessionSecrets } from './sessions.ts'
 
-/** An answer that also starts the session of this token, for this user, or ends the present one (null). */
-export type WithSession<T> = { data: T; session: string | null; user?: number }
+/** An answer that also starts a session, for this user; renews the token of the present one; or ends that one (null). */
+export type WithSession<T> = {
+  data: T
+  session: SessionSecrets | Pick<SessionSecrets, 'token'> | null
+  user?: number
+}
 
 type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
 

@@ -3,65 +3,64 @@ import { connect } from 'node:net'
 import { access } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { clientOf } from '../testing/client.ts'
+import { clientOf, type SessionHeaders, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer(() => ({ PUBLIC_URL: 'https://venue.example', BODY_SECONDS: '1' }))
 
-const signIn = async () => {
-  const { headers } = await server.nobody.send(access.login, administrator)
-  return headers.getSetCookie()[0] ?? ''
-}
-const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
-const status = async (cookie: string) =>
-  (await clientOf(server.origin, 0, cookie).send(access.currentUser, {})).status
+const signIn = async () => (await server.nobody.send(access.login, administrator)).headers
+const status = async (session: SessionHeaders) =>
+  (await clientOf(server.origin, 0, session).send(access.currentUser, {})).status
 
 describe('where people reach the server by https', () => {
   it('the cookie is Secure and bound to this host, however the request came', async () => {
-    expect(await signIn()).toMatch(
+    expect((await signIn()).getSetCookie()[0]).toMatch(
       /^__Host-nivas_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
   it('a cookie without the prefix, which another host could set, opens nothing', async () => {
-    const value = pairOf(await signIn())
-    expect(await status(value)).toBe(200)
-    expect(await status(value.replace('__Host-', ''))).toBe(401)
+    const session = sessionOf(await signIn())
+    expect(await status(session)).toBe(200)
+    const cookie = session.cookie?.replace('__Host-', '') ?? ''
+    expect(await status({ ...session, cookie })).toBe(401)
   })
 })
 
 it('a cookie of our name that somebody else set locks nobody out, before or behind ours', async () => {
-  const ours = pairOf(await signIn())
+  const session = sessionOf(await signIn())
+  const ours = session.cookie
   const foreign = '__Host-nivas_session=somebody-elses'
-  expect(await status(`${foreign}; ${ours}`)).toBe(200)
-  expect(await status(`${ours}; ${foreign}`)).toBe(200)
-  expect(await status(`${foreign}; ${foreign}; a=b; ${ours}; c`)).toBe(200)
-  expect(await status(`${foreign}; ${foreign}`)).toBe(401)
+  const withCookies = (cookie: string) => status({ ...session, cookie })
+  expect(await withCookies(`${foreign}; ${ours}`)).toBe(200)
+  expect(await withCookies(`${ours}; ${foreign}`)).toBe(200)
+  expect(await withCookies(`${foreign}; ${foreign}; a=b; ${ours}; c`)).toBe(200)
+  expect(await withCookies(`${foreign}; ${foreign}`)).toBe(401)
 })
 
 describe('a session that is refreshed', () => {
   it('eight times at once has eight good tokens, and the one before ends', async () => {
-    const before = pairOf(await signIn())
+    const before = sessionOf(await signIn())
     const client = clientOf(server.origin, 0, before)
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.send(access.refresh, {})))
-    const tokens = answers.map(({ headers }) => pairOf(headers.getSetCookie()[0] ?? ''))
-    expect(new Set(tokens).size).toBe(8)
-    expect(await Promise.all(tokens.map(status))).toEqual(Array(8).fill(200))
+    const renewed = answers.map(({ headers }) => ({ ...before, ...sessionOf(headers) }))
+    expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(8)
+    expect(await Promise.all(renewed.map(status))).toEqual(Array(8).fill(200))
     // What was on its way with the old one still arrives.
     expect(await status(before)).toBe(200)
     await sql`update session_tokens set ends_at = ends_at - interval '2 minutes'`.execute(server.db)
     expect(await status(before)).toBe(401)
-    expect(await Promise.all(tokens.map(status))).toEqual(Array(8).fill(200))
+    expect(await Promise.all(renewed.map(status))).toEqual(Array(8).fill(200))
   })
 
   it('has a handful of tokens, however often', async () => {
     await sql`truncate sessions cascade`.execute(server.db)
-    let cookie = pairOf(await signIn())
+    let session = sessionOf(await signIn())
     for (let times = 0; times < 20; times += 1) {
-      const { headers } = await clientOf(server.origin, 0, cookie).send(access.refresh, {})
-      cookie = pairOf(headers.getSetCookie()[0] ?? '')
+      const { headers } = await clientOf(server.origin, 0, session).send(access.refresh, {})
+      session = { ...session, ...sessionOf(headers) }
     }
-    expect(await status(cookie)).toBe(200)
+    expect(await status(session)).toBe(200)
     const tokens = await server.db.selectFrom('session_tokens').select('id').execute()
     expect(tokens.length).toBeLessThanOrEqual(16)
   })

@@ -1,5 +1,7 @@
 import type {} from '@fastify/cookie'
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WithSession } from './bind.ts'
 
 /**
  * The cookie that holds the session's token. Where people reach the server by https alone, its name begins with `__Host-`:
@@ -22,11 +24,14 @@ export function cookieValues(request: FastifyRequest, name: string): string[] {
     .map((pair) => pair.slice(name.length + 1))
 }
 
-/** Sets the cookie of a session for the most that one lasts, or with null takes it away. */
-export function setSessionCookie(
+/**
+ * Hands over what opens a session: its cookie, for the most that one lasts, and the key of one that begins. With null the
+ * cookie is taken away.
+ */
+export function sendSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string | null,
+  session: WithSession<unknown>['session'],
   secure: boolean,
 ): void {
   const options = {
@@ -35,6 +40,10 @@ export function setSessionCookie(
     sameSite: 'lax',
     secure: secure || request.protocol === 'https',
   } as const
-  if (token === null) reply.clearCookie(sessionCookie(secure), options)
-  else reply.setCookie(sessionCookie(secure), token, { ...options, maxAge: 7 * 86_400 })
+  if (session === null) {
+    reply.clearCookie(sessionCookie(secure), options)
+    return
+  }
+  reply.setCookie(sessionCookie(secure), session.token, { ...options, maxAge: 7 * 86_400 })
+  if ('key' in session) reply.header(SESSION_KEY, session.key)
 }

@@ -1,4 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { isByField, mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
@@ -61,8 +62,8 @@ describe('every call of the contract', () => {
   })
 
   it.each(needingPermission)('%s with every permission but its own answers 403', async (_, call) => {
-    const { cookie } = await server.as(...allBut(call))
-    const { status, body } = await knock(call, { 'x-requested-with': 'test', cookie })
+    const { session } = await server.as(...allBut(call))
+    const { status, body } = await knock(call, { 'x-requested-with': 'test', ...session })
     expect([status, body.message]).toEqual([403, forbidden])
   })
 
@@ -74,8 +75,8 @@ describe('every call of the contract', () => {
       const asked = { ...sample, [call.permission.field]: value }
       const opens = (one: Permission) => mayPass(call.permission, new Set([one]), asked)
       const knockAs = async (permissions: Permission[]) => {
-        const { cookie } = await server.as(...permissions)
-        return knock(call, { 'x-requested-with': 'test', cookie }, call.method, asked)
+        const { session } = await server.as(...permissions)
+        return knock(call, { 'x-requested-with': 'test', ...session }, call.method, asked)
       }
       const { status, body } = await knockAs(permissionNames.filter((one) => !opens(one)))
       expect([status, body.message]).toEqual([403, forbidden])
@@ -84,8 +85,8 @@ describe('every call of the contract', () => {
   )
 
   it.each(writing)('%s without X-Requested-With answers 403, whoever asks', async (_, call) => {
-    const { cookie } = await server.as(...permissionNames)
-    const { status, body } = await knock(call, { cookie })
+    const { session } = await server.as(...permissionNames)
+    const { status, body } = await knock(call, session)
     expect([status, body.message]).toEqual([403, 'The header X-Requested-With is missing'])
   })
 
@@ -100,7 +101,8 @@ describe('a session', () => {
     'is not what somebody makes up: %s',
     async (token) => {
       const cookie = `nivas_session=${encodeURIComponent(token)}`
-      expect((await knock(access.currentUser, { cookie })).status).toBe(401)
+      const key = encodeURIComponent(token)
+      expect((await knock(access.currentUser, { cookie, [SESSION_KEY]: key })).status).toBe(401)
     },
   )
 

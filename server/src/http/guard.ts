@@ -1,4 +1,5 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
@@ -39,6 +40,9 @@ function tillOf({ headers }: FastifyRequest): { till?: string } {
   return { till: till.toLowerCase() }
 }
 
+/** A header that comes twice is one text, joined by a comma, which is no key. */
+const keyOf = ({ headers }: FastifyRequest) => headers[SESSION_KEY.toLowerCase()]?.toString()
+
 /**
  * The first half of the pipeline, before the body is even read: the header that only our own pages can send
  * (other sites cannot, so it is the guard against forged requests), then the session, then the permission, then how long
@@ -51,7 +55,10 @@ export async function guard(
 ): Promise<void> {
   if (request.method !== 'GET' && !request.headers['x-requested-with'])
     throw new Refusal(403, 'The header X-Requested-With is missing')
-  const session = await findSession(db, cookieValues(request, sessionCookie(secure)))
+  const session = await findSession(db, {
+    tokens: cookieValues(request, sessionCookie(secure)),
+    key: call.byCookie ? 'not needed' : keyOf(request),
+  })
   request.actor = session && { ...session, ...callerOf(request, timeZone), ...tillOf(request) }
   if (!mayPass(call.permission, session?.permissions))
     throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')

@@ -1,4 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { identity } from '@nivas/contract/identity/calls.ts'
 import { place } from '@nivas/contract/place.ts'
@@ -7,6 +8,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connection.ts'
+import { type SessionHeaders, sessionOf } from '../testing/client.ts'
 import type { TestDatabase } from '../testing/create-database.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { booking, inDays, makeRooms } from '../testing/factories.ts'
@@ -38,15 +40,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-let cookie = ''
+let session: SessionHeaders = {}
 async function send(call: Call, request: Record<string, unknown>) {
   const { path, body } = place(call, request)
   const response = await fetch(origin + path, {
     method: call.method,
-    headers: { cookie, 'x-requested-with': 'test', ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...session, 'x-requested-with': 'test', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  session = { ...session, ...sessionOf(response.headers) }
   return response.status
 }
 
@@ -85,7 +87,8 @@ it('the log says which call failed, and nothing of whom it was about', async () 
   const told = [
     ...Object.values(person).flat(),
     administrator.password,
-    cookie.split('=')[1],
+    session.cookie?.split('=')[1],
+    session[SESSION_KEY],
     'secret',
     number,
   ]

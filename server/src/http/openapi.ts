@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { isByField } from '@nivas/contract/permissions.ts'
 import type * as z from 'zod'
@@ -61,7 +62,8 @@ function operationOf({ name, call }: BoundCall) {
     tags: [name.split('.')[0]],
     summary: call.summary,
     description: accessOf(call),
-    ...(call.permission === 'public' ? { security: [] } : {}),
+    ...(call.permission === 'public' && { security: [] }),
+    ...(call.byCookie && { security: [{ session: [] }] }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -103,7 +105,7 @@ export function openApiOf(bound: BoundCall[], title: string) {
       version: '1',
       description: 'Every request carries X-Requested-With; a write without it is refused.',
     },
-    security: [{ session: [] }],
+    security: [{ session: [], key: [] }],
     components: {
       securitySchemes: {
         session: {
@@ -111,6 +113,12 @@ export function openApiOf(bound: BoundCall[], title: string) {
           in: 'cookie',
           name: 'nivas_session',
           description: 'Where PUBLIC_URL begins with https: __Host-nivas_session',
+        },
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: SESSION_KEY,
+          description: 'A header of the same name has it in the answer that starts the session.',
         },
       },
       schemas: { Failure: failureSchema },

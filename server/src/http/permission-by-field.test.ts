@@ -54,11 +54,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function send(call: Call, permissions: Permission[], body: string) {
-  const { cookie: session } = await server.as(...permissions)
+  const { session } = await server.as(...permissions)
   ran = []
   const response = await fetch(`${origin}/api${call.path}`, {
     method: 'POST',
-    headers: { 'x-requested-with': 'test', 'content-type': 'application/json', cookie: session },
+    headers: { 'x-requested-with': 'test', 'content-type': 'application/json', ...session },
     body,
   })
   return { status: response.status, body: (await response.json()) as { message: string; data?: unknown } }

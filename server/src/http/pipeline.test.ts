@@ -44,7 +44,7 @@ const isFailure = {
 describe('what is no request', () => {
   const signedIn = async () => ({
     'x-requested-with': 'test',
-    cookie: (await server.as('admin-booking')).cookie,
+    ...(await server.as('admin-booking')).session,
   })
 
   it('answers malformed JSON with 400', async () => {
@@ -71,10 +71,10 @@ describe('what is no request', () => {
       ['', '{"name":"\\u0000"}'],
       ['', deep],
     ] as const) {
-      const { cookie } = await server.as()
+      const { session } = await server.as()
       const { status } = await fetch(`${server.origin}/api/auth/refresh${query}`, {
         method: 'POST',
-        headers: { ...headers, cookie },
+        headers: { ...headers, ...session },
         body,
       })
       expect(status).toBe(200)
@@ -107,10 +107,10 @@ describe('what is no request', () => {
   })
 
   it('takes ids only as they are', async () => {
-    const { cookie } = await server.as('manage-reservations')
+    const { session } = await server.as('manage-reservations')
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1e3', '%00', "1'--", ' ']) {
       const response = await fetch(`${server.origin}/api/admin/reservations/${encodeURIComponent(id)}`, {
-        headers: { cookie },
+        headers: session,
       })
       expect([id, response.status < 500 && response.status >= 400]).toEqual([id, true])
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
-import { setSessionCookie } from './cookies.ts'
+import { sendSession } from './cookies.ts'
 import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
@@ -125,13 +125,13 @@ export function registerCalls(
           input: told,
           answer: data,
         })
-        if (session) await noteDevice(trx, session, request.headers['user-agent'])
+        if (session) await noteDevice(trx, session.token, request.headers['user-agent'])
         if (submission) await keepAnswer(trx, submission, answer, protect)
         return { answer, session }
       })
       if (done.refusal) throw done.refusal
       await counted?.takeBack()
-      if (done.session !== undefined) setSessionCookie(request, reply, done.session, door.secure)
+      if (done.session !== undefined) sendSession(request, reply, done.session, door.secure)
       return done.answer
     }
 

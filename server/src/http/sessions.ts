@@ -8,18 +8,28 @@ import type { Actor, Caller } from './actor.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
-/** Starts a session for a user; the token is for the cookie and is not kept. */
-export async function startSession(trx: Transaction<DB>, userId: number, address: string): Promise<string> {
+/** What opens a session: the token travels in its cookie, the key in a header. Only hashes of both are kept. */
+export type SessionSecrets = { token: string; key: string }
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Starts a session for a user. */
+export async function startSession(
+  trx: Transaction<DB>,
+  userId: number,
+  address: string,
+): Promise<SessionSecrets> {
+  const key = newSecret()
   const { id } = await trx
     .insertInto('sessions')
-    .values({ user_id: userId, address })
+    .values({ user_id: userId, address, key_hash: hash(key) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return addToken(trx, id)
+  return { token: await addToken(trx, id), key }
 }
 
 async function addToken(trx: Transaction<DB>, sessionId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await trx
     .insertInto('session_tokens')
     .values({ token_hash: hash(token), session_id: sessionId })
@@ -133,20 +143,24 @@ type Session = {
   version: string
 }
 
+/** What a request carries to open a session; `key` is 'not needed' where the cookie is enough. */
+export type Carried = { tokens: readonly string[]; key: string | undefined | 'not needed' }
+
 /**
- * Who the first good one of these tokens signs in. The session is read each time, and with it whether anything of the staff has changed: only then is
+ * Who the first good one of these tokens signs in, with the key of its session. The session is read each time, and with it whether anything of the staff has changed: only then is
  * who it belongs to read anew, so that a change of roles and permissions takes effect on the user's next call.
  */
 export async function findSession(
   db: Kysely<DB>,
-  tokens: readonly string[],
+  { tokens, key }: Carried,
 ): Promise<Omit<Actor, keyof Caller> | undefined> {
-  if (tokens.length === 0) return undefined
+  if (tokens.length === 0 || key === undefined) return undefined
+  const hasKey = key === 'not needed' ? sql`true` : sql`s.key_hash = ${hash(key)}`
   const { rows } = await sql<Session>`
     select s.id, k.id as token_id, s.user_id, s.last_used_at < now() - interval '5 minutes' as stale,
       extract(epoch from now() - s.confirmed_at)::float8 as password_age, v.version
     from session_tokens k join sessions s on s.id = k.session_id cross join versions v
-    where k.token_hash = any(${tokens.map(hash)}::bytea[]) and k.ends_at > now() and v.of = 'staff' and ${liveSession}`.execute(
+    where k.token_hash = any(${tokens.map(hash)}::bytea[]) and k.ends_at > now() and v.of = 'staff' and ${liveSession} and ${hasKey}`.execute(
     db,
   )
   const [session] = rows

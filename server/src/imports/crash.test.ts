@@ -7,7 +7,7 @@ import { imports } from '@nivas/contract/imports/calls.ts'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { findRunning } from '../db/embedded.ts'
-import { type Client, clientOf } from '../testing/client.ts'
+import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { check, csv, settled } from './testing/import-file.ts'
 
@@ -22,8 +22,8 @@ async function start(): Promise<Client> {
     ADMIN_PASSWORD: administrator.password,
   })
   const origin = await server.ready
-  const { headers } = await clientOf(origin, 0, '').send(access.login, administrator)
-  return clientOf(origin, 0, headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  const { headers } = await clientOf(origin).send(access.login, administrator)
+  return clientOf(origin, 0, sessionOf(headers))
 }
 
 afterEach(async () => {

@@ -190,7 +190,7 @@ test('nobody sees or runs what they have no permission for', async () => {
   expect(await tries(server.nobody)).toEqual([401, 401, 401, 401, 401])
   const forged = await fetch(`${server.origin}/api/admin/imports/customers?file_name=x`, {
     method: 'POST',
-    headers: { cookie: owner.cookie, 'content-type': importTypes.csv },
+    headers: { ...owner.session, 'content-type': importTypes.csv },
     body: 'x',
   })
   expect(forged.status).toBe(403)

@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call, Failure, Request, Success } from '@nivas/contract/call.ts'
 import type { Permission } from '@nivas/contract/permissions.ts'
 import { place } from '@nivas/contract/place.ts'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../db/connection.ts'
 import { sessionCookie } from '../http/cookies.ts'
-import { startSession } from '../http/sessions.ts'
+import { type SessionSecrets, startSession } from '../http/sessions.ts'
 
 /** What came back: the status, and the body of a success or a failure. */
 export type Reply<C extends Call> = {
@@ -14,9 +15,24 @@ export type Reply<C extends Call> = {
   headers: Headers
 }
 
+/** What opens a session, as headers of a request. */
+export type SessionHeaders = Readonly<Record<string, string>>
+
+/** The session that an answer starts or renews; none when it does neither. */
+export function sessionOf(answer: Headers): SessionHeaders {
+  const [cookie = ''] = answer.getSetCookie()[0]?.split(';') ?? []
+  const key = answer.get(SESSION_KEY)
+  return { ...(cookie && { cookie }), ...(key && { [SESSION_KEY]: key }) }
+}
+
+const headersOf = ({ token, key }: SessionSecrets, secure: boolean): SessionHeaders => ({
+  cookie: `${sessionCookie(secure)}=${token}`,
+  [SESSION_KEY]: key,
+})
+
 export type Client = {
   userId: number
-  cookie: string
+  session: SessionHeaders
   /** Makes a call of the contract over HTTP; a successful answer must be exactly what the contract says. */
   send: <C extends Call>(call: C, request: Request<C>, headers?: Record<string, string>) => Promise<Reply<C>>
   /** The `data` of a call that must succeed. */
@@ -27,15 +43,15 @@ export type Client = {
   ) => Promise<Success<C>['data']>
 }
 
-/** A caller with this cookie ('' for none) of the server at `origin`. */
-export function clientOf(origin: string, userId: number, cookie: string): Client {
+/** A caller of the server at `origin`, without a session unless one is given. */
+export function clientOf(origin: string, userId = 0, session: SessionHeaders = {}): Client {
   const send: Client['send'] = async (call, request, headers = {}) => {
     const { path, body, file } = place(call, request as Record<string, unknown>)
     const response = await fetch(origin + path, {
       method: call.method,
       headers: {
         'x-requested-with': 'test',
-        ...(cookie && { cookie }),
+        ...session,
         ...(body && { 'content-type': 'application/json' }),
         ...(file && { 'content-type': file.type }),
         ...headers,
@@ -53,7 +69,7 @@ export function clientOf(origin: string, userId: number, cookie: string): Client
     if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
     return body.data as never
   }
-  return { userId, cookie, send, data }
+  return { userId, session, send, data }
 }
 
 let made = 0
@@ -82,7 +98,6 @@ export async function signIn(
     await trx.insertInto('user_roles').values({ user_id: user.id, role_id: role.id }).execute()
     await sql`insert into role_permissions (role_id, permission_id)
       select ${role.id}::int, id from permissions where name = any(${[...permissions]}::text[])`.execute(trx)
-    const token = await startSession(trx, user.id, '127.0.0.1')
-    return clientOf(origin, user.id, `${sessionCookie(secure)}=${token}`)
+    return clientOf(origin, user.id, headersOf(await startSession(trx, user.id, '127.0.0.1'), secure))
   })
 }

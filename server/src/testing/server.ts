@@ -83,7 +83,7 @@ export function useServer(
         }
       },
       as: (...permissions: Permission[]) => signIn(database, origin, permissions, settings.secure),
-      nobody: clientOf(origin, 0, ''),
+      nobody: clientOf(origin),
     })
     stop = async () => {
       await app.close()

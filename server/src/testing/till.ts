@@ -53,12 +53,12 @@ export const take = (
 
 /** Somebody who holds these permissions, at one till: every call of theirs says which. */
 export async function atTill(server: TestServer, ...permissions: Permission[]) {
-  const { userId, cookie } = await server.as(...permissions)
+  const { userId, session } = await server.as(...permissions)
   const till = randomUUID()
-  const client = clientOf(server.origin, userId, cookie)
+  const client = clientOf(server.origin, userId, session)
   const send: Client['send'] = (call, request, headers = {}) =>
     client.send(call, request, { 'x-till': till, ...headers })
   const data: Client['data'] = (call, request, headers = {}) =>
     client.data(call, request, { 'x-till': till, ...headers })
-  return { userId, cookie, till, send, data }
+  return { userId, session, till, send, data }
 }

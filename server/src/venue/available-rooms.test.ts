@@ -100,7 +100,7 @@ test('a new price is in the next answer, of whichever server', async () => {
   const nights = { arrival: inDays(1), departure: inDays(2), building_id: building.id }
   const prices = async () =>
     Promise.all(
-      [staff, clientOf(origin, staff.userId, staff.cookie)].map(async (desk) =>
+      [staff, clientOf(origin, staff.userId, staff.session)].map(async (desk) =>
         (await desk.data(calls.availableRooms, nights)).map(({ price }) => price),
       ),
     )

@@ -5,6 +5,7 @@ import { place } from '@nivas/contract/place.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { needTexts } from '../languages/language.ts'
 import { CallFailure, genericText } from './failure.ts'
+import { keepSessionKey, sessionHeaders } from './session-key.ts'
 import { createStore } from './store.ts'
 import { tillKey } from './till.ts'
 
@@ -98,7 +99,11 @@ async function exchange(
   { idempotencyKey, signal, onProgress }: SendOptions,
 ): Promise<Response> {
   const { path, body, file } = place(call, (request ?? {}) as Record<string, unknown>)
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'nivas' }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'nivas',
+    ...sessionHeaders(),
+  }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   // Of the public nothing is asked that would know them again.
@@ -122,6 +127,7 @@ async function exchange(
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    keepSessionKey(response)
     noteAnswer()
     return response
   } catch (error) {

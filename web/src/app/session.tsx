@@ -4,9 +4,11 @@ import { type Access, mayPass } from '@nivas/contract/permissions.ts'
 import { useMemo } from 'react'
 import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
+import { deleteSessionKey, onOtherTab, sessionKey } from '../api/session-key.ts'
 import { createStore, useStore } from '../api/store.ts'
 import { rememberedLanguage } from '../languages/language.ts'
 import { answers } from './answers.ts'
+import { endBefore, endRemembered, endSession, forgetEnding } from './end-session.ts'
 import { forgetAnswers, keptAnswer } from './kept-answers.ts'
 import { adoptLanguage } from './language-choice.ts'
 import { renewDaily, renewedNow } from './renewal.ts'
@@ -25,8 +27,12 @@ let asKept = false
 /** So long, in ms, a page that opens waits for the server. */
 const PATIENCE = 10_000
 
-/** Asks the server who is signed in. The screens wait for the answer. */
+/** Asks the server who is signed in. The screens wait for the answer. Without a session's key nobody is. */
 export async function findSession(): Promise<void> {
+  if (sessionKey() === undefined) {
+    session.set('signed out')
+    return endRemembered()
+  }
   try {
     const { data } = await send(sessionCalls.currentUser, {}, { signal: AbortSignal.timeout(PATIENCE) })
     await begin(data)
@@ -59,6 +65,7 @@ connected.subscribe(() => {
 
 /** Signs in; throws the `CallFailure` of a refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
+  await endBefore()
   const { data } = await send(sessionCalls.login, { email, password })
   await beginAs(data)
 }
@@ -68,21 +75,34 @@ export async function beginAs(user: CurrentUser): Promise<void> {
   // What the one before on this machine has read is not for this one.
   answers.clear()
   asKept = false
+  forgetEnding()
   await forgetAnswers()
   renewedNow()
   await begin(user)
 }
 
-/** Ends the session, here also when the server cannot be told. */
+/** Ends the session: here at once, at the server as soon as it answers. */
 export async function signOut(): Promise<void> {
-  await send(sessionCalls.logout, {}).catch(() => undefined)
+  deleteSessionKey()
+  void endSession()
+  await leave()
+}
+
+/** Nothing that this user has read stays here. */
+async function leave(): Promise<void> {
   asKept = false
   session.set('signed out')
   answers.clear()
   await forgetAnswers()
 }
 
+/** Another tab signed in or out: this one has the same session, or none. */
+onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
+
 async function begin(user: CurrentUser): Promise<void> {
+  const before = session.get()
+  // Another tab has signed in as somebody else.
+  if (typeof before === 'object' && before.user.id !== user.id) answers.clear()
   await adoptLanguage(user.language)
   session.set({ user })
 }

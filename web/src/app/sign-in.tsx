@@ -8,6 +8,7 @@ import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConnectionBack } from '../ui/use-connection-back.ts'
 import { DoorCard } from './door-card.tsx'
+import { useUnended } from './end-session.ts'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
 import { session, signIn } from './session.tsx'
@@ -31,6 +32,7 @@ export function SignIn() {
   const lost = useRef(false)
   const [sending, setSending] = useState(false)
   const expired = useStore(session) === 'expired'
+  const unended = useUnended()
   const { waiting, refused } = useOffline()
   const count = waiting + refused
   useConnectionBack(() => {
@@ -70,6 +72,15 @@ export function SignIn() {
                 {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
               </Alert>
             )}
+            <div role="status">
+              {unended && (
+                <Alert color="hold" p="xs">
+                  {t(
+                    'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.',
+                  )}
+                </Alert>
+              )}
+            </div>
             {count > 0 && (
               <Alert color="hold" p="xs">
                 {t(

@@ -4,14 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { keyOf, useAnswer } from '../api/hooks.ts'
+import { readEvents } from '../api/read-events.ts'
 import { useStore } from '../api/store.ts'
 
 /** How often the board is asked for while nothing is pushed. */
 const POLL = 5_000
 /** A pushed board comes at least every 10 seconds: after this long without one, it is not fresh. */
 const FRESH = 25_000
-/** A stream that was refused, or was silent for that long, is opened anew. */
-const REOPEN = 10_000
+/** How often the clock is looked at. */
+const TICK = 10_000
+/** After a stream that ended, and after one that was refused, it is opened anew. */
+const [AFTER_END, AFTER_REFUSAL] = [2_000, 10_000]
 
 /** The board as it is pushed; asked for while it is not. `fresh` is false as soon as it may be out of date. */
 export function useLiveBoard() {
@@ -21,30 +24,43 @@ export function useLiveBoard() {
   const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
-    let source: EventSource | undefined
+    let reading = new AbortController()
     let heard = 0
+    let timer: number | undefined
+    const read = (data: string) => {
+      heard = Date.now()
+      setPushed(true)
+      setNow(heard)
+      const board = JSON.parse(data) as LiveBoard
+      answers.setQueryData(keyOf(calls.liveBoard, {}), { success: true, data: board })
+    }
     const open = () => {
-      source?.close()
-      source = new EventSource(`/api${LIVE_STREAM}`)
-      source.onmessage = ({ data }) => {
-        heard = Date.now()
-        setPushed(true)
-        setNow(heard)
-        const board = JSON.parse(String(data)) as LiveBoard
-        answers.setQueryData(keyOf(calls.liveBoard, {}), { success: true, data: board })
+      window.clearTimeout(timer)
+      reading.abort()
+      reading = new AbortController()
+      const { signal } = reading
+      heard = Date.now()
+      const openAfter = (ms: number) => {
+        if (signal.aborted) return
+        setPushed(false)
+        timer = window.setTimeout(open, ms)
       }
-      source.onerror = () => setPushed(false)
+      readEvents(`/api${LIVE_STREAM}`, read, signal).then(
+        () => openAfter(AFTER_END),
+        () => openAfter(AFTER_REFUSAL),
+      )
     }
     open()
     const clock = setInterval(() => {
       setNow(Date.now())
-      if (source?.readyState !== EventSource.CLOSED && Date.now() - heard < FRESH) return
+      if (Date.now() - heard < FRESH) return
       setPushed(false)
       open()
-    }, REOPEN)
+    }, TICK)
     return () => {
       clearInterval(clock)
-      source?.close()
+      window.clearTimeout(timer)
+      reading.abort()
     }
   }, [answers])
 

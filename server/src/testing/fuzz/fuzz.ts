@@ -65,7 +65,7 @@ export async function fuzz(
     result.inputs += 1
     const hasCookie = wire.headers.some(([name]) => name === 'cookie')
     const headers: Wire['headers'] =
-      signedIn && !hasCookie ? [...wire.headers, ['cookie', client.cookie]] : wire.headers
+      signedIn && !hasCookie ? [...wire.headers, ...Object.entries(client.session)] : wire.headers
     return sendWire(origin, { ...wire, headers })
   }
 

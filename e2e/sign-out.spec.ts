@@ -1,0 +1,62 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, send, signIn } from './staff.ts'
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+}
+
+test('signing out without a network closes the product, also when the network is back', async ({ page }) => {
+  await signIn(page)
+  await page.context().setOffline(true)
+  await signOut(page)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('it says what the server does not know yet, and tells it as soon as it answers', async ({ page }) => {
+  await signIn(page)
+  await page.context().setOffline(true)
+  await signOut(page)
+  const notice = page.getByText(/^You are signed out on this computer\. The server could not be reached/)
+  await expect(notice).toBeVisible()
+  const { cookies } = await page.context().storageState()
+  expect(cookies.map(({ name }) => name)).toContain('nivas_session')
+
+  await page.context().setOffline(false)
+  await expect(notice).toBeHidden()
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('nivas_session')
+})
+
+test('whoever signs in next, as soon as the network is back, stays signed in', async ({ page }) => {
+  await signIn(page)
+  await page.context().setOffline(true)
+  await signOut(page)
+  await expect(page.getByText(/^You are signed out on this computer\. The server/)).toBeVisible()
+  await page.context().setOffline(false)
+  await signIn(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
+  expect((await send(page, access.currentUser, {})).data.email).toBe('admin@example.org')
+})
+
+test('a tab that signs out closes the others, and one that signs in opens them', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const second = await context.newPage()
+  await open(second, '/payments')
+  await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()
+
+  await signOut(page)
+  await expect(second.getByLabel('Email')).toBeVisible()
+
+  await signIn(page)
+  await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
+import { useEffect } from 'react'
+import { send } from '../api/client.ts'
+import { CallFailure } from '../api/failure.ts'
+import { createStore, useStore } from '../api/store.ts'
+
+/** Says, for all tabs and after a reload, that the server may still have the session of somebody who signed out here. */
+const TO_END = 'nivas.session-to-end'
+
+/** So long, in ms, the server is waited for, and until it is asked again. */
+const [PATIENCE, EVERY] = [10_000, 5_000]
+
+/** The server could not be asked yet to end the session. */
+export const unended = createStore(false)
+
+const remember = (toEnd: boolean) => {
+  try {
+    if (toEnd) localStorage.setItem(TO_END, 'yes')
+    else localStorage.removeItem(TO_END)
+  } catch {
+    // Known by this page alone.
+  }
+}
+
+let ending: Promise<void> | undefined
+
+/** Has the server end the session, by its cookie: the key was deleted here. */
+export function endSession(): Promise<void> {
+  ending ??= askToEnd().finally(() => {
+    ending = undefined
+  })
+  return ending
+}
+
+async function askToEnd(): Promise<void> {
+  remember(true)
+  try {
+    await send(sessionCalls.logout, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })
+  } catch (failure) {
+    // Whatever else it answers, it has no such session (any more).
+    const { status } = failure instanceof CallFailure ? failure : { status: 0 }
+    if (status === 0 || status >= 500) return unended.set(true)
+  }
+  forgetEnding()
+}
+
+/** To be called before somebody signs in: a request to end a session must not meet the next one. */
+export async function endBefore(): Promise<void> {
+  if (ending || unended.get()) await endSession()
+}
+
+/** The cookie belongs to another session now. */
+export function forgetEnding(): void {
+  remember(false)
+  unended.set(false)
+}
+
+/** Ends what was left when the page was closed. */
+export function endRemembered(): void {
+  try {
+    if (localStorage.getItem(TO_END)) void endSession()
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+/** Whether the server still has the session of somebody who signed out here; it is asked again until it has not. */
+export function useUnended(): boolean {
+  const open = useStore(unended)
+  useEffect(() => {
+    if (!open) return
+    const again = () => void endSession()
+    const timer = setInterval(again, EVERY)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [open])
+  return open
+}
