@@ -3,8 +3,10 @@ export default {
   'Email required.': 'ईमेल भरना ज़रूरी है।',
   'Password required.': 'पासवर्ड भरना ज़रूरी है।',
   'Invalid email or password': 'ईमेल या पासवर्ड गलत है',
-  'Too many failed sign-ins. Please wait 15 minutes and try again.':
-    'लॉगिन की बहुत-सी कोशिशें असफल रहीं। कृपया 15 मिनट बाद फिर कोशिश करें।',
+  'Too many failed sign-ins. Please wait a minute and try again.':
+    'लॉगिन की बहुत-सी कोशिशें असफल रहीं। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'Too many failed sign-ins. Please wait {{minutes}} minutes and try again.':
+    'लॉगिन की बहुत-सी कोशिशें असफल रहीं। कृपया {{minutes}} मिनट बाद फिर कोशिश करें।',
   'This is a required field and must be valid e-mail address': 'यह भरना ज़रूरी है और सही ईमेल पता होना चाहिए',
   'Please check your email for futher action.': 'आगे क्या करना है, इसके लिए कृपया अपना ईमेल देखें।',
   'Required password containing at least 8 characters': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',

@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
+import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { signInAs } from './sign-in-as.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
@@ -16,7 +17,9 @@ export async function login(
   input: z.output<typeof Credentials>,
 ): Promise<WithSession<CurrentUser> | Refusal> {
   const email = input.email.trim().toLowerCase()
-  const refusal = await throttled(trx, email, caller.address)
+  const known = await knownDevice(trx, caller.devices, email)
+  const tried = { email, address: caller.address, known }
+  const refusal = await throttled(trx, tried)
   if (refusal) return refusal
 
   const user = await trx
@@ -26,9 +29,9 @@ export async function login(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!(await isPassword(user?.password_hash, input.password)) || !user) {
-    await countFailure(trx, email, caller.address)
+    await countFailure(trx, tried)
     return new Refusal(401, 'Invalid email or password')
   }
-  await forgetFailures(trx, email)
+  await forgetFailures(trx, tried)
   return signInAs(trx, caller, user.id)
 }

@@ -7,7 +7,8 @@ import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
 /**
  * Checks the password that a signed-in user gives again: the one place for it, where a second factor would be asked for too.
- * Failures are counted as at sign-in: a session that was left open is no place to guess a password.
+ * Failures are counted as at sign-in, for this session alone: one that was left open is no place to guess a password, and guesses
+ * elsewhere do not keep its user from giving it.
  *
  * @param wrong makes the refusal of a wrong password
  * @returns a refusal to return, not to throw: a failure must be counted
@@ -23,12 +24,13 @@ export async function provePassword(
     .select([sql<string>`lower(email)`.as('email'), 'password_hash'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  const refusal = await throttled(trx, email, actor.address)
+  const tried = { email, address: actor.address, known: `session ${actor.sessionId}` }
+  const refusal = await throttled(trx, tried)
   if (refusal) return refusal
   if (await isPassword(password_hash, password)) {
-    await forgetFailures(trx, email)
+    await forgetFailures(trx, tried)
     return undefined
   }
-  await countFailure(trx, email, actor.address)
+  await countFailure(trx, tried)
   return wrong()
 }

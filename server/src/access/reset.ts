@@ -10,7 +10,7 @@ import { wrongFields } from '../http/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOfToken, RESET_MINUTES } from './reset-link.ts'
 import { signInAs } from './sign-in-as.ts'
-import { forgetFailures } from './throttle.ts'
+import { forgetAllFailures } from './throttle.ts'
 
 /**
  * Sets a new password, and starts a session here. The database ends every session and every link of the user with it
@@ -31,7 +31,7 @@ export async function reset(
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', user.id)
     .execute()
-  await forgetFailures(trx, email.toLowerCase())
+  await forgetAllFailures(trx, email.toLowerCase())
   return signInAs(trx, caller, user.id)
 }
 

@@ -5,6 +5,7 @@ import type { Caller } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
 import { findSession, startSession } from '../http/sessions.ts'
 import { describe } from './current-user.ts'
+import { rememberDevice } from './known-devices.ts'
 
 /** Starts a session for a user who has just given their password, or a new one. */
 export async function signInAs(
@@ -14,6 +15,7 @@ export async function signInAs(
 ): Promise<WithSession<CurrentUser>> {
   const secrets = await startSession(trx, userId, caller.address)
   const session = await findSession(trx, { tokens: [secrets.token], key: secrets.key })
+  const device = await rememberDevice(trx, caller.devices, userId)
   if (!session) throw new Error('a session that was just started was not found')
-  return { data: describe({ ...session, ...caller }), session: secrets, user: userId }
+  return { data: describe({ ...session, ...caller }), session: { ...secrets, device }, user: userId }
 }

@@ -2,6 +2,7 @@ import type { Tables } from '../db/table-owners.ts'
 
 export const tables = {
   owns: [
+    'known_devices',
     'password_resets',
     'permissions',
     'reset_requests',

@@ -1,43 +1,82 @@
+import { say } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { Refusal } from '../http/refusal.ts'
+import { sourceOf } from '../http/addresses.ts'
+import { type Refusal, tooSoon } from '../http/refusal.ts'
+import { waitAfter } from './wait-after.ts'
 
-/** So many failures for an e-mail, or from an address, within 15 minutes: then neither may try. */
-const MOST_FAILURES = 5
+/** A password that is tried for an e-mail. `known` is a device or session that this user has signed in with. */
+export type Try = { email: string; address: string; known?: string | undefined }
 
-/** Any numbers will do, as long as nothing else locks them: one for addresses, one for e-mails. */
-const LOCKS = { address: 7_406_011, email: 7_406_012 }
+/** So many failures are free: for an e-mail, or for a known device, within a day; from a source within an hour. */
+const FREE = { email: 5, source: 10 }
+
+/** Any numbers will do, as long as nothing else locks them. */
+const LOCKS = { source: 7_406_011, email: 7_406_012, known: 7_406_014 }
+
+const lock = (trx: Transaction<DB>, which: keyof typeof LOCKS, what: string) =>
+  sql`select pg_advisory_xact_lock(${LOCKS[which]}::int, hashtext(${what}))`.execute(trx)
+
+type Counted = { failures: number; since: number }
+
+/** How many failures count, and for how many seconds there has been none. */
+async function count(trx: Transaction<DB>, where: ReturnType<typeof sql<boolean>>): Promise<Counted> {
+  const { rows } = await sql<Counted>`select count(*)::int as failures,
+      coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
+    from sign_in_failures where ${where}`.execute(trx)
+  return rows[0] ?? { failures: 0, since: 0 }
+}
+
+const left = ({ failures, since }: Counted, free: number) => waitAfter(failures, free) - since
 
 /**
- * Whether somebody may try a password for `email` from `address`; a refusal to return where not. Tries for one e-mail and
- * from one address are made one after the other, so that a hundred at once are not a hundred tries before the first one
- * is counted. Addresses come first for everybody: nobody waits in a circle.
+ * How long, in seconds, this try has to wait. Tries that are counted together are made one after the other, so that a hundred at
+ * once are not a hundred tries before the first one is counted. Sources come first for everybody: nobody waits in a circle.
  */
-export async function throttled(
-  trx: Transaction<DB>,
-  email: string,
-  address: string,
-): Promise<Refusal | undefined> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.address}::int, hashtext(${address}))`.execute(trx)
-  await sql`select pg_advisory_xact_lock(${LOCKS.email}::int, hashtext(${email}))`.execute(trx)
-  const { rows } = await sql<{ tooMany: boolean }>`
-    select (select count(*) from sign_in_failures
-        where email = ${email} and at > now() - interval '15 minutes') >= ${MOST_FAILURES}
-      or (select count(*) from sign_in_failures
-        where address = ${address} and at > now() - interval '15 minutes') >= ${MOST_FAILURES} as "tooMany"`.execute(
-    trx,
+async function waitOf(trx: Transaction<DB>, { email, address, known }: Try): Promise<number> {
+  if (known !== undefined) {
+    await lock(trx, 'known', `${known} ${email}`)
+    const own = sql<boolean>`email = ${email} and known = ${known} and at > now() - interval '1 day'`
+    return left(await count(trx, own), FREE.email)
+  }
+  const source = sourceOf(address)
+  await lock(trx, 'source', source)
+  await lock(trx, 'email', email)
+  const [bySource, byEmail] = [
+    await count(trx, sql`address = ${source}::inet and known is null and at > now() - interval '1 hour'`),
+    await count(trx, sql`email = ${email} and known is null and at > now() - interval '1 day'`),
+  ]
+  return Math.max(left(bySource, FREE.source), left(byEmail, FREE.email))
+}
+
+/** Whether a password may be tried; a refusal to return where not. A try that is refused does not count. */
+export async function throttled(trx: Transaction<DB>, tried: Try): Promise<Refusal | undefined> {
+  const seconds = await waitOf(trx, tried)
+  if (seconds <= 0) return undefined
+  const minutes = Math.ceil(seconds / 60)
+  return tooSoon(
+    seconds,
+    minutes === 1
+      ? say('Too many failed sign-ins. Please wait a minute and try again.')
+      : say('Too many failed sign-ins. Please wait {{minutes}} minutes and try again.', { minutes }),
   )
-  return rows[0]?.tooMany
-    ? new Refusal(429, 'Too many failed sign-ins. Please wait 15 minutes and try again.')
-    : undefined
 }
 
 /** Counts a failure; to be kept, the refusal that follows is returned and not thrown. */
-export async function countFailure(trx: Transaction<DB>, email: string, address: string): Promise<void> {
-  await trx.insertInto('sign_in_failures').values({ email, address }).execute()
+export async function countFailure(trx: Transaction<DB>, { email, address, known }: Try): Promise<void> {
+  await trx
+    .insertInto('sign_in_failures')
+    .values({ email, address: sourceOf(address), known: known ?? null })
+    .execute()
 }
 
-/** Who has signed in, or has set a new password, starts again with no failures. */
-export async function forgetFailures(trx: Transaction<DB>, email: string): Promise<void> {
+/** After a success its device, or whoever else tries, starts again with no failures. */
+export async function forgetFailures(trx: Transaction<DB>, { email, known }: Try): Promise<void> {
+  await sql`delete from sign_in_failures
+    where email = ${email} and known is not distinct from ${known ?? null}`.execute(trx)
+}
+
+/** After a new password everybody starts again. */
+export async function forgetAllFailures(trx: Transaction<DB>, email: string): Promise<void> {
   await trx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
 }

@@ -289,6 +289,12 @@ export interface Imports {
   unused_columns: Generated<string[]>;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  used_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -532,6 +538,7 @@ export interface SignInFailures {
   at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  known: string | null;
 }
 
 export interface Stays {
@@ -599,6 +606,7 @@ export interface DB {
   identities: Identities;
   import_problems: ImportProblems;
   imports: Imports;
+  known_devices: KnownDevices;
   mails: Mails;
   meal_tickets: MealTickets;
   password_resets: PasswordResets;

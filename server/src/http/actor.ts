@@ -3,6 +3,8 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 /** Where a call comes from, signed in or not. */
 export type Caller = {
   address: string
+  /** The cookies by which the server may know the browser again. */
+  devices: readonly string[]
   /** The day it is at the venue, `YYYY-MM-DD`. */
   today: string
   /** The UUID by which the caller knows what it writes: `Idempotency-Key`. */

@@ -6,10 +6,13 @@ import type { Limit, Limited } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import type { SessionSecrets } from './sessions.ts'
 
+/** What a sign-in hands over: the session, and the cookie by which the browser is known again. */
+type Begun = SessionSecrets & { device: string }
+
 /** An answer that also starts a session, for this user; renews the token of the present one; or ends that one (null). */
 export type WithSession<T> = {
   data: T
-  session: SessionSecrets | Pick<SessionSecrets, 'token'> | null
+  session: Begun | Pick<SessionSecrets, 'token'> | null
   user?: number
 }
 

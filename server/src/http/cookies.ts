@@ -9,6 +9,11 @@ import type { WithSession } from './bind.ts'
  */
 export const sessionCookie = (secure: boolean) => (secure ? '__Host-nivas_session' : 'nivas_session')
 
+/** The cookie by which a browser is known again at sign-in; it opens nothing. */
+export const deviceCookie = (secure: boolean) => (secure ? '__Host-nivas_device' : 'nivas_device')
+
+const DAY = 86_400
+
 /** So many cookies of one name are tried. */
 const MOST = 8
 
@@ -44,6 +49,8 @@ export function sendSession(
     reply.clearCookie(sessionCookie(secure), options)
     return
   }
-  reply.setCookie(sessionCookie(secure), session.token, { ...options, maxAge: 7 * 86_400 })
-  if ('key' in session) reply.header(SESSION_KEY, session.key)
+  reply.setCookie(sessionCookie(secure), session.token, { ...options, maxAge: 7 * DAY })
+  if (!('key' in session)) return
+  reply.header(SESSION_KEY, session.key)
+  reply.setCookie(deviceCookie(secure), session.device, { ...options, maxAge: 180 * DAY })
 }

@@ -31,7 +31,10 @@ const isPassing = (error: { code?: unknown; message?: string }) =>
 
 /** Turns whatever was thrown into the answer that domain.md describes. Nothing internal is ever told. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return reply.status(error.status).send(failure(error.text, error.fields))
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+    return reply.status(error.status).send(failure(error.text, error.fields))
+  }
   const status = error.statusCode ?? 500
   if (status === 429)
     return reply.status(429).send(failure(say('Too many tries. Please wait a minute and try again.')))

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
 import { readAddress } from './addresses.ts'
-import { cookieValues, sessionCookie } from './cookies.ts'
+import { cookieValues, deviceCookie, sessionCookie } from './cookies.ts'
 import { Refusal, wrongField } from './refusal.ts'
 import { forbidden } from './require-permission.ts'
 import { findSession } from './sessions.ts'
@@ -28,8 +28,9 @@ const addressOf = ({ ip, socket }: FastifyRequest): string =>
 /** What the guard works with; `secure`: people reach the server by https alone. */
 export type Door = { db: Kysely<DB>; timeZone: string; secure: boolean }
 
-export const callerOf = (request: FastifyRequest, timeZone: string): Caller => ({
+export const callerOf = (request: FastifyRequest, { timeZone, secure }: Omit<Door, 'db'>): Caller => ({
   address: addressOf(request),
+  devices: cookieValues(request, deviceCookie(secure)),
   today: dayIn(timeZone),
 })
 
@@ -48,18 +49,14 @@ const keyOf = ({ headers }: FastifyRequest) => headers[SESSION_KEY.toLowerCase()
  * (other sites cannot, so it is the guard against forged requests), then the session, then the permission, then how long
  * ago the password was given, for calls that ask.
  */
-export async function guard(
-  call: Call,
-  request: FastifyRequest,
-  { db, timeZone, secure }: Door,
-): Promise<void> {
+export async function guard(call: Call, request: FastifyRequest, door: Door): Promise<void> {
   if (request.method !== 'GET' && !request.headers['x-requested-with'])
     throw new Refusal(403, 'The header X-Requested-With is missing')
-  const session = await findSession(db, {
-    tokens: cookieValues(request, sessionCookie(secure)),
+  const session = await findSession(door.db, {
+    tokens: cookieValues(request, sessionCookie(door.secure)),
     key: call.byCookie ? 'not needed' : keyOf(request),
   })
-  request.actor = session && { ...session, ...callerOf(request, timeZone), ...tillOf(request) }
+  request.actor = session && { ...session, ...callerOf(request, door), ...tillOf(request) }
   if (!mayPass(call.permission, session?.permissions))
     throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
   if (call.confirm !== undefined && session && session.passwordAge > call.confirm * 60)

@@ -1,8 +1,9 @@
+import { say } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { sourceOf } from './addresses.ts'
 import type { Protect } from './protect.ts'
-import { Refusal } from './refusal.ts'
+import { tooSoon } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A public call may be tried so many times within so many minutes by callers without a session. */
@@ -31,9 +32,10 @@ export const limited = <F extends (trx: never, caller: never, input: never) => u
 const LOCK = 7_406_013
 
 const tooManyTries = (minutes: number) =>
-  new Refusal(429, 'Too many tries. Please wait {{minutes}} minutes and try again.', {
-    minutes: Math.min(minutes, 60),
-  })
+  tooSoon(
+    minutes * 60,
+    say('Too many tries. Please wait {{minutes}} minutes and try again.', { minutes: Math.min(minutes, 60) }),
+  )
 
 /**
  * Counts a try before anything is done for it, in a transaction of its own: whatever becomes of the call, its try has been

@@ -76,7 +76,7 @@ export function registerCalls(
   door: Door,
   { watch, protect }: { watch: Watch; protect: Protect },
 ) {
-  const { db, timeZone } = door
+  const { db } = door
   app.setValidatorCompiler(validatorCompiler as never)
   app.decorateRequest('actor', undefined)
 
@@ -89,7 +89,7 @@ export function registerCalls(
     const read = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(call, request)
       guardInput(call, request, input)
-      const data = await use(db, request.actor ?? callerOf(request, timeZone), input)
+      const data = await use(db, request.actor ?? callerOf(request, door), input)
       if (once && isKept(data)) once(reply)
       return success(call, data, input)
     }
@@ -99,7 +99,7 @@ export function registerCalls(
       guardInput(call, request, input)
       const told = await toldOf(call, input)
       const { actor } = request
-      const caller = actor ?? callerOf(request, timeZone)
+      const caller = actor ?? callerOf(request, door)
       const about = { caller: actor?.id ?? 0, name, call }
       const submission = call.secretAnswer
         ? undefined

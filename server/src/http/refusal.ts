@@ -11,6 +11,8 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
   readonly text: Text
   /** For 422: the texts of each wrong field. */
   fields: Record<string, Text[]> | undefined
+  /** For 429: in so many seconds another try may be made. */
+  retryAfter: number | undefined
   /** Another desk was faster: the call is made anew before it says no, and may find something else. */
   again = false
 
@@ -24,6 +26,13 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
 
 /** Not the caller's doing, and worth another try. */
 export const databaseAway = () => new Refusal(503, 'Please try again later.')
+
+/** A 429 that says in how many seconds another try may be made. */
+export function tooSoon(seconds: number, text: Text): Refusal {
+  const refusal = new Refusal(429, text)
+  refusal.retryAfter = Math.ceil(seconds)
+  return refusal
+}
 
 /** A 422 with the texts of each wrong field; `text` is what is read where no field is shown. */
 export function wrongFields(text: Text, fields: Record<string, Text[]>): Refusal {

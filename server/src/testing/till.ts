@@ -28,6 +28,7 @@ export async function actorAt(
     passwordAge: 0,
     resetLink: null,
     address: '127.0.0.1',
+    devices: [],
     today: more.today ?? today,
     till: more.till ?? randomUUID(),
   }
