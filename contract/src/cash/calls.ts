@@ -6,14 +6,14 @@ import { pageQuery } from '../page.ts'
 import { by } from '../permissions.ts'
 import { anyTaker, counters, takers } from './counters.ts'
 import { AddMovement, CloseSession, OpenSession, SetFloat, SignDay } from './forms.ts'
-import { BookRow, BookTotals, CashDay, CashReceipt, CashSession, SessionReport } from './schemas.ts'
-import { tenders } from './tenders.ts'
+import { BookRow, BookTotals, CashDay, Cashier, CashReceipt, CashSession, SessionReport } from './schemas.ts'
+import { kinds, tenders } from './tenders.ts'
 
 const record = 'cash session'
 const readers = ['cash-journal', 'cash-supervisor'] as const
 
 /** A book of more than a year is read year by year. */
-const oneYear = { days: 366, text: 'At most one year at a time' } as const
+export const oneYear = { days: 366, text: 'At most one year at a time' } as const
 
 /** What the book can be narrowed to. */
 const bookFilters = {
@@ -21,6 +21,7 @@ const bookFilters = {
   to: date,
   counter: z.enum(counters).optional(),
   user_id: idInAddress.optional(),
+  kind: z.enum(kinds).optional(),
   tender: z.enum(tenders).optional(),
   session_id: idInAddress.optional(),
 }
@@ -77,9 +78,14 @@ export const cash = {
   }),
   journalTotals: get('/cash/journal/totals', {
     permission: 'cash-journal',
-    summary: 'The totals of the cash book of a range of days, by counter and tender',
+    summary: 'The totals of the cash book of a range of days, by counter, tender and kind',
     query: withRange(z.object(bookFilters), 'from', 'to', oneYear),
     returns: BookTotals,
+  }),
+  cashiers: get('/cash/cashiers', {
+    permission: 'cash-journal',
+    summary: 'Everybody who has had a cash session, by name',
+    returns: z.array(Cashier),
   }),
   receipt: get('/cash/receipts/:id', {
     permission: 'cash-journal',

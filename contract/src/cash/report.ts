@@ -1,21 +1,21 @@
 import { type Amount, onWire, rupees, sum } from '../money.ts'
 import type { SessionReport } from './schemas.ts'
 import { type Tender, tenders } from './tenders.ts'
+import { kindNames } from './words.ts'
 
 type Report = Pick<SessionReport, 'opening_float' | 'takings' | 'movements'>
-type Takings = SessionReport['takings']
+/** Amounts taken and given back, by tender and by kind or category. */
+export type Takings = SessionReport['takings']
 
 const net = (takings: Takings): Amount[] => takings.flatMap(({ taken, given_back }) => [taken, given_back])
 
+/** The cash that was taken less what was given back. */
+export const cashTaken = (takings: Takings): number =>
+  onWire(sum(net(takings.filter(({ tender }) => tender === 'CASH'))))
+
 /** What should be in the drawer: the float, the cash that was taken less what was given back, and what was moved. */
 export const expectedCash = ({ opening_float, takings, movements }: Report): number =>
-  onWire(
-    sum([
-      opening_float,
-      ...net(takings.filter(({ tender }) => tender === 'CASH')),
-      ...movements.map(({ amount }) => amount),
-    ]),
-  )
+  onWire(sum([opening_float, cashTaken(takings), ...movements.map(({ amount }) => amount)]))
 
 /** A line of a report: what was taken, what was given back (negative), and what that makes. */
 export type ReportLine<K> = { of: K; taken: number; given_back: number; total: number }
@@ -34,27 +34,18 @@ export const byTender = (takings: Takings): ReportLine<Tender>[] =>
     return rows.length > 0 ? [lineOf(tender, rows)] : []
   })
 
+/** What a line is called: one of our texts, or a name that somebody gave, such as a shop's category. */
+export type Label<T extends string> = { text: T } | { name: string }
+type KindName = (typeof kindNames)[keyof typeof kindNames]
+
 /** The takings of each category of a shop, and of each kind where there are none; as they come. */
-export function byCategory(takings: Takings): ReportLine<string>[] {
-  const names = [...new Set(takings.map(nameOf))]
-  return names.map((name) =>
-    lineOf(
-      name,
-      takings.filter((row) => nameOf(row) === name),
-    ),
-  )
+export function byCategory(takings: Takings): ReportLine<Label<KindName>>[] {
+  const groups = Map.groupBy(takings, ({ kind, category }) => JSON.stringify([category, category ?? kind]))
+  return [...groups.values()].map((rows) => lineOf(labelOf(rows[0] as Takings[number]), rows))
 }
 
-/** What each kind is called: an English text. A shop's category is called by its own name. */
-const kindNames = {
-  BHENT: 'Bhent',
-  DONATION: 'Aditional Bhent',
-  SALE: 'Sales',
-  DUES: 'Dues',
-  ADVANCE: 'Advance',
-} as const
-
-const nameOf = ({ kind, category }: Takings[number]): string => category ?? kindNames[kind]
+const labelOf = ({ kind, category }: Takings[number]): Label<KindName> =>
+  category === null ? { text: kindNames[kind] } : { name: category }
 
 /** All takings together. */
 export const totalOf = (takings: Takings): ReportLine<'total'> => lineOf('total', takings)

@@ -80,11 +80,15 @@ export const BookRow = z.object({
 })
 export type BookRow = z.output<typeof BookRow>
 
-/** What was taken and given back at each counter in each tender, and in how many rows. */
+/** Somebody who takes money, or did. */
+export const Cashier = Named.extend({ email: z.string() })
+
+/** What was taken and given back at each counter, in each tender and of each kind, and in how many rows. */
 export const BookTotals = z.array(
   z.object({
     counter: z.enum(counters),
     tender: z.enum(tenders),
+    kind: z.enum(kinds),
     rows: z.int(),
     taken: z.number(),
     given_back: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SessionReport } from '../cash/schemas.ts'
 import { date, money, optionalText, requiredText, signedMoney } from '../fields.ts'
 
 /** A number or a scanned text; on paper both are text. */
@@ -85,11 +86,29 @@ export const BhentReceipt = z.object({
   rooms: count,
   payment_amount: signedMoney,
   donation_amount: money.default(0),
+  /** The part of both amounts together that was paid by UPI, and its reference; the rest is cash. */
+  upi_amount: signedMoney.default(0),
+  utr: optionalText(30),
   taken_by: requiredText(200),
   taken_at: moment,
 })
 /** The receipt of a Bhent that was checked. */
 export type BhentReceipt = z.output<typeof BhentReceipt>
+
+/** The report of a cash session: X while it is open, Z once it is closed. */
+const SessionReceipt = SessionReport.pick({
+  counter: true,
+  number: true,
+  user: true,
+  opened_at: true,
+  closed_at: true,
+  opening_float: true,
+  takings: true,
+  tickets: true,
+  refunds: true,
+  movements: true,
+  closing: true,
+}).extend({ receiptType: z.literal('cashsession') })
 
 /** A page that shows whether the printer is set up as it should be. */
 const TestReceipt = z.object({ receiptType: z.literal('test') })
@@ -103,6 +122,7 @@ export const Receipt = z.discriminatedUnion('receiptType', [
   BookCentreReceipt,
   BhandargharReceipt,
   BhentReceipt,
+  SessionReceipt,
   TestReceipt,
 ])
 /** A receipt that was checked. */

@@ -4,6 +4,7 @@ import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { heading, pair, type Row, rule, space } from './rows.ts'
 import { saleRows } from './sale.ts'
+import { sessionRows } from './session.ts'
 import { dayText, momentText, rupees } from './values.ts'
 import { closingRows, gateRows, samadhRows } from './visits.ts'
 import { sayIn } from './words.ts'
@@ -65,6 +66,8 @@ function bodyOf(receipt: Receipt, head: Head): Row[] {
       return saleRows('Bhandar Ghar', receipt, head.language)
     case 'bhent':
       return bhentRows(receipt, head)
+    case 'cashsession':
+      return sessionRows(receipt, head)
     case 'test':
       return testRows(head)
   }
@@ -72,6 +75,8 @@ function bodyOf(receipt: Receipt, head: Head): Row[] {
 
 function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language, zone }: Head): Row[] {
   const say = sayIn(language)
+  const total = sum([bhent.payment_amount, bhent.donation_amount])
+  const inCash = total.minus(bhent.upi_amount)
   return [
     heading(say('Bhent receipt')),
     heading(bhent.receipt_number, 3),
@@ -83,7 +88,10 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
     rule,
     pair(say('Bhent'), rupees(bhent.payment_amount)),
     pair(say('Additional Bhent'), rupees(bhent.donation_amount)),
-    pair(say('Total'), rupees(sum([bhent.payment_amount, bhent.donation_amount])), { bold: true }),
+    pair(say('Total'), rupees(total), { bold: true }),
+    ...(bhent.upi_amount === 0 ? [] : [pair(say('UPI'), rupees(bhent.upi_amount))]),
+    ...(bhent.utr ? [pair(say('UTR'), bhent.utr)] : []),
+    ...(bhent.upi_amount === 0 || inCash.eq(0) ? [] : [pair(say('Cash'), rupees(inCash))]),
     rule,
     pair(say('Received by'), bhent.taken_by),
     pair(say('Received'), momentText(bhent.taken_at, zone, language)),

@@ -120,10 +120,43 @@ it('says what it is for, what it cost and when it was printed', () => {
     'Bhent Rs. 1,23,456.00',
     'Additional Bhent Rs. 51.00',
     'Total Rs. 1,23,507.00',
+    'UPI Rs. 1,00,000.00',
+    'UTR 412345678901',
+    'Cash Rs. 23,507.00',
     'Received 21 Nov 2026, 14:05',
     'Printed 21 Nov 2026, 14:10',
   ])
     expect(printed).toContain(line)
+})
+
+it('has the Z report of a session on the roll as it is on the screen, and the X report without a count', () => {
+  const rolled = (name: string) =>
+    texts(decode(bytesOf(jobOf(samples[name] ?? { receiptType: 'test' }), { paper: 80, venue }, at)))
+  const z = rolled('zreport')
+  for (const line of [
+    'Z report',
+    '411',
+    'Bhent 412',
+    'To 21 Nov 2026, 19:32',
+    'Cash Rs. 23,007.00',
+    'UPI Rs. 1,00,000.00',
+    'Taken Rs. 1,23,007.00',
+    'Bhent Rs. 1,22,956.00',
+    'Aditional Bhent Rs. 51.00',
+    'Receipts 38',
+    'Refunds 1',
+    'Given back -Rs. 500.00',
+    'Opening float Rs. 500.00',
+    'Expected in the drawer Rs. 3,507.00',
+    'Counted Rs. 3,500.00',
+    'Difference -Rs. 7.00',
+    'Reason: A coin was missing',
+  ])
+    expect(z).toContain(line)
+  const x = rolled('xreport')
+  expect(x).toContain('X report')
+  expect(x).toContain('Expected in the drawer Rs. 3,507.00')
+  expect(x.join()).not.toMatch(/Counted|Difference|Z report/)
 })
 
 it('says DUPLICATE on every print but the first, with its number and moment where they are counted', () => {

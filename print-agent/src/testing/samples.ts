@@ -14,6 +14,45 @@ const products = [
   },
 ]
 
+const taken = { category: null, taken: 0, given_back: 0 }
+
+/** A session of a counter that took Rs. 1,23,507 of which Rs. 500 were given back. */
+const session = {
+  receiptType: 'cashsession',
+  counter: 'bhent',
+  number: 412,
+  user: { id: 7, name: 'सुनीता शर्मा' },
+  opened_at: '2026-11-21T03:15:00Z',
+  opening_float: 500,
+  takings: [
+    { ...taken, tender: 'CASH', kind: 'BHENT', taken: 23456, given_back: -500 },
+    { ...taken, tender: 'CASH', kind: 'DONATION', taken: 51 },
+    { ...taken, tender: 'UPI', kind: 'BHENT', taken: 100000 },
+    { ...taken, tender: 'CASH', kind: 'SALE', category: 'ज्ञान की पुस्तकें', taken: 0 },
+  ],
+  tickets: 38,
+  refunds: 1,
+  movements: [
+    {
+      id: 1,
+      amount: -20000,
+      reason: 'Notes to the safe, counted by two persons',
+      made_by: 'Sunita',
+      made_at: '2026-11-21T09:00:00Z',
+    },
+  ],
+} as const satisfies Partial<ReceiptData>
+
+const closing = {
+  z_number: 411,
+  counted: 3500,
+  notes: { '500': 7 },
+  expected: 3507,
+  variance: -7,
+  variance_reason: 'A coin was missing',
+  closed_by: 'Sunita',
+}
+
 /** A receipt of every kind, with what makes lines long. */
 export const samples: Record<string, ReceiptData> = {
   gate: {
@@ -81,9 +120,13 @@ export const samples: Record<string, ReceiptData> = {
     rooms: 2,
     payment_amount: 123456,
     donation_amount: 51,
+    upi_amount: 100000,
+    utr: '412345678901',
     taken_by: 'Cashier',
     taken_at: '2026-11-21T08:35:00Z',
   },
+  zreport: { ...session, closed_at: '2026-11-21T14:02:00Z', closing },
+  xreport: { ...session, closed_at: null, closing: null },
   test: { receiptType: 'test' },
 }
 

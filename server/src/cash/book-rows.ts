@@ -1,5 +1,5 @@
 import type { Counter } from '@nivas/contract/cash/counters.ts'
-import type { Tender } from '@nivas/contract/cash/tenders.ts'
+import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
@@ -10,6 +10,7 @@ export type Filters = {
   to: string
   counter?: Counter | undefined
   user_id?: number | undefined
+  kind?: Kind | undefined
   tender?: Tender | undefined
   session_id?: number | undefined
 }
@@ -17,10 +18,11 @@ export type Filters = {
 /** `where` for cash_book. */
 export const rowsWhere = (
   timeZone: string,
-  { from, to, counter, user_id, tender, session_id }: Filters,
+  { from, to, counter, user_id, kind, tender, session_id }: Filters,
 ): RawBuilder<unknown> => sql`taken_at >= ${beginningOf(from, timeZone)}
   and taken_at < ${beginningOf(addDays(to, 1), timeZone)}
   ${counter ? sql`and counter = ${counter}` : sql``}
   ${user_id ? sql`and taken_by = ${user_id}` : sql``}
+  ${kind ? sql`and kind = ${kind}` : sql``}
   ${tender ? sql`and tender = ${tender}` : sql``}
   ${session_id ? sql`and session_id = ${session_id}` : sql``}`

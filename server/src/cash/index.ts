@@ -1,6 +1,7 @@
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { bind } from '../http/bind.ts'
 import { addMovement } from './add-movement.ts'
+import { cashiers } from './cashiers.ts'
 import { closeSession } from './close-session.ts'
 import { day } from './day.ts'
 import { findReceipt, getReceipt } from './get-receipt.ts'
@@ -29,6 +30,7 @@ export const cash = ({ timeZone }: { timeZone: string }) =>
     closeSession,
     journal: journal(timeZone),
     journalTotals: journalTotals(timeZone),
+    cashiers,
     receipt: getReceipt,
     findReceipt,
     day: day(timeZone),

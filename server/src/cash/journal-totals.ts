@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
 import type { Counter } from '@nivas/contract/cash/counters.ts'
-import type { Tender } from '@nivas/contract/cash/tenders.ts'
+import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -9,16 +9,16 @@ import { rowsWhere } from './book-rows.ts'
 
 type Totals = typeof cash.journalTotals
 
-type Row = { counter: Counter; tender: Tender; rows: number; taken: string; given_back: string }
+type Row = { counter: Counter; tender: Tender; kind: Kind; rows: number; taken: string; given_back: string }
 
-/** The totals of the book, by counter and tender, read in an index alone. */
+/** The totals of the book, by counter, tender and kind, read in an index alone. */
 export const journalTotals =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Totals>): Promise<Answer<Totals>> => {
     const { rows } = await sql<Row>`
-      select counter, tender, count(*)::int as rows, coalesce(sum(amount) filter (where amount >= 0), 0) as taken,
+      select counter, tender, kind, count(*)::int as rows, coalesce(sum(amount) filter (where amount >= 0), 0) as taken,
         coalesce(sum(amount) filter (where amount < 0), 0) as given_back
       from cash_book where ${rowsWhere(timeZone, query)}
-      group by counter, tender order by counter, tender`.execute(db)
+      group by counter, tender, kind order by counter, tender, kind`.execute(db)
     return rows.map((row) => ({ ...row, taken: Number(row.taken), given_back: Number(row.given_back) }))
   }

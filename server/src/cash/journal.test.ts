@@ -46,6 +46,8 @@ describe('the journal', () => {
   it.each([
     [{ counter: 'office' as const }, 300],
     [{ tender: 'UPI' as const }, 650],
+    [{ kind: 'SALE' as const }, 1111],
+    [{ kind: 'DONATION' as const }, 0],
     [{ counter: 'bookcentre' as const, tender: 'CASH' as const }, 300],
     [{ from: inDays(-7), to: inDays(-1) }, 0],
     [{ from: inDays(-7), to: inDays(7) }, 1111],
@@ -70,6 +72,21 @@ describe('the journal', () => {
     ])
   })
 
+  it('sums up by counter, tender and kind', async () => {
+    const totals = await (await auditor()).data(calls.journalTotals, { ...days, counter: 'office' })
+    expect(totals).toEqual([
+      { counter: 'office', tender: 'CASH', kind: 'SALE', rows: 2, taken: 150, given_back: 0 },
+      { counter: 'office', tender: 'UPI', kind: 'SALE', rows: 1, taken: 150, given_back: 0 },
+    ])
+  })
+
+  it('knows the people who had a session, and nobody else', async () => {
+    const staff = await auditor()
+    const found = await staff.data(calls.cashiers, {})
+    expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual([one, other].sort((a, b) => a - b))
+    expect(Object.keys(found[0] ?? {})).toEqual(['id', 'name', 'email'])
+  })
+
   it('is read page by page in both directions, every row once', async () => {
     const staff = await auditor()
     for (const order of ['asc', 'desc'] as const) {
@@ -91,7 +108,7 @@ describe('the journal', () => {
   })
 
   it('is for those who may', async () => {
-    for (const call of [calls.journal, calls.journalTotals]) {
+    for (const call of [calls.journal, calls.journalTotals, calls.cashiers]) {
       expect((await server.nobody.send(call, days)).status).toBe(401)
       expect((await (await server.as('cash-supervisor', 'bhent')).send(call, days)).status).toBe(403)
     }

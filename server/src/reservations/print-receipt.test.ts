@@ -1,4 +1,5 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking, inDays, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -7,12 +8,16 @@ const server = useServer()
 const desk = () =>
   server.as('admin-booking', 'bhent', 'manage-reservations', 'resavation-edit', 'print-bhandarghar-ticket')
 
-/** A reservation whose Bhent was taken, and its payment. */
-async function paid() {
+/** A reservation whose Bhent was taken, in cash unless `byUpi` says more, and its payment. */
+async function paid(byUpi: { upiamount?: number; utr?: string } = {}) {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1, 500)
   const { id, total_amount } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
-  const { payment } = await staff.data(calls.takeBhent, { id, payment_amount: total_amount })
+  const { payment } = await staff.data(calls.takeBhent, {
+    id,
+    payment_amount: total_amount,
+    ...byUpi,
+  })
   if (!payment) throw new Error('no payment')
   return { staff, id, payment }
 }
@@ -35,6 +40,21 @@ describe('printing the receipt of a Bhent', () => {
     expect(second).toEqual({ receipt: first.receipt, print: expect.objectContaining({ number: 2 }) })
     const { payments } = await staff.data(calls.get, { id })
     expect(payments.map(({ prints }) => prints)).toEqual([2, 0])
+  })
+
+  it('says what was paid by UPI, with its reference', async () => {
+    const { staff, id, payment } = await paid({ upiamount: 700, utr: '700000000001' })
+    const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    expect(receipt).toMatchObject({ payment_amount: 1000, upi_amount: 700, utr: '700000000001' })
+  })
+
+  it('repeats an original from before UPI as it was: in cash', async () => {
+    const { staff, id, payment } = await paid()
+    const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    await sql`update receipt_prints set content = content - 'upi_amount' - 'utr'
+      where kind = 'bhent' and receipt_id = ${payment.id}`.execute(server.db)
+    const second = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    expect(second.receipt).toEqual({ ...receipt, upi_amount: 0, utr: null })
   })
 
   it('gives each of many desks a number of its own', async () => {

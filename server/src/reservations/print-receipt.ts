@@ -22,9 +22,14 @@ const contentOf = (reservation: Reservation, payment: Payment): BhentReceipt => 
   rooms: reservation.count_assigned_rooms,
   payment_amount: payment.payment_amount,
   donation_amount: payment.donation_amount,
+  upi_amount: payment.upi_amount,
+  utr: payment.utr,
   taken_by: payment.taken_by,
   taken_at: payment.taken_at,
 })
+
+/** What originals from before UPI do not say. */
+const inCash: Partial<BhentReceipt> = { upi_amount: 0, utr: null }
 
 /** Records a print of the receipt of a payment. A duplicate says what the original said, also when the stay has changed since. */
 export async function printReceipt(
@@ -36,5 +41,5 @@ export async function printReceipt(
   if (!payment) throw new Refusal(404, 'There is no such receipt')
   const content = contentOf(await readReservation(trx, id), payment)
   const recorded = await recordPrint(trx, actor, 'bhent', payment_id, content)
-  return { receipt: recorded.content, print: recorded.print }
+  return { receipt: { ...inCash, ...recorded.content }, print: recorded.print }
 }

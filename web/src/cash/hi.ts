@@ -12,6 +12,7 @@ const hi = {
   Electricity: 'बिजली',
   Cash: 'नकद',
   UPI: 'UPI',
+  UTR: 'UTR',
   Cheque: 'चेक',
   'Bank transfer': 'बैंक अंतरण',
   'No session is open. The first payment opens one.':
@@ -28,6 +29,7 @@ const hi = {
   'Opened {{moment}}': '{{moment}} पर खुला',
   Receipts: 'रसीदें',
   Refunds: 'वापसियाँ',
+  'Given back': 'लौटाया गया',
   'Enter the float': 'शुरुआती रोकड़ भरें',
   'Cash in or out': 'रोकड़ लाना या ले जाना',
   'Brought to the drawer': 'गल्ले में लाई गई',
@@ -48,6 +50,7 @@ const hi = {
   Counted: 'गिना गया',
   Difference: 'अंतर',
   'Why does the count differ?': 'गिनती में अंतर क्यों है?',
+  'Aditional Bhent': 'अतिरिक्त भेंट',
   Sales: 'बिक्री',
   Dues: 'बकाया',
   Advance: 'अग्रिम',

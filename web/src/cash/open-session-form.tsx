@@ -1,12 +1,12 @@
 import { Group, NumberInput, Paper, Select, Title } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { Counter } from '@nivas/contract/cash/counters.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
 import { NoteCalculator } from './note-calculator.tsx'
-import { counterNames } from './words.ts'
 
 /** Opens a session at a counter, with what is in its drawer. */
 export function OpenSessionForm({ counters }: { counters: readonly Counter[] }) {

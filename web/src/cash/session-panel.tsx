@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { CloseForm } from './close-form.tsx'
 import { FloatForm } from './float-form.tsx'
 import { MovementForm } from './movement-form.tsx'
-import { ReportTable } from './report-table.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 
 type Props = { session: CashSession; onClosed: (report: SessionReport) => void }
 type Open = 'float' | 'movement' | 'report' | 'close'
@@ -50,11 +49,7 @@ export function SessionPanel({ session, onClosed }: Props) {
       </Group>
       {open === 'float' && <FloatForm session={report} onClose={close} />}
       {open === 'movement' && <MovementForm session={report} onClose={close} />}
-      {open === 'report' && (
-        <Dialog title="X report" onClose={close}>
-          <ReportTable report={report} />
-        </Dialog>
-      )}
+      {open === 'report' && <ReportDialog report={report} onClose={close} />}
       {open === 'close' && <CloseForm id={session.id} onClosed={onClosed} onClose={close} />}
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack, Tabs } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { counters } from '@nivas/contract/cash/counters.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -10,9 +11,8 @@ import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { OpenSessionForm } from './open-session-form.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
-import { counterNames } from './words.ts'
-import { ZReport } from './z-report.tsx'
 
 /** One's own session: float, what was taken, cash brought and taken away, and the closing with a count. */
 export default function CashSessionScreen() {
@@ -69,7 +69,7 @@ export default function CashSessionScreen() {
         )}
         {toOpen.length > 0 && <OpenSessionForm key={toOpen.join()} counters={toOpen} />}
       </Stack>
-      {closed && <ZReport report={closed} onClose={() => setClosed(undefined)} />}
+      {closed && <ReportDialog report={closed} onClose={() => setClosed(undefined)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { onWire, sum } from '@nivas/contract/money.ts'
 import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { BhentReceipt as Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { useVenue } from '../api/venue.ts'
@@ -11,6 +12,8 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
   const t = useText()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
+  const total = sum([receipt.payment_amount, receipt.donation_amount])
+  const inCash = total.minus(receipt.upi_amount)
   const lines = [
     ['Reservation Reference', receipt.application_number],
     ['Applicant', receipt.applicant_name],
@@ -19,6 +22,9 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
     ['Rooms', receipt.rooms],
     ['Bhent', rupees(receipt.payment_amount)],
     ['Aditional Bhent', rupees(receipt.donation_amount)],
+    ...(receipt.upi_amount === 0 ? [] : ([['UPI', rupees(receipt.upi_amount)]] as const)),
+    ...(receipt.utr ? ([['UTR', receipt.utr]] as const) : []),
+    ...(receipt.upi_amount === 0 || inCash.eq(0) ? [] : ([['Cash', rupees(onWire(inCash))]] as const)),
     ['Received by', receipt.taken_by],
   ] as const
   return (
@@ -40,7 +46,7 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
         ))}
       </dl>
       <p className={classes.large}>
-        {t('Total')} {rupees(receipt.payment_amount + receipt.donation_amount)}
+        {t('Total')} {rupees(onWire(total))}
       </p>
       <footer>{moment(receipt.taken_at)}</footer>
     </article>

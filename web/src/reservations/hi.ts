@@ -186,7 +186,6 @@ const hi = {
   'Bhent by Card': 'कार्ड से भेंट',
   'Not implemented yet': 'अभी उपलब्ध नहीं है',
   'Total Cash': 'कुल नकद',
-  'Aditional Bhent': 'अतिरिक्त भेंट',
   Change: 'वापसी',
   'The cash does not cover {{total}} yet.': 'नकद अभी {{total}} से कम है।',
   'Bhent received': 'भेंट प्राप्त हुई',

@@ -16,6 +16,8 @@ export const many = () => [
   `insert into cash_book (receipt_id, tender, kind, amount, session_id, counter, taken_by, taken_at)
     select id, case when utr is null then 'CASH' else 'UPI' end, 'BHENT', 500, session_id, counter, taken_by, taken_at
     from cash_receipts order by id`,
+  `insert into cash_book (receipt_id, tender, kind, amount, session_id, counter, taken_by, taken_at)
+    select id, 'CASH', 'DONATION', 51, session_id, counter, taken_by, taken_at from cash_receipts where id % 10 = 0 order by id`,
   `insert into reservation_receipts (receipt_id, reservation_id, kind) select id, record_id, 'BHENT' from cash_receipts`,
   `insert into cash_days (day, cash, to_bank, signed_by) select distinct closed_at::date, 0, 0, 1 from cash_sessions
     where closed_at < current_date - 3`,

@@ -12,6 +12,7 @@ export const questions: Questions<typeof cash> = {
     { ...week, counter: 'bhent' },
     { ...week, user_id: 7 },
     { ...week, tender: 'UPI' },
+    { ...week, kind: 'DONATION' },
     { from: inDays(-60), to: inDays(-50), session_id: 20 },
   ],
   journalTotals: [
@@ -19,6 +20,7 @@ export const questions: Questions<typeof cash> = {
     { from: today, to: today },
     { ...week, user_id: 7 },
     { ...week, counter: 'bhent', tender: 'UPI' },
+    { ...week, kind: 'DONATION' },
     { from: inDays(-60), to: inDays(-50), session_id: 20 },
   ],
   receipt: [{ id: 4321 }],

@@ -1,0 +1,66 @@
+import { byCategory, byTender, expectedCash, type Label, totalOf } from './report.ts'
+import type { SessionReport } from './schemas.ts'
+import { type kindNames, tenderNames } from './words.ts'
+
+/** The texts of a report's rows. */
+export type ReportText =
+  | (typeof tenderNames)[keyof typeof tenderNames]
+  | (typeof kindNames)[keyof typeof kindNames]
+  | 'Taken'
+  | 'Receipts'
+  | 'Refunds'
+  | 'Given back'
+  | 'Opening float'
+  | 'Expected in the drawer'
+  | 'Counted'
+  | 'Difference'
+  | 'Reason'
+
+/** A row of a report, for a screen or a paper of any width. */
+export type ReportRow = {
+  label: Label<ReportText>
+  value: { rupees: number } | { count: number } | { text: string }
+  /** What the rows before it add up to. */
+  strong?: true
+}
+
+const rupees = (text: ReportText, amount: number): ReportRow => ({
+  label: { text },
+  value: { rupees: amount },
+})
+const count = (text: ReportText, value: number): ReportRow => ({ label: { text }, value: { count: value } })
+const strong = (row: ReportRow): ReportRow => ({ ...row, strong: true })
+
+type Report = Pick<
+  SessionReport,
+  'opening_float' | 'takings' | 'movements' | 'tickets' | 'refunds' | 'closing'
+>
+
+/** What an X or Z report says, in sections: takings by tender, takings by what they were for, receipts, the drawer. */
+export function reportRows(report: Report): ReportRow[][] {
+  const { takings, movements, closing, refunds } = report
+  const total = totalOf(takings)
+  return [
+    [
+      ...byTender(takings).map((line) => rupees(tenderNames[line.of], line.total)),
+      strong(rupees('Taken', total.total)),
+    ],
+    byCategory(takings).map((line) => ({ label: line.of, value: { rupees: line.total } })),
+    [
+      count('Receipts', report.tickets),
+      count('Refunds', refunds),
+      ...(refunds > 0 ? [rupees('Given back', total.given_back)] : []),
+    ],
+    [
+      rupees('Opening float', report.opening_float),
+      ...movements.map(({ amount, reason }) => ({ label: { name: reason }, value: { rupees: amount } })),
+      rupees('Expected in the drawer', expectedCash(report)),
+      ...(closing
+        ? [rupees('Counted', closing.counted), strong(rupees('Difference', closing.variance))]
+        : []),
+      ...(closing?.variance_reason
+        ? [{ label: { text: 'Reason' as const }, value: { text: closing.variance_reason } }]
+        : []),
+    ],
+  ].filter((section) => section.length > 0)
+}

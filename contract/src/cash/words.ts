@@ -1,0 +1,26 @@
+import type { Counter } from './counters.ts'
+import type { Kind, Tender } from './tenders.ts'
+
+/** What counters, tenders and kinds are called: English texts, on screens and on paper. */
+export const counterNames = {
+  bhent: 'Bhent',
+  office: 'Office',
+  bookcentre: 'Book centre',
+  bhandarghar: 'Bhandar Ghar',
+  electricity: 'Electricity',
+} as const satisfies Record<Counter, string>
+
+export const tenderNames = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  CHEQUE: 'Cheque',
+  TRANSFER: 'Bank transfer',
+} as const satisfies Record<Tender, string>
+
+export const kindNames = {
+  BHENT: 'Bhent',
+  DONATION: 'Aditional Bhent',
+  SALE: 'Sales',
+  DUES: 'Dues',
+  ADVANCE: 'Advance',
+} as const satisfies Record<Kind, string>

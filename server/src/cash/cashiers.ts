@@ -1,0 +1,16 @@
+import type { Answer } from '@nivas/contract/call.ts'
+import type { cash } from '@nivas/contract/cash/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** Everybody who has had a cash session, by name: whom the book can be narrowed to. */
+export const cashiers = (db: Kysely<DB>): Promise<Answer<typeof cash.cashiers>> =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('cash_sessions as s').select('s.id').whereRef('s.user_id', '=', 'u.id')),
+    )
+    .orderBy(sql`lower(u.name)`)
+    .orderBy('u.id')
+    .execute()

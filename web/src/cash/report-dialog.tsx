@@ -1,0 +1,75 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { useStore } from '../api/store.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { printer } from '../printing/address.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import { useReceipt } from '../printing/use-receipt.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { print } from '../ui/print/print.ts'
+import { ReportTable } from './report-table.tsx'
+
+type Props = { report: SessionReport; onClose: () => void }
+
+/** The X report of an open session or the Z report of a closed one, to read and to print on A4 or on the receipt printer. */
+export function ReportDialog({ report, onClose }: Props) {
+  const t = useText()
+  const roll = useReceipt()
+  const hasPrinter = useStore(printer) !== undefined
+  const { counter, number, closing } = report
+  const name = closing ? `z-${counter}-${closing.z_number}` : `x-${counter}-${number}`
+  return (
+    <Dialog title={closing ? 'Z report' : 'X report'} onClose={onClose}>
+      <Stack gap="md">
+        <ReportTable report={report} />
+        <RePrint of={roll} />
+        <Group justify="flex-end">
+          {hasPrinter && (
+            <Button
+              variant="light"
+              leftSection={<IconReceipt size="1.1em" />}
+              loading={roll.printing}
+              onClick={() => roll.print({ receiptType: 'cashsession', ...report })}
+            >
+              {t('Print on receipt printer')}
+            </Button>
+          )}
+          <Button
+            variant="light"
+            leftSection={<IconPrinter size="1.1em" />}
+            onClick={() => void print(<ReportPaper report={report} />, { size: 'A4', name })}
+          >
+            {t('Print')}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function ReportPaper({ report }: { report: SessionReport }) {
+  const t = useText()
+  const { moment } = useFormat()
+  const venue = useVenue()
+  const { counter, number, user, opened_at, closed_at, closing } = report
+  return (
+    <article>
+      <h1>{venue?.name}</h1>
+      <h2>
+        {closing ? `${t('Z report')} ${closing.z_number}` : t('X report')} · {t(counterNames[counter])}{' '}
+        {number}
+      </h2>
+      <p>
+        {user.name} · {moment(opened_at)} – {closed_at && moment(closed_at)}
+      </p>
+      <ReportTable report={report} />
+    </article>
+  )
+}
