@@ -1,19 +1,25 @@
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { office, ownName } from './office.ts'
 
-const room = { number_of_beds: 2, max_occupiers: 3, has_toilet: false, toilet_type: null, has_ac: false }
+const room = { number_of_beds: 2, has_toilet: false, toilet_type: null, has_ac: false }
 
-/** Floors: the number of each, its first room and its last, and their Bhent per day. */
-type Floors = readonly (readonly [floor: number, from: string, to: string, price: number])[]
+/** Floors: the number of each, its first room and its last, their Bhent per day, and the places of each, 3 unless it is said. */
+type Floors = readonly (readonly [
+  floor: number,
+  from: string,
+  to: string,
+  price: number,
+  max_occupiers?: number,
+])[]
 
 /** Makes a building that only this journey knows, with rooms that are free; gives their ids by their numbers. */
 export async function makeBuilding(floors: Floors = [[1, '101', '104', 500]], called = 'Yamuna') {
   const name = ownName(called)
   const building = await office(venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
   const rooms = new Map<string, number>()
-  for (const [floor_number, from, to, price] of floors) {
+  for (const [floor_number, from, to, price, max_occupiers = 3] of floors) {
     const floor = await office(venue.addFloor, { building_id: building.id, floor_number, position: 'LEFT' })
-    const made = { building_id: building.id, floor_id: floor.id, from, to, price, ...room }
+    const made = { building_id: building.id, floor_id: floor.id, from, to, price, max_occupiers, ...room }
     for (const one of await office(venue.addManyRooms, made)) rooms.set(one.room_number, one.id)
   }
   const roomId = (number: string) => {

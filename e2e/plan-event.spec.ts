@@ -24,7 +24,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   const row = page.getByRole('row', { name: new RegExp(line.application_number) })
   await row.getByRole('button', { name: 'Change rooms' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(`places for ${line.people} people`)).toBeVisible()
+  await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places} of ${line.people}`)
   await dialog.getByRole('combobox', { name: 'Rooms' }).click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
@@ -56,7 +56,11 @@ test('what another desk took meanwhile is told beside its line', async ({ page }
   // Another desk matches this reservation itself.
   const { data: free } = await send(page, planning.lineRooms, { plan_id: plan, id: line.id })
   const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))
-  await send(page, reservations.hold, { id: line.reservation_id, room_ids: [other?.id ?? 0] })
+  await send(page, reservations.hold, {
+    id: line.reservation_id,
+    room_ids: [other?.id ?? 0],
+    agreed_places: true,
+  })
   const linesOf = new RegExp(`/plans/${plan}/lines\\?.*${line.application_number}`)
   const listed = page.waitForResponse(linesOf)
   await page.getByLabel('Reservation Reference').fill(line.application_number)

@@ -3,6 +3,7 @@ import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, id, idInAddress } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
+import { agreedPlaces } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
@@ -95,6 +96,7 @@ export const planning = {
         .max(MAX_ROOMS)
         .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
         .optional(),
+      agreed_places: agreedPlaces,
     }),
     returns: PlanLine,
     message,

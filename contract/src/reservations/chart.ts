@@ -4,6 +4,7 @@ import { withRange } from '../day-range.ts'
 import { date, id, idInAddress, money } from '../fields.ts'
 import { type PlainKey, say } from '../texts.ts'
 import { Closure, positions } from '../venue/schemas.ts'
+import { agreedPlaces } from './forms.ts'
 import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
 
@@ -94,6 +95,7 @@ export const MoveStay = z.object({
   old_arrival_date: date.optional(),
   old_departure_date: date.optional(),
   payment_amount: money.optional(),
+  agreed_places: agreedPlaces,
 })
 
 /** What the form of a move asks for. */
@@ -112,13 +114,17 @@ export const MoveQuery = z.object({
 
 /**
  * What a move would do. The Bhent in rupees: `total` for the rooms from then on, `paid` until now, and the `difference`
- * that a PAID reservation collects, or gives back when it is negative; 0 for one on HOLD. `rooms` are those it then holds.
+ * that a PAID reservation collects, or gives back when it is negative; 0 for one on HOLD. `rooms` are those it then holds, with
+ * `places` for its `people`; `asks_places`: the move has to carry an agreement to these.
  */
 export const MovePrice = z.object({
   total: z.number(),
   paid: z.number(),
   difference: z.number(),
   rooms: z.array(RoomName),
+  people: z.int(),
+  places: z.int(),
+  asks_places: z.boolean(),
 })
 export type MovePrice = z.output<typeof MovePrice>
 

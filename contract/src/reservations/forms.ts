@@ -35,14 +35,16 @@ export const MemberForm = z.object({
   i_card_number: requiredText(50),
 })
 
-/** 1 to 20 people. */
+/** The most people of one booking. */
+export const MAX_MEMBERS = 20
+
 const Members = z
   .array(MemberForm, {
     error: (issue) =>
       issue.input === undefined || issue.input === null ? 'Please provide at least one member' : undefined,
   })
   .min(1, 'Please provide at least one member')
-  .max(20, 'At most 20 members per booking')
+  .max(MAX_MEMBERS, 'At most 20 members per booking')
 
 /** The rooms that somebody selected, each once. */
 export const RoomIds = z
@@ -53,6 +55,9 @@ export const RoomIds = z
   .min(1, 'Please select at least one room')
   .max(MAX_ROOMS)
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
+
+/** Staff have agreed that the rooms have too few places for the people, or that they are far more than the people. */
+export const agreedPlaces = z.boolean().optional()
 
 /** How many rooms are to be chosen for somebody. */
 export const numberOfRooms = z.int().min(1).max(MAX_ROOMS)
@@ -146,6 +151,7 @@ export const Booking = cardOrReason(
         room_ids: RoomIds.optional(),
         building_id: id.optional(),
         number_of_rooms: numberOfRooms.optional(),
+        agreed_places: agreedPlaces,
       }),
     ),
     'arrival_date',
@@ -158,6 +164,7 @@ export const HoldRooms = z.object({
   id: id.optional(),
   status: z.literal('HOLD').optional(),
   room_ids: RoomIds,
+  agreed_places: agreedPlaces,
 })
 
 /** What a payment says; with `utr` and `upiamount`, a part of both amounts together is paid by UPI. */
@@ -171,7 +178,7 @@ const payment = {
 
 /** `PUT …/status/holdautopayment`: rooms and payment at once; `oldStatus` is what the screen saw. */
 export const HoldWithPayment = withUpi(
-  z.object({ ...payment, room_ids: RoomIds, oldStatus: z.enum(statuses) }),
+  z.object({ ...payment, room_ids: RoomIds, agreed_places: agreedPlaces, oldStatus: z.enum(statuses) }),
 )
 
 /** `PUT …/status/paid`: `payment_amount` is the rooms' total, `donation_amount` the additional Bhent. */

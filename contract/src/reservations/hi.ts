@@ -32,6 +32,10 @@ export default {
     'ठहरने के दिन मेल नहीं खाते: हर आरक्षण की कम से कम एक रात किसी दूसरे के साथ होनी चाहिए। कृपया एक ही दिनों के आरक्षण चुनें।',
   'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।',
+  'Places {{places}} of {{people}}: these rooms are too small. Please choose more, or agree to it.':
+    'जगह {{people}} में से {{places}}: ये कमरे छोटे पड़ते हैं। कृपया और कमरे चुनें, या इस पर सहमति दें।',
+  'More rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.':
+    'लोगों ({{people}}) से ज़्यादा कमरे ({{rooms}}) हैं। कृपया कम कमरे चुनें, या इस पर सहमति दें।',
   'Rooms {{rooms}} have just been taken for these dates.':
     'कमरे {{rooms}} इन तारीख़ों के लिए अभी-अभी ले लिए गए हैं।',
   'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.':

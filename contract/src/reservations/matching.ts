@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { Room } from '../venue/schemas.ts'
 import { MAX_COMBINED } from './combine.ts'
-import { numberOfRooms, RoomIds } from './forms.ts'
+import { agreedPlaces, numberOfRooms, RoomIds } from './forms.ts'
 import { wishNames } from './wishes.ts'
 
 const fromAddress = (value: unknown) =>
@@ -43,14 +43,24 @@ const asShown = <S extends z.ZodObject>(schema: S): S =>
   )
 
 /** `PUT …/rooms/auto`; without `room_ids` the server chooses. */
-export const AutoMatching = asShown(Wanted.extend({ id: id.optional(), room_ids: RoomIds.optional() }))
+export const AutoMatching = asShown(
+  Wanted.extend({ id: id.optional(), room_ids: RoomIds.optional(), agreed_places: agreedPlaces }),
+)
 export const AutoPreview = WantedInAddress
 
 export const MultipleAuto = asShown(
-  Wanted.extend({ reservation_ids: ReservationIds, room_ids: RoomIds.optional() }),
+  Wanted.extend({
+    reservation_ids: ReservationIds,
+    room_ids: RoomIds.optional(),
+    agreed_places: agreedPlaces,
+  }),
 )
 export const MultiplePreview = WantedInAddress.extend({ reservation_ids: reservationIdsInAddress })
-export const MultipleManual = z.object({ reservation_ids: ReservationIds, room_ids: RoomIds })
+export const MultipleManual = z.object({
+  reservation_ids: ReservationIds,
+  room_ids: RoomIds,
+  agreed_places: agreedPlaces,
+})
 
 /** `PUT …/building`; `is_edit` says that a building which is there shall be changed. */
 export const AssignBuilding = z.object({

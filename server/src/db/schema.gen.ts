@@ -332,6 +332,7 @@ export interface Permissions {
 export interface PlanLines {
   accepted_at: Timestamp | null;
   accepted_by: number | null;
+  agreed_by: number | null;
   arrival_date: string;
   buildings: number;
   departure_date: string;

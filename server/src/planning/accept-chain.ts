@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { writeJobAudit } from '../audit/write-job-audit.ts'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
+  agreePlaces,
   assignRooms,
+  capacityHeld,
   changedMeanwhile,
   leaveRooms,
   lockReservation,
@@ -18,6 +20,8 @@ export type AcceptedLine = Linked & {
   status: string
   people: number
   accepted_by: number | null
+  /** Who agreed that its rooms have too few places, or are far more than its people. */
+  agreed_by: number | null
 }
 
 /** Rooms and what they cost a day, as they are now: what the plan was made for must still be so. */
@@ -39,7 +43,7 @@ async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   if (!same) throw new Refusal(400, changedMeanwhile)
   if (line.held.length > 0 && (reservation.checked_in_at ?? reservation.gate_checked_in_at))
     throw new Refusal(400, 'These guests have arrived. Their rooms stay as they are.')
-  return { line, reservation, perDay: now.per_day }
+  return { line, reservation, perDay: now.per_day, before: await capacityHeld(trx, line.reservation_id) }
 }
 
 /**
@@ -70,12 +74,13 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
 
   for (const { line } of locked)
     if (line.held.length > 0) await leaveRooms(trx, line.reservation_id, line.room_ids)
-  for (const { line, reservation, perDay } of locked) {
+  for (const { line, reservation, perDay, before } of locked) {
     const id = line.reservation_id
     if (reservation.status === 'NEW') await startHolding(trx, id)
-    await assignRooms(trx, id, reservation, line.room_ids)
+    const { capacity } = await assignRooms(trx, id, reservation, line.room_ids)
+    await agreePlaces(trx, id, capacity, { agreed: line.agreed_by !== null, by: line.agreed_by, before })
     if (reservation.status === 'PAID') await refuseOtherPrice(trx, id, perDay)
-    await writeJobAudit(trx, {
+    await writeEvent(trx, {
       name: 'planning.accept',
       record: { type: 'reservation', id },
       said: { plan_id: line.plan_id, room_ids: line.room_ids },

@@ -27,6 +27,7 @@ const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> 
       'held',
       'room_ids',
       'accepted_by',
+      'agreed_by',
     ])
     .where('plan_id', '=', planId)
     .where('state', '=', 'ACCEPTING')

@@ -2,11 +2,13 @@ import type { Input } from '@nivas/contract/call.ts'
 import type { planning } from '@nivas/contract/planning/calls.ts'
 import { type FitRoom, fitOf } from '@nivas/contract/planning/fit.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
+import { capacityOf, wrongCapacity } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { refuseWrongCapacity } from '../reservations/index.ts'
 import { lineRooms, noLine, readRooms } from './line-rooms.ts'
 import { readLines } from './list-lines.ts'
 import { lockReadyPlan } from './lock-plan.ts'
@@ -30,7 +32,7 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
 export async function changeLine(
   trx: Transaction<DB>,
   actor: Actor,
-  { plan_id, id, pinned, room_ids }: Input<typeof planning.changeLine>,
+  { plan_id, id, pinned, room_ids, agreed_places }: Input<typeof planning.changeLine>,
 ): Promise<PlanLine> {
   await lockReadyPlan(trx, plan_id)
   const line = await trx
@@ -55,6 +57,11 @@ export async function changeLine(
     const rooms = wanted.flatMap((room) => known.get(room) ?? [])
     if (rooms.length < wanted.length)
       throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
+    const now = capacityOf(line.people, rooms)
+    const before = capacityOf(line.people, await readRooms(trx, sql`r.id = any(${line.held}::int[])`))
+    // No rooms at all are none that are too small.
+    const asks = rooms.length > 0 && wrongCapacity(now, before) !== undefined
+    if (asks) refuseWrongCapacity(now, { agreed: agreed_places, before })
     const fit = fitOf({ ...line, wishes: wishesOf(line.wishes) }, rooms.map(fitRoom))
     await trx
       .updateTable('plan_lines')
@@ -63,6 +70,7 @@ export async function changeLine(
         pinned: wanted.length > 0,
         reason: null,
         refusal: null,
+        agreed_by: asks ? actor.id : null,
         ...fitColumns(fit),
       })
       .where('id', '=', id)

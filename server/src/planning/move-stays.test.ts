@@ -17,7 +17,7 @@ describe('stays that may move', () => {
     await server.db.updateTable('rooms').set({ max_occupiers: 9 }).where('id', '=', large).execute()
     const [couple, family] = [await group(event, 2), await group(event, 9)]
     await staff.data(reservations.hold, { id: couple, room_ids: [large] })
-    await staff.data(reservations.hold, { id: family, room_ids: [small] })
+    await staff.data(reservations.hold, { id: family, room_ids: [small], agreed_places: true })
     if (paid)
       for (const id of [couple, family])
         await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })

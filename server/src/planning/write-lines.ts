@@ -28,7 +28,10 @@ const reasonInDays = (reason: Reason | null, first: string) =>
 
 const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
-/** Writes what the solver proposes: one line for each reservation, all in one statement. */
+/**
+ * Writes what the solver proposes: one line for each reservation, all in one statement. Rooms that were pinned in the plan
+ * before keep the agreement to their places.
+ */
 export async function writeLines(
   trx: Transaction<DB>,
   planId: number,
@@ -55,9 +58,11 @@ export async function writeLines(
     }
   })
   await sql`insert into plan_lines (plan_id, reservation_id, status, arrival_date, departure_date, people, elders, wishes,
-      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value)
+      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value, agreed_by)
     select ${planId}::int, reservation_id, status, arrival_date, departure_date, people, elders, wishes,
-      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value
+      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value,
+      (select b.agreed_by from plan_lines b join plans p on p.pins_of = b.plan_id
+        where p.id = ${planId} and b.reservation_id = made.reservation_id and b.room_ids = made.room_ids)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (reservation_id int, status text, arrival_date date,
       departure_date date, people int, elders int, wishes jsonb, held int[], room_ids int[], pinned boolean, reason jsonb,
       places int, buildings int, floors int, wishes_asked int, wishes_met real, low real, value double precision)`.execute(

@@ -1,3 +1,4 @@
+import { type Capacity, capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { sql, type Transaction } from 'kysely'
@@ -45,18 +46,26 @@ export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof 
 
 /**
  * Gives a reservation exactly these rooms, in place of those it held, and returns them with what they cost for the stay in
- * rupees. As `addRooms` otherwise.
+ * rupees, and the places they have for so many `people`. As `addRooms` otherwise. Whether these are enough, the caller asks
+ * (`agreePlaces`).
  */
 export async function assignRooms(
-  ...[trx, id, stay, roomIds]: Parameters<typeof addRooms>
-): Promise<{ rooms: GivenRoom[]; total: number }> {
+  trx: Transaction<DB>,
+  id: number,
+  stay: StayDates & { members_count: number },
+  roomIds: readonly number[],
+): Promise<{ rooms: GivenRoom[]; total: number; capacity: Capacity }> {
   await leaveRooms(trx, id, roomIds)
   await addRooms(trx, id, stay, roomIds)
-  const { rows: rooms } = await sql<GivenRoom & { price: string }>`
-    select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price
+  const { rows: rooms } = await sql<GivenRoom & { price: string; max_occupiers: number }>`
+    select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price, r.max_occupiers
     from stays s join rooms r on r.id = s.room_id join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     where s.reservation_id = ${id} order by r.id`.execute(trx)
   if (rooms.length < roomIds.length) return refuseGone(trx, id, stay, roomIds)
   const prices = rooms.map(({ price }) => price)
-  return { rooms: rooms.map(({ price: _, ...room }) => room), total: stayTotal(prices, nights(stay)) }
+  return {
+    rooms: rooms.map(({ price: _, max_occupiers: __, ...room }) => room),
+    total: stayTotal(prices, nights(stay)),
+    capacity: capacityOf(stay.members_count, rooms),
+  }
 }

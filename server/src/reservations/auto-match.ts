@@ -31,11 +31,11 @@ export async function previewAuto(
 /** NEW → HOLD with the rooms of a building that fit best, or with those that the desk was shown. */
 export async function autoMatch(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id, ...wanted }: Input<typeof reservations.auto>,
 ): Promise<Reservation> {
   const { status } = await lockReservation(trx, id)
   refuseUnlessNew(status)
   await startHolding(trx, id)
-  return takeBestRooms(trx, id, await readReservation(trx, id), wanted)
+  return takeBestRooms(trx, actor.id, id, await readReservation(trx, id), wanted)
 }

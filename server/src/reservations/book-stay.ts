@@ -1,10 +1,12 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { insertReservation } from './insert-reservation.ts'
 import { takeFitting } from './match-rooms.ts'
@@ -17,15 +19,24 @@ const NO_WISHES = { accomodation_type: null, toilet_type: null, ac_room: null }
 export async function bookStay(
   trx: Transaction<DB>,
   actor: Actor,
-  { room_ids = [], building_id, number_of_rooms = 1, ...input }: Input<typeof reservations.book>,
+  {
+    room_ids = [],
+    building_id,
+    number_of_rooms = 1,
+    agreed_places,
+    ...input
+  }: Input<typeof reservations.book>,
 ): Promise<BookedReservation> {
   const id = await insertReservation(trx, actor.today, { ...input, status: 'HOLD', created_by: actor.id })
+  const party = { ...input, ...NO_WISHES, members_count: input.members.length }
+  const agreement = { agreed: agreed_places, by: actor.id }
   if (building_id === undefined) {
-    const { rooms } = await assignRooms(trx, id, input, room_ids)
+    const { rooms, capacity } = await assignRooms(trx, id, party, room_ids)
+    await agreePlaces(trx, id, capacity, agreement)
     return { ...(await readReservation(trx, id)), rooms }
   }
-  const party = { ...input, ...NO_WISHES, members_count: input.members.length }
   const { reservation, rooms } = await takeFitting(trx, id, party, { building_id, number_of_rooms })
+  await agreePlaces(trx, id, capacityOf(party.members_count, rooms), agreement)
   return { ...reservation, rooms: rooms.map(told) }
 }
 

@@ -34,6 +34,7 @@ describe('matching several by hand', () => {
     const { status, body } = await staff.send(calls.multipleManual, {
       reservation_ids: [first, second],
       room_ids: roomIds,
+      agreed_places: true,
     })
     expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
     expect(body.data).toMatchObject({

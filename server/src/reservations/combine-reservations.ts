@@ -5,6 +5,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { readCombinable } from './combinable.ts'
 import { insertCombined } from './insert-combined.ts'
@@ -48,11 +49,14 @@ export const matchSeveralAutomatically = (
   actor: Actor,
   { reservation_ids, ...wanted }: Input<typeof reservations.multipleAuto>,
 ): Promise<Reservation> =>
-  combine(trx, actor, reservation_ids, (id, party) => takeBestRooms(trx, id, party, wanted))
+  combine(trx, actor, reservation_ids, (id, party) => takeBestRooms(trx, actor.id, id, party, wanted))
 
 export const matchSeveralByHand = (
   trx: Transaction<DB>,
   actor: Actor,
-  { reservation_ids, room_ids }: Input<typeof reservations.multipleManual>,
+  { reservation_ids, room_ids, agreed_places }: Input<typeof reservations.multipleManual>,
 ): Promise<Reservation> =>
-  combine(trx, actor, reservation_ids, (id, party) => assignRooms(trx, id, party, room_ids))
+  combine(trx, actor, reservation_ids, async (id, party) => {
+    const { capacity } = await assignRooms(trx, id, party, room_ids)
+    await agreePlaces(trx, id, capacity, { agreed: agreed_places, by: actor.id })
+  })

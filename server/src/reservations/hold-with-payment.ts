@@ -6,6 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
+import { agreePlaces, capacityHeld } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { changedMeanwhile, type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 import { pay, refuseOtherAmount } from './pay.ts'
@@ -13,6 +14,19 @@ import { readReservation } from './read-reservations.ts'
 import { settleDifference } from './record-payment.ts'
 
 type HoldWithPayment = typeof reservations.holdWithPayment
+
+/** Gives it exactly these rooms, and returns what they cost in all. */
+async function giveRooms(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, ...reservation }: Locked,
+  { room_ids, agreed_places }: Input<HoldWithPayment>,
+): Promise<number> {
+  const before = reservation.status === 'NEW' ? undefined : await capacityHeld(trx, id)
+  const { total, capacity } = await assignRooms(trx, id, reservation, room_ids)
+  await agreePlaces(trx, id, capacity, { agreed: agreed_places, by: actor.id, before })
+  return total
+}
 
 /** NEW or HOLD: rooms and their Bhent at once. */
 async function reserve(
@@ -22,7 +36,7 @@ async function reserve(
   input: Input<HoldWithPayment>,
 ): Promise<Payment> {
   if (reservation.status === 'NEW') await startHolding(trx, reservation.id)
-  const { total } = await assignRooms(trx, reservation.id, reservation, input.room_ids)
+  const total = await giveRooms(trx, actor, reservation, input)
   refuseOtherAmount(input.payment_amount, total)
   return pay(trx, actor, reservation, total, input)
 }
@@ -34,7 +48,7 @@ async function exchange(
   reservation: Locked,
   input: Input<HoldWithPayment>,
 ) {
-  const { total } = await assignRooms(trx, reservation.id, reservation, input.room_ids)
+  const total = await giveRooms(trx, actor, reservation, input)
   refuseOtherAmount(input.payment_amount, total)
   await trx
     .updateTable('reservations')

@@ -34,6 +34,7 @@ import { roomChart } from './room-chart.ts'
 import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
 
+export { agreePlaces, capacityHeld, refuseWrongCapacity } from './agree-places.ts'
 export { applicationWorkers } from './application-workers.ts'
 export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'

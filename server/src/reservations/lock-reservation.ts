@@ -16,6 +16,7 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
       'application_number',
       'applicant_name',
       'status',
+      'members_count',
       'arrival_date',
       'departure_date',
       'arrival_time',

@@ -1,3 +1,4 @@
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
@@ -8,6 +9,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { freeRooms } from '../venue/index.ts'
+import { agreePlaces } from './agree-places.ts'
 import { addRooms, assignRooms, refuseGone } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
 import { readReservation } from './read-reservations.ts'
@@ -67,16 +69,21 @@ export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: 
  */
 export async function takeBestRooms(
   trx: Transaction<DB>,
+  by: number,
   id: number,
   party: MatchedParty,
-  wanted: Wanted & { room_ids?: readonly number[] | undefined },
+  wanted: Wanted & { room_ids?: readonly number[] | undefined; agreed_places?: boolean | undefined },
 ): Promise<Reservation> {
+  const agreement = { agreed: wanted.agreed_places, by }
   if (wanted.room_ids) {
     await refuseRoomsElsewhere(trx, wanted.building_id, wanted.room_ids)
-    await assignRooms(trx, id, party, wanted.room_ids)
+    const { capacity } = await assignRooms(trx, id, party, wanted.room_ids)
+    await agreePlaces(trx, id, capacity, agreement)
     return readReservation(trx, id)
   }
-  return (await takeFitting(trx, id, party, wanted)).reservation
+  const { reservation, rooms } = await takeFitting(trx, id, party, wanted)
+  await agreePlaces(trx, id, capacityOf(party.members_count, rooms), agreement)
+  return reservation
 }
 
 /** Gives a locked reservation that may hold rooms those of a building which fit best, and says which. */

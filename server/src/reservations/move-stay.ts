@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
@@ -29,7 +30,7 @@ export async function moveStay(
   const { old_arrival_date = before.arrival_date, old_departure_date = before.departure_date } = input
   if (old_arrival_date !== before.arrival_date || old_departure_date !== before.departure_date)
     throw new Refusal(400, changedMeanwhile)
-  const { stay, room_ids, total } = await planMove(trx, before, input)
+  const { stay, room_ids, total, ...places } = await planMove(trx, before, input)
 
   // The room that is left goes before the days change: it need not be free on the new ones.
   await lockFreeRooms(trx, id, stay, room_ids)
@@ -47,7 +48,12 @@ export async function moveStay(
       .executeTakeFirst()
     if (ticket) await writeTicket(trx, id, { ...before, ...stay }, actor.id)
   }
-  await assignRooms(trx, id, stay, room_ids)
+  await assignRooms(trx, id, { ...before, ...stay }, room_ids)
+  await agreePlaces(trx, id, places.capacity, {
+    agreed: input.agreed_places,
+    by: actor.id,
+    before: places.before,
+  })
   if (before.status !== 'PAID') return { ...(await readReservation(trx, id)), payment: null }
 
   const moved = await readReservation(trx, id)

@@ -1,6 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { wrongMove } from '@nivas/contract/reservations/chart.ts'
 import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import type { Kysely } from 'kysely'
@@ -13,10 +14,16 @@ type Change = Pick<
   'room_id' | 'to_room_id' | 'arrival_date' | 'departure_date'
 >
 
-/** What a reservation would be after a move that the rules allow: its days, its rooms, and what they cost in all. */
+/**
+ * What a reservation would be after a move that the rules allow: its days, its rooms, what they cost in all, and the places
+ * they have, `before` and after.
+ */
 export async function planMove(
   db: Kysely<DB>,
-  before: Pick<Locked, 'id' | 'status' | 'arrival_date' | 'departure_date' | 'checked_in_at'>,
+  before: Pick<
+    Locked,
+    'id' | 'status' | 'members_count' | 'arrival_date' | 'departure_date' | 'checked_in_at'
+  >,
   { room_id, to_room_id = room_id, arrival_date, departure_date }: Change,
 ) {
   const wrong = wrongMove({ ...before, checked_in: before.checked_in_at !== null }, { arrival_date })
@@ -32,7 +39,7 @@ export async function planMove(
     .selectFrom('stays as s')
     .innerJoin('rooms as r', 'r.id', 's.room_id')
     .innerJoin('buildings as b', 'b.id', 'r.building_id')
-    .select(['s.room_id as id', 's.price', 'r.room_number', 'b.name as building'])
+    .select(['s.room_id as id', 's.price', 'r.max_occupiers', 'r.room_number', 'b.name as building'])
     .where('s.reservation_id', '=', before.id)
     .orderBy('s.room_id')
     .execute()
@@ -44,12 +51,19 @@ export async function planMove(
     const room = await db
       .selectFrom('rooms as r')
       .innerJoin('buildings as b', 'b.id', 'r.building_id')
-      .select(['r.id', 'r.price', 'r.room_number', 'b.name as building'])
+      .select(['r.id', 'r.price', 'r.max_occupiers', 'r.room_number', 'b.name as building'])
       .where('r.id', '=', to_room_id)
       .executeTakeFirst()
     if (!room) throw wrongField('to_room_id', 'This room does not exist')
     rooms.push(room)
   }
   const prices = rooms.map(({ price }) => price)
-  return { stay, room_ids: rooms.map(({ id }) => id), rooms, total: stayTotal(prices, nights(stay)) }
+  return {
+    stay,
+    room_ids: rooms.map(({ id }) => id),
+    rooms,
+    total: stayTotal(prices, nights(stay)),
+    before: capacityOf(before.members_count, held),
+    capacity: capacityOf(before.members_count, rooms),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { onWire, rupees } from '@nivas/contract/money.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { wrongCapacity } from '@nivas/contract/reservations/capacity.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -14,16 +15,19 @@ type Price = typeof reservations.priceMove
 export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
   const reservation = await db
     .selectFrom('reservations')
-    .select(['id', 'status', 'arrival_date', 'departure_date', 'checked_in_at'])
+    .select(['id', 'status', 'members_count', 'arrival_date', 'departure_date', 'checked_in_at'])
     .where('id', '=', input.id)
     .executeTakeFirst()
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
-  const { total, rooms } = await planMove(db, reservation, input)
+  const { total, rooms, capacity, before } = await planMove(db, reservation, input)
   const paid = await paidFor(db, input.id)
   return {
     total,
     paid,
     difference: reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0,
+    people: capacity.people,
+    places: capacity.places,
+    asks_places: wrongCapacity(capacity, before) !== undefined,
     rooms: rooms.map(({ building, room_number }) => ({ building, room_number })),
   }
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '@nivas/contract/dates.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { writeJobAudit } from '../audit/write-job-audit.ts'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
 import type { Job } from '../jobs/queue.ts'
@@ -71,7 +71,7 @@ async function release(trx: Transaction<DB>, id: number, timeZone: string, now: 
       released_on: dayIn(timeZone, now),
     })
     .execute()
-  await writeJobAudit(trx, {
+  await writeEvent(trx, {
     name: 'reservations.release',
     record: { type: 'reservation', id },
     said: { was: late.status, room_ids: late.rooms.map((room) => room.id) },

@@ -96,7 +96,6 @@ const hi = {
   'The free rooms could not be read.': 'खाली कमरों की सूची नहीं मिल सकी।',
   Rooms: 'कमरे',
   'No room is free for these dates.': 'इन तारीख़ों के लिए कोई कमरा खाली नहीं है।',
-  '{{places}} places for {{count}} people': '{{count}} लोगों के लिए {{places}} जगहें',
   'Give these rooms': 'ये कमरे दें',
   'Keep its present rooms': 'इसके मौजूदा कमरे रहने दें',
   'Without rooms chosen here it stays where it is. Plan again afterwards: the plan may have given its rooms to others.':

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { staleLines } from './stale.ts'
@@ -27,9 +29,13 @@ export function LineRooms({ plan, line, onClose }: Props) {
     },
   })
   const rooms = free.data?.data
-  const places = (rooms ?? [])
-    .filter(({ id }) => chosen.includes(String(id)))
-    .reduce((sum, { max_occupiers }) => sum + max_occupiers, 0)
+  const { settle } = usePlacesQuestion()
+  const now = capacityOf(line.people, rooms?.filter(({ id }) => chosen.includes(String(id))) ?? [])
+  const giveRooms = async () => {
+    const before = capacityOf(line.people, line.held)
+    const agreement = chosen.length > 0 ? await settle(line.applicant_name, now, before) : {}
+    if (agreement) change.mutate({ plan_id: plan, id: line.id, room_ids: chosen.map(Number), ...agreement })
+  }
   const label = ({ room_number, floor, max_occupiers }: Room) =>
     t('{{room}} · floor {{floor}} · {{places}} places', {
       room: room_number,
@@ -74,18 +80,12 @@ export function LineRooms({ plan, line, onClose }: Props) {
             nothingFoundMessage={t('No room is free for these dates.')}
           />
         )}
-        <Text size="sm" c={places < line.people ? 'red' : 'dimmed'} role="status">
-          {t('{{places}} places for {{count}} people', { places, count: line.people })}
-        </Text>
+        {rooms && <Places of={now} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button
-            loading={change.isPending}
-            disabled={!rooms}
-            onClick={() => change.mutate({ plan_id: plan, id: line.id, room_ids: chosen.map(Number) })}
-          >
+          <Button loading={change.isPending} disabled={!rooms} onClick={giveRooms}>
             {chosen.length > 0
               ? t('Give these rooms')
               : line.held.length > 0

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
+import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { useEffect, useState } from 'react'
 import { notify } from '../api/notices.ts'
@@ -44,6 +45,8 @@ function Booking({ today, onBooked }: Props) {
   const t = useText()
   const [days, setDays] = useState<DayPair>({ from: today, to: addDays(today, 1) })
   const [booking, setBooking] = useState(false)
+  /** How many come, where that is known before the form. */
+  const [people, setPeople] = useState<number>()
   /** The rooms of a booking that is continued, until it is known which of them are still free. */
   const [wanted, setWanted] = useState<readonly number[]>()
   const stay = stayOf(days)
@@ -77,15 +80,29 @@ function Booking({ today, onBooked }: Props) {
   return (
     <Stack gap="md">
       {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => goOn(more as BookingBegun)} />}
-      <DateRange
-        kind="stay"
-        value={days}
-        onChange={change}
-        onSearch={() => void choice.reload()}
-        pending={stay !== undefined && !available && !choice.failed}
-      />
+      <Group align="flex-start" gap="md">
+        <DateRange
+          kind="stay"
+          value={days}
+          onChange={change}
+          onSearch={() => void choice.reload()}
+          pending={stay !== undefined && !available && !choice.failed}
+        />
+        <NumberInput
+          label={t('People')}
+          w="7rem"
+          min={1}
+          max={MAX_MEMBERS}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          value={people ?? ''}
+          onChange={(value) => setPeople(typeof value === 'number' && value > 0 ? value : undefined)}
+        />
+      </Group>
       <SelectedRooms
         rooms={choice.selected}
+        people={people}
         total={choice.total}
         onDrop={choice.drop}
         action={
@@ -126,6 +143,7 @@ function Booking({ today, onBooked }: Props) {
           stay={stay}
           rooms={choice.selected}
           free={available ?? []}
+          people={people ?? 1}
           onBooked={onBooked}
           onRefused={choice.reload}
           onClose={() => setBooking(false)}

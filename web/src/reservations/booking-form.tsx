@@ -1,10 +1,13 @@
 import { Checkbox, Divider, Fieldset, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
+import { useRef } from 'react'
+import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -15,6 +18,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { BOOKING, type BookingBegun, emptyBooking, NO_CARD } from './booking-draft.ts'
 import { MemberList } from './member-list.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
+import { lacksAgreement, Places, usePlacesQuestion } from './places.tsx'
 import { WhereToChoose } from './where-to-choose.tsx'
 
 type Props = {
@@ -23,6 +27,8 @@ type Props = {
   rooms: readonly Room[]
   /** What they can be chosen from. */
   free: readonly Room[]
+  /** How many come, as far as it is known: so many rows of members are there at first. */
+  people: number
   onBooked: (reservation: BookedReservation) => void
   /** The server refused: a room may have gone. */
   onRefused: () => void
@@ -30,29 +36,41 @@ type Props = {
 }
 
 /** The application for a short stay, filled in by staff; the days are chosen already, and the rooms, or nobody wants to choose. */
-export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }: Props) {
+export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const word = useWord()
   const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
   const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
+  const { askAfter } = usePlacesQuestion()
+  /** The next submission carries the agreement to the places that the server asked for. */
+  const agreed = useRef(false)
   const of = useCallForm({
     call: calls.book,
     draft: { name: BOOKING, title: 'Admin booking', more: draft },
-    initial: emptyBooking(stay, rooms, free),
+    initial: emptyBooking(stay, rooms, free, people),
     // The rooms that are selected now: another desk may have taken one while the form was open.
-    request: ({ building_id, number_of_rooms, ...values }) =>
-      rooms.length > 0
-        ? { ...values, room_ids: rooms.map((room) => room.id) }
-        : { ...values, building_id, number_of_rooms },
+    request: ({ building_id, number_of_rooms, ...values }) => {
+      const agreement = agreed.current ? { agreed_places: true } : {}
+      agreed.current = false
+      return rooms.length > 0
+        ? { ...values, ...agreement, room_ids: rooms.map((room) => room.id) }
+        : { ...values, ...agreement, building_id, number_of_rooms }
+    },
     makesStale: [calls.list, dashboard.figures, venue.availableRooms],
     quiet: true,
-    onFailure: onRefused,
+    onFailure: (failure) => (lacksAgreement(failure) ? void askForPlaces(failure) : onRefused()),
     onSuccess: ({ data }) => {
       onBooked(data)
       onClose()
     },
   })
   const { form } = of
+  const askForPlaces = async (failure: CallFailure) => {
+    const { applicant_name, members } = form.getValues()
+    if (!(await askAfter(applicant_name || (members[0]?.name ?? ''), failure))) return
+    agreed.current = true
+    of.submit()
+  }
   const noCard = form.values.without_card === true
 
   const toggleCard = (checked: boolean) => {
@@ -82,6 +100,7 @@ export function BookingForm({ stay, rooms, free, onBooked, onRefused, onClose }:
       <MemberList form={form} />
       <Divider />
       {rooms.length === 0 && <WhereToChoose form={form} free={free} />}
+      {rooms.length > 0 && <Places of={capacityOf(form.values.members.length, rooms)} />}
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
         <DateField label={t('Arrival')} {...form.getInputProps('arrival_date')} readOnly />
         <TimeField label={t('Arrival time')} {...form.getInputProps('arrival_time')} required />

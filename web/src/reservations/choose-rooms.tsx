@@ -29,14 +29,19 @@ export function useTaking(choice: Choice) {
   }
 }
 
-type Props = { choice: Choice; taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'> }
+type Props = {
+  choice: Choice
+  /** How many the rooms are for. */
+  people: number
+  taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'>
+}
 
 /** The rooms that were chosen, and those to choose from by building and floor. */
-export function ChooseRooms({ choice, taking }: Props) {
+export function ChooseRooms({ choice, people, taking }: Props) {
   return (
     <>
       <Refusal text={taking.refusal} onDismiss={taking.dismiss} />
-      <SelectedRooms rooms={choice.selected} total={choice.total} onDrop={choice.drop} />
+      <SelectedRooms rooms={choice.selected} people={people} total={choice.total} onDrop={choice.drop} />
       <RoomDrillDown
         rooms={choice.available}
         onSelect={choice.select}

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.ticket': 'Meal ticket generated',
   'reservations.release': 'Allotment cancelled: nobody came in time',
   'planning.accept': 'Rooms given by the plan of an event',
+  'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
 }
 
 const summaries = new Map(
@@ -43,14 +44,27 @@ export function saidShortly(
   t: Translate,
   { day, rupees }: Format,
 ): string[] {
-  const { room_ids, payment_amount, donation_amount, arrival_date, departure_date, comments } = said
-  const count = Array.isArray(room_ids) ? room_ids.length : 0
+  const {
+    people,
+    places,
+    rooms,
+    room_ids,
+    payment_amount,
+    donation_amount,
+    arrival_date,
+    departure_date,
+    comments,
+  } = said
+  const count = Array.isArray(room_ids) ? room_ids.length : typeof rooms === 'number' ? rooms : 0
   return [
     receipt && t('Receipt {{number}}', { number: receipt.receipt_number }),
     typeof payment_amount === 'number' && rupees(payment_amount),
     typeof donation_amount === 'number' &&
       donation_amount > 0 &&
       t('{{amount}} additional', { amount: rupees(donation_amount) }),
+    typeof people === 'number' &&
+      typeof places === 'number' &&
+      t('places {{places}} of {{people}}', { places, people }),
     count > 0 && t('{{count}} rooms', { count }),
     typeof arrival_date === 'string' && t('Arrival {{day}}', { day: day(arrival_date) }),
     typeof departure_date === 'string' && t('Departure {{day}}', { day: day(departure_date) }),

@@ -12,6 +12,7 @@ import { cash } from '../cash/index.tsx'
 
 export { columns as reservationColumns } from './columns.tsx'
 export { ReservationDetails } from './details.tsx'
+export { Places, usePlacesQuestion } from './places.tsx'
 
 export const reservations: Area = {
   name: 'reservations',

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ageOn } from '@nivas/contract/dates.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { registry } from '@nivas/contract/registry/calls.ts'
+import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -13,8 +14,6 @@ import { useText } from '../languages/use-text.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
 import { type BookingDraft, NOBODY } from './booking-draft.ts'
 import classes from './member-list.module.css'
-
-const MOST = 20
 
 type Props = { form: UseFormReturnType<BookingDraft> }
 
@@ -83,7 +82,7 @@ export function MemberList({ form }: Props) {
           variant="light"
           size="compact-sm"
           leftSection={<IconPlus size="1.1em" />}
-          disabled={members.length >= MOST}
+          disabled={members.length >= MAX_MEMBERS}
           onClick={() => form.insertListItem('members', { ...NOBODY })}
         >
           {t('Add member')}

@@ -29,6 +29,7 @@ export function MultipleAutoMatching({ selected, onClose, onMatched }: Props) {
       preview={({ wanted, outcome }) => (
         <Preview
           ids={ids}
+          guest={selected.map(({ applicant_name }) => applicant_name).join(', ')}
           wanted={wanted}
           outcome={{
             ...outcome,
@@ -44,7 +45,7 @@ export function MultipleAutoMatching({ selected, onClose, onMatched }: Props) {
   )
 }
 
-function Preview({ ids, wanted, outcome }: PreviewProps & { ids: number[] }) {
+function Preview({ ids, guest, wanted, outcome }: PreviewProps & { ids: number[]; guest: string }) {
   const choice = useAnswer(
     calls.previewMultipleAuto,
     { reservation_ids: ids.join(','), ...wanted },
@@ -55,7 +56,10 @@ function Preview({ ids, wanted, outcome }: PreviewProps & { ids: number[] }) {
     <PreviewOf
       answer={choice}
       holding={hold}
-      onHold={(room_ids) => hold.mutate({ reservation_ids: ids, ...wanted, room_ids })}
+      guest={guest}
+      onHold={(room_ids, agreement) =>
+        hold.mutate({ reservation_ids: ids, ...wanted, room_ids, ...agreement })
+      }
     />
   )
 }

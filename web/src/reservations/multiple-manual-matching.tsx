@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
@@ -7,6 +8,7 @@ import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
+import { usePlacesQuestion } from './places.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { Apart, Several } from './several.tsx'
 
@@ -29,6 +31,8 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
   const t = useText()
   const choice = useRoomChoice(stay)
   const taking = useTaking(choice)
+  const places = usePlacesQuestion()
+  const people = selected.reduce((sum, { members_count }) => sum + members_count, 0)
   const hold = useCall(calls.multipleManual, {
     ...taking.outcome,
     onSuccess: () => {
@@ -36,24 +40,25 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
       onMatched()
     },
   })
+  const holdRooms = async () => {
+    const names = selected.map(({ applicant_name }) => applicant_name).join(', ')
+    const agreement = await places.settle(names, capacityOf(people, choice.selected))
+    if (!agreement) return
+    taking.dismiss()
+    hold.mutate({
+      reservation_ids: selected.map(({ id }) => id),
+      room_ids: choice.selected.map(({ id }) => id),
+      ...agreement,
+    })
+  }
   return (
     <>
-      <ChooseRooms choice={choice} taking={taking} />
+      <ChooseRooms choice={choice} people={people} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button
-          disabled={choice.selected.length === 0}
-          loading={hold.isPending}
-          onClick={() => {
-            taking.dismiss()
-            hold.mutate({
-              reservation_ids: selected.map(({ id }) => id),
-              room_ids: choice.selected.map(({ id }) => id),
-            })
-          }}
-        >
+        <Button disabled={choice.selected.length === 0} loading={hold.isPending} onClick={holdRooms}>
           {t('Hold for Bhent')}
         </Button>
       </Group>

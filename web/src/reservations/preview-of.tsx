@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { ChoiceView } from './choice-view.tsx'
+import { usePlacesQuestion } from './places.tsx'
 
 /** A preview is made when it is asked for, and stays as it was read: nobody holds other rooms than those they looked at. */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
@@ -16,12 +17,15 @@ type Props = {
     refetch: () => Promise<unknown>
   }
   holding: { isPending: boolean; error: unknown }
-  onHold: (roomIds: number[]) => void
+  /** Who the rooms are for: a question about their places names them. */
+  guest: string
+  onHold: (roomIds: number[], agreement: { agreed_places?: true }) => void
 }
 
 /** What auto matching would take, or why it can take nothing; after a refusal it is made anew. */
-export function PreviewOf({ answer, holding, onHold }: Props) {
+export function PreviewOf({ answer, holding, guest, onHold }: Props) {
   const t = useText()
+  const { settle } = usePlacesQuestion()
   const { refetch } = answer
   const refused = holding.error
   useEffect(() => {
@@ -39,12 +43,19 @@ export function PreviewOf({ answer, holding, onHold }: Props) {
       </Alert>
     )
   // Rooms that were shown before a refusal are not to be pressed again.
+  const choice = answer.data?.data
+  const hold = async (roomIds: number[]) => {
+    if (!choice) return
+    const { places, members_count: people } = choice
+    const agreement = await settle(guest, { places, people, rooms: roomIds.length })
+    if (agreement) onHold(roomIds, agreement)
+  }
   const outdated = Boolean(refused) && answer.isFetching
   return (
     <ChoiceView
-      choice={outdated ? undefined : answer.data?.data}
+      choice={outdated ? undefined : choice}
       holding={holding.isPending}
-      onHold={onHold}
+      onHold={(roomIds) => void hold(roomIds)}
     />
   )
 }

@@ -14,19 +14,20 @@ export const RoomAutoMatching = ({ reservation, onClose }: Props) => (
     stay={reservation}
     party={<Wishes reservation={reservation} />}
     assigned={reservation.building?.id}
-    preview={(props) => <Preview id={reservation.id} {...props} />}
+    preview={(props) => <Preview id={reservation.id} guest={reservation.applicant_name} {...props} />}
     onClose={onClose}
   />
 )
 
-function Preview({ id, wanted, outcome }: PreviewProps & { id: number }) {
+function Preview({ id, guest, wanted, outcome }: PreviewProps & { id: number; guest: string }) {
   const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
   return (
     <PreviewOf
       answer={choice}
       holding={hold}
-      onHold={(room_ids) => hold.mutate({ id, ...wanted, room_ids })}
+      guest={guest}
+      onHold={(room_ids, agreement) => hold.mutate({ id, ...wanted, room_ids, ...agreement })}
     />
   )
 }

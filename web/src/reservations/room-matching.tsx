@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { PaidReservation, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
@@ -11,6 +12,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
+import { usePlacesQuestion, wrongPlaces } from './places.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
 import { Wishes } from './wishes.tsx'
@@ -64,7 +66,10 @@ function Matching({
   const stayFacts = useStayFacts()
   const choice = useRoomChoice(reservation, held)
   const taking = useTaking(choice)
-  const { id, status } = reservation
+  const places = usePlacesQuestion()
+  const { id, status, members_count: people } = reservation
+  const now = capacityOf(people, choice.selected)
+  const before = capacityOf(people, held)
   const room_ids = choice.selected.map((room) => room.id)
 
   const outcome = { ...taking.outcome, onSuccess: onClose }
@@ -75,20 +80,28 @@ function Matching({
   })
   const busy = hold.isPending || reserve.isPending
 
+  const holdRooms = async () => {
+    const agreement = await places.settle(reservation.applicant_name, now, before)
+    if (!agreement) return
+    taking.dismiss()
+    hold.mutate({ id, status: 'HOLD', room_ids, ...agreement })
+  }
+
+  /** One question for places and money: what is agreed to is on it. */
   const reserveRooms = async () => {
+    const wrong = wrongPlaces(t, now, before)
+    const facts = stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total)
+    const money =
+      status === 'PAID'
+        ? say(
+            'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.',
+            { total: { rupees: choice.total }, before: { rupees: reservation.total_amount } },
+          )
+        : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } })
     const yes = await confirm({
       title: 'Reserve Rooms',
-      facts: stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total),
-      text:
-        status === 'PAID'
-          ? say(
-              'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.',
-              {
-                total: { rupees: choice.total },
-                before: { rupees: reservation.total_amount },
-              },
-            )
-          : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } }),
+      facts: wrong ? [...facts, wrong] : facts,
+      text: money,
       action: 'Reserve Rooms',
       money: true,
     })
@@ -101,13 +114,14 @@ function Matching({
       donation_amount: 0,
       payment_type: 'CASH',
       oldStatus: status,
+      ...(wrong && { agreed_places: true }),
     })
   }
 
   return (
     <Stack gap="sm">
       <Wishes reservation={reservation} />
-      <ChooseRooms choice={choice} taking={taking} />
+      <ChooseRooms choice={choice} people={people} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
@@ -121,14 +135,7 @@ function Matching({
           {t('Reserve Rooms')}
         </Button>
         {status !== 'PAID' && (
-          <Button
-            disabled={room_ids.length === 0 || busy}
-            loading={hold.isPending}
-            onClick={() => {
-              taking.dismiss()
-              hold.mutate({ id, status: 'HOLD', room_ids })
-            }}
-          >
+          <Button disabled={room_ids.length === 0 || busy} loading={hold.isPending} onClick={holdRooms}>
             {t('Hold for Bhent')}
           </Button>
         )}

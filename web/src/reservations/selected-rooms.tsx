@@ -1,13 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { Places } from './places.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 
 type Props = {
   rooms: readonly Room[]
+  /** How many come; undefined as long as that is not known. */
+  people: number | undefined
   /** Rupees for the whole stay. */
   total: number
   onDrop: (room: Room) => void
@@ -16,15 +20,18 @@ type Props = {
 }
 
 /** The rooms chosen so far, each with its Delete, and what they cost in all. */
-export function SelectedRooms({ rooms, total, onDrop, action }: Props) {
+export function SelectedRooms({ rooms, people, total, onDrop, action }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   return (
     <section aria-label={t('Selected rooms')}>
       <Group justify="space-between">
-        <Text fw={600}>
-          {t('Selected rooms')}: {rooms.length}
-        </Text>
+        <Group gap="md">
+          <Text fw={600}>
+            {t('Selected rooms')}: {rooms.length}
+          </Text>
+          {people !== undefined && <Places of={capacityOf(people, rooms)} />}
+        </Group>
         <Group>
           <Text fw={700} size="lg" data-testid="total-amount">
             {t('Total Amount')}: {rupees(total)}

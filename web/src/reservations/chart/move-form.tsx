@@ -5,12 +5,15 @@ import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contr
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NamedSelect } from '../../ui/fields/named-select.tsx'
 import { FormModal } from '../../ui/form/form-modal.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { lacksAgreement, Places, usePlacesQuestion } from '../places.tsx'
 import { isNothing, type Move, requestOf } from './move.ts'
 import { priceText } from './price-text.ts'
 import { type Moved, staleByMoves } from './use-move.ts'
@@ -47,6 +50,9 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     client.getQueryData<{ data: { total: number } }>(keyOf(calls.priceMove, requestOf(move)))?.data.total
 
   const asItIs: Move = { ...stay, stay, from: room, to: room }
+  const { askAfter } = usePlacesQuestion()
+  /** The next submission carries the agreement to the places that the server asked for. */
+  const agreed = useRef(false)
   const of = useCallForm({
     call: calls.moveStay,
     schema: Schema,
@@ -58,7 +64,10 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     request: (values) => {
       const move = moveOf(values)
       const payment_amount = move && stay.status === 'PAID' ? priceOf(move) : undefined
+      const agreement = agreed.current ? { agreed_places: true } : {}
+      agreed.current = false
       return {
+        ...agreement,
         ...(move ? requestOf(move) : { id: stay.id, room_id: room.id }),
         old_arrival_date: stay.arrival_date,
         old_departure_date: stay.departure_date,
@@ -72,7 +81,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
     },
     // Somebody was faster: what is free now is in the list at once, and in the chart behind it.
-    onFailure: () => {
+    onFailure: (failure) => {
+      if (lacksAgreement(failure)) return void askForPlaces(failure)
       for (const stale of staleByMoves) void client.invalidateQueries({ queryKey: keyOf(stale) })
     },
     onSuccess: ({ data }) => {
@@ -82,6 +92,11 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     },
   })
   const { form } = of
+  const askForPlaces = async (failure: CallFailure) => {
+    if (!(await askAfter(stay.applicant_name, failure))) return
+    agreed.current = true
+    of.submit()
+  }
   const { arrival_date, departure_date } = form.values
   const inOrder = arrival_date && departure_date && !wrongStay(arrival_date, departure_date)
   const free = useAnswer(
@@ -106,9 +121,11 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       })),
   ]
   const move = moveOf(form.values)
+  const price = useAnswer(calls.priceMove, requestOf(move ?? asItIs), {
+    enabled: move !== undefined,
+    staleTime: 0,
+  }).data?.data
   const priced = stay.status === 'PAID' && move !== undefined && !isNothing(move)
-  const price = useAnswer(calls.priceMove, requestOf(move ?? asItIs), { enabled: priced, staleTime: 0 }).data
-    ?.data
   const others = stay.room_ids.length - 1
 
   return (
@@ -139,6 +156,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
           {t('Other days are those of all {{count}} rooms of this reservation.', { count: others + 1 })}
         </Text>
       )}
+      {price && <Places of={{ ...price, rooms: price.rooms.length }} />}
       {priced && (
         <Text size="sm" role="status">
           {price && t(priceText(price))}

@@ -11,6 +11,7 @@ import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { lacksAgreement, placesText, usePlacesQuestion } from '../places.tsx'
 import { roomsText, useStayFacts } from '../stay-facts.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
 import { priceText } from './price-text.ts'
@@ -56,14 +57,19 @@ export function useTellMoved() {
   }
 }
 
+/** What was agreed to of a move: the Bhent of its rooms, and their places. */
+type Terms = { payment_amount?: number; agreed_places?: true }
+
 /**
  * Moves a stay by hand or by Undo: what money changes is asked about first, what happened is told. Resolves when the move
  * was made, refused, or given up; the chart is then being read anew.
  */
 export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
+  const t = useText()
   const confirm = useConfirm()
   const stayFacts = useStayFacts()
   const client = useQueryClient()
+  const { askAfter } = usePlacesQuestion()
   const tellMoved = useTellMoved()
   const { mutateAsync } = useCall(calls.moveStay, {
     makesStale: staleByMoves,
@@ -71,22 +77,42 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     failsQuietly: true,
   })
 
-  /** What the rooms of a PAID reservation cost after the move, once somebody agreed; undefined when nobody did. */
-  const agree = async (move: Move): Promise<number | undefined> => {
+  /** What a PAID reservation comes to after the move, once somebody agreed to it; undefined when nobody did. */
+  const agree = async (move: Move): Promise<Terms | undefined> => {
     const { data } = await send(calls.priceMove, requestOf(move))
-    if (data.difference === 0) return data.total
+    if (data.difference === 0) return { payment_amount: data.total }
+    const facts = stayFacts(
+      { ...move.stay, arrival_date: move.arrival_date, departure_date: move.departure_date },
+      roomsText(data.rooms),
+      data.total,
+    )
     const yes = await confirm({
       title: 'Move stay',
-      facts: stayFacts(
-        { ...move.stay, arrival_date: move.arrival_date, departure_date: move.departure_date },
-        roomsText(data.rooms),
-        data.total,
-      ),
+      facts: data.asks_places ? [...facts, [t('Places'), placesText(t, data)]] : facts,
       text: priceText(data),
       money: true,
       action: data.difference < 0 ? 'Give back and move' : 'Collect and move',
     })
-    return yes ? data.total : undefined
+    if (!yes) return undefined
+    return { payment_amount: data.total, ...(data.asks_places && { agreed_places: true }) }
+  }
+
+  /** Makes the move, with the agreement to its places where the server asks for it; undefined when that was not given. */
+  const make = async (wanted: Move, terms: Terms) => {
+    const { stay } = wanted
+    const request = {
+      ...requestOf(wanted),
+      old_arrival_date: stay.arrival_date,
+      old_departure_date: stay.departure_date,
+      ...terms,
+    }
+    try {
+      return (await mutateAsync(request)).data
+    } catch (failure) {
+      if (!lacksAgreement(failure)) throw failure
+      if (!(await askAfter(stay.applicant_name, failure))) return undefined
+      return (await mutateAsync({ ...request, agreed_places: true })).data
+    }
   }
 
   const move = async (wanted: Move, looksFree = true): Promise<void> => {
@@ -95,15 +121,10 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     // Nobody is asked for money for a room that seems to be taken: the server says by what.
     const asks = stay.status === 'PAID' && looksFree
     try {
-      const payment_amount = asks ? await agree(wanted) : undefined
-      if (asks && payment_amount === undefined) return
-      const { data } = await mutateAsync({
-        ...requestOf(wanted),
-        old_arrival_date: stay.arrival_date,
-        old_departure_date: stay.departure_date,
-        ...(payment_amount !== undefined && { payment_amount }),
-      })
-      tellMoved(wanted, data, (back) => void move(back))
+      const terms = asks ? await agree(wanted) : {}
+      if (!terms) return
+      const data = await make(wanted, terms)
+      if (data) tellMoved(wanted, data, (back) => void move(back))
     } catch (failure) {
       notifyFailure(failure)
     }

@@ -1,19 +1,22 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-type Done = {
+type Event = {
   /** `area.what`, as a call's name. */
   name: string
   record: { type: string; id: number }
   said: Record<string, unknown>
-  /** Who had asked for it; nobody, where the job comes by itself. */
+  /** Who asked for it; null where it comes by itself. */
   by?: number | null
 }
 
-/** Writes down what a job did to a record, in its transaction: from no address. */
-export async function writeJobAudit(
+/**
+ * Writes down what happened to a record beside what a call says of it, in its transaction: what a job did, or what somebody
+ * agreed to. A call's own row of the same moment has the address.
+ */
+export async function writeEvent(
   trx: Transaction<DB>,
-  { name, record, said, by = null }: Done,
+  { name, record, said, by = null }: Event,
 ): Promise<void> {
   await trx
     .insertInto('audit_log')
@@ -24,7 +27,7 @@ export async function writeJobAudit(
       record_id: record.id,
       said: JSON.stringify(said),
       address: null,
-      request_id: 'job',
+      request_id: 'event',
     })
     .execute()
 }

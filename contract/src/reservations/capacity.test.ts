@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { capacityOf, wrongCapacity } from './capacity.ts'
+
+const people = fc.integer({ min: 1, max: 500 })
+const rooms = fc.array(fc.record({ max_occupiers: fc.integer({ min: 1, max: 60 }) }), { maxLength: 100 })
+
+test('somebody without a place is always asked about, and enough places in no more rooms than people never', () => {
+  fc.assert(
+    fc.property(people, rooms, (count, chosen) => {
+      const capacity = capacityOf(count, chosen)
+      if (capacity.places < count) expect(wrongCapacity(capacity)?.key).toContain('too small')
+      else if (chosen.length <= count) expect(wrongCapacity(capacity)).toBeUndefined()
+    }),
+  )
+})
+
+test('ten rooms for one person are asked about, one room to spare is not', () => {
+  const alone = (count: number) => wrongCapacity(capacityOf(1, Array(count).fill({ max_occupiers: 2 })))
+  expect(alone(10)).toEqual({
+    key: 'More rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.',
+    values: { rooms: 10, people: 1 },
+  })
+  expect(alone(2)).toBeUndefined()
+})
+
+test('one more room never leaves more people without a place, and one more person never fewer', () => {
+  fc.assert(
+    fc.property(people, rooms, fc.integer({ min: 1, max: 60 }), (count, chosen, max_occupiers) => {
+      const missing = (party: number, of: typeof chosen) => Math.max(0, party - capacityOf(party, of).places)
+      expect(missing(count, [...chosen, { max_occupiers }])).toBeLessThanOrEqual(missing(count, chosen))
+      expect(missing(count + 1, chosen)).toBeGreaterThanOrEqual(missing(count, chosen))
+    }),
+  )
+})
+
+test('rooms that are no worse than those held need no new agreement, and worse ones do', () => {
+  fc.assert(
+    fc.property(people, rooms, rooms, (count, held, chosen) => {
+      const before = capacityOf(count, held)
+      const now = capacityOf(count, chosen)
+      const asked = wrongCapacity(now, before)
+      if (now.places === before.places && now.rooms === before.rooms && before.rooms > 0)
+        expect(asked).toBeUndefined()
+      if (now.places < count && (now.places < before.places || before.rooms === 0))
+        expect(asked).toBeDefined()
+      if (asked) expect(wrongCapacity(now)).toBeDefined()
+    }),
+  )
+})
+
+test('no rooms held are no agreement', () => {
+  expect(wrongCapacity(capacityOf(3, [{ max_occupiers: 2 }]), capacityOf(3, []))).toBeDefined()
+})

@@ -1,0 +1,43 @@
+import { type Capacity, wrongCapacity } from '@nivas/contract/reservations/capacity.ts'
+import { sql, type Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What the rooms of a reservation were before it is given others. */
+export async function capacityHeld(trx: Transaction<DB>, id: number): Promise<Capacity | undefined> {
+  const { rows } = await sql<Capacity>`
+    select v.members_count as people, count(r.id)::int as rooms, coalesce(sum(r.max_occupiers), 0)::int as places
+    from reservations v left join stays s on s.reservation_id = v.id left join rooms r on r.id = s.room_id
+    where v.id = ${id} group by v.id`.execute(trx)
+  return rows[0]
+}
+
+type Agreement = { agreed: boolean | undefined; by: number | null; before?: Capacity | undefined }
+
+/** Refuses rooms with too few places, or far too many rooms, unless the call agrees to them. */
+export function refuseWrongCapacity(now: Capacity, { agreed, before }: Omit<Agreement, 'by'>): void {
+  const wrong = wrongCapacity(now, before)
+  if (!wrong || agreed) return
+  const refusal = new Refusal(400, wrong)
+  // The screen knows by this field that an agreement is what is missing.
+  refusal.fields = { agreed_places: [wrong] }
+  throw refusal
+}
+
+/** The same for the rooms that a reservation is given; what was agreed to is written down, with who did. */
+export async function agreePlaces(
+  trx: Transaction<DB>,
+  id: number,
+  now: Capacity,
+  agreement: Agreement,
+): Promise<void> {
+  refuseWrongCapacity(now, agreement)
+  if (!wrongCapacity(now, agreement.before)) return
+  await writeEvent(trx, {
+    name: 'reservations.agreePlaces',
+    record: { type: 'reservation', id },
+    said: now,
+    by: agreement.by,
+  })
+}
