@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from './dates.ts'
 import { wrongRange } from './day-range.ts'
-import { periodOf, periods } from './periods.ts'
+import { periodEnd, periodOf, periods } from './periods.ts'
 
 const day = fc
   .date({ min: new Date('1901-01-08'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -18,6 +18,16 @@ test('a period begins with its first day, and holds the days up to the next one'
       expect(daysBetween(first, one)).toBeGreaterThanOrEqual(0)
       expect(daysBetween(first, one)).toBeLessThan(longest[of])
       expect(periodOf(addDays(first, -1), of)).not.toBe(first)
+    }),
+  )
+})
+
+test('a period ends on the day before the next one begins', () => {
+  fc.assert(
+    fc.property(day, period, (one, of) => {
+      const last = periodEnd(one, of)
+      expect(periodOf(last, of)).toBe(periodOf(one, of))
+      expect(periodOf(addDays(last, 1), of)).toBe(addDays(last, 1))
     }),
   )
 })

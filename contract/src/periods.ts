@@ -20,3 +20,12 @@ export function periodOf(day: string, period: Period): string {
       return `${day.slice(0, 4)}-01-01`
   }
 }
+
+/** Long enough to reach into the next period from the first day of one. */
+const intoNext: Record<Period, number> = { Daily: 1, Weekly: 7, Monthly: 31, Yearly: 366 }
+
+/** The last day of the period that a day belongs to. */
+export function periodEnd(day: string, period: Period): string {
+  const next = addDays(periodOf(day, period), intoNext[period])
+  return addDays(periodOf(next, period), -1)
+}

@@ -40,7 +40,6 @@ const hi = {
   'Notes to the safe': 'नोट तिजोरी में',
   'X report': 'X रिपोर्ट',
   'Z report': 'Z रिपोर्ट',
-  Print: 'छापें',
   'Close session': 'सत्र बंद करें',
   'Count the drawer': 'गल्ला गिनें',
   'Cash in the drawer': 'गल्ले में नकद',

@@ -3,6 +3,10 @@ import gate from '@nivas/contract/gate/hi.ts'
 /** The Hindi of the gate. */
 const hi = {
   ...gate,
+  'Gate entries': 'द्वार की प्रविष्टियाँ',
+  Entries: 'प्रविष्टियाँ',
+  'All people': 'सभी लोग',
+  'What came in through the gates on these days will be here.': 'इन दिनों द्वारों से आए लोग यहाँ दिखेंगे।',
   'Waiting to be sent': 'भेजी जानी बाकी',
   'No connection: the entry is kept on this computer and will be sent by itself.':
     'कनेक्शन नहीं है: प्रविष्टि इस कंप्यूटर पर रख ली गई है और अपने आप भेज दी जाएगी।',

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconChartBar,
   IconClipboardList,
   IconCloudUpload,
   IconDoorEnter,
@@ -88,6 +89,14 @@ export const gate: Area = {
       permission: 'gate-non-satsangi-visitors',
       load: () => import('./non-satsangi-visitors.tsx'),
       nav: { group: 'Gate', order: 8, icon: IconClipboardList },
+    },
+    {
+      path: '/gate-entry-report',
+      title: 'Gate entries',
+      hindi: 'द्वार की प्रविष्टियाँ',
+      permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
+      load: () => import('./entry-report.tsx'),
+      nav: { group: 'Reports', order: 1, icon: IconChartBar },
     },
     {
       path: '/gate-waiting',

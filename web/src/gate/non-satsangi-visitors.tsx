@@ -1,12 +1,13 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { keyOf } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
 function Purpose({ name }: { name: string }) {
@@ -38,19 +39,26 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]
 
-/** Non-satsangi visitors of some days, to look at and to take away as a file. */
+/** Non-satsangi visitors of some days, to look at and to take away as a file. The days stand in the address. */
 export default function NonSatsangiVisitors() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <Visitors today={today} />}
+    </>
+  )
+}
+
+function Visitors({ today }: { today: string }) {
   const t = useText()
   const answers = useQueryClient()
-  const today = useVenue()?.today
-  const [range, setRange] = useState<{ from: string | null; to: string | null }>()
-  const [searched, setSearched] = useState<{ from: string; to: string }>()
+  const { asked, typed, setTyped, ask } = useAsked(today)
   const isSearching = useRef(false)
-  if (today === undefined) return <Heading />
-  const shown = searched ?? { from: today, to: today }
+  const { from, to } = asked
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
-    setSearched(days)
+    ask(days)
     // The same days searched again are read again.
     void answers.invalidateQueries({ queryKey: keyOf(calls.nonSatsangi) })
   }
@@ -59,20 +67,17 @@ export default function NonSatsangiVisitors() {
     isSearching.current = false
   }
   return (
-    <>
-      <Heading />
-      <ServerTable
-        call={calls.nonSatsangi}
-        request={shown}
-        columns={columns}
-        perPage={20}
-        name="gate-non-satsangi-visitors"
-        label="Non-satsangi visitors"
-        rowKey={(row) => row.id}
-        controls={<DateRange kind="days" value={range ?? shown} onChange={setRange} onSearch={search} />}
-        onRead={tellFound}
-        empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
-      />
-    </>
+    <ServerTable
+      call={calls.nonSatsangi}
+      request={{ from, to }}
+      columns={columns}
+      perPage={20}
+      name="gate-non-satsangi-visitors"
+      label="Non-satsangi visitors"
+      rowKey={(row) => row.id}
+      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
+      onRead={tellFound}
+      empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
+    />
   )
 }

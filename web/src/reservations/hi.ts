@@ -201,7 +201,6 @@ const hi = {
   'Receipt number': 'रसीद संख्या',
   'Print receipt': 'रसीद छापें',
   'Received by': 'प्राप्तकर्ता',
-  Total: 'कुल',
 
   'Check In': 'चेक-इन',
   'Print Ticket': 'टिकट छापें',
@@ -212,7 +211,6 @@ const hi = {
   Date: 'तारीख़',
   Lunch: 'दोपहर का भोजन',
   Dinner: 'रात का भोजन',
-  'Printed {{moment}}': '{{moment}} पर छपा',
 
   Book: 'बुक करें',
   Booked: 'बुकिंग हो गई',

@@ -12,6 +12,7 @@ import classes from './table.module.css'
 import { TableFailure } from './table-failure.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
+import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
@@ -57,6 +58,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
         >
           <TableHead {...parts} />
           {source.rows && !isEmpty && <Rows {...parts} rows={source.rows} width={width} />}
+          {!isEmpty && <TotalsRow {...parts} />}
           {!source.rows && !source.failure && <SkeletonRows count={source.perPage} width={width} />}
         </Table>
         {isEmpty && <Nothing source={source} empty={empty} />}

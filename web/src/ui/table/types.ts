@@ -1,6 +1,6 @@
 import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { AnyColumn } from './columns.ts'
+import type { AnyColumn, CellValue } from './columns.ts'
 import type { ChangeTable, TableState } from './state.ts'
 
 /** Something that can be done with one row. */
@@ -51,6 +51,8 @@ export type TableProps<Row> = {
   empty: { text: PlainKey; action?: ReactNode }
   /** Whether its rows are about persons: their export asks for the password, and is audited. True when left out. */
   persons?: boolean
+  /** Sums of all rows that the filters leave, by the keys of columns: they stand in a last row, which stays in sight. */
+  totals?: Readonly<Record<string, CellValue>> | undefined
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
 }

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { catchPrinting, printedText } from './journey.ts'
+import { open, signIn } from './staff.ts'
+
+const number = async (text: Promise<string>) => Number((await text).replaceAll(',', ''))
+
+test('gate entries of a month: sums, a month opened into its days, a day into its visitors, and paper', async ({
+  page,
+}) => {
+  await catchPrinting(page)
+  await signIn(page)
+  await open(page, '/gate-entry-report')
+  const table = page.getByRole('region', { name: 'Gate entries' }).getByRole('table')
+  const total = table.getByRole('row', { name: /^Total/ })
+  await expect(total).toBeVisible()
+  const people = (row = total) => number(row.getByRole('cell').last().innerText())
+  const ofDays = await people()
+  expect(ofDays).toBeGreaterThan(0)
+  await expectAccessible(page, 'the report of the gate')
+
+  const address = new URL(page.url().replace('#/', '')).searchParams
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await page.getByRole('option', { name: 'Yearly' }).click()
+  await expect(page).toHaveURL(/period=Yearly/)
+  await expect.poll(() => people()).toBe(ofDays)
+  expect(address.get('period')).toBeNull()
+
+  const year = table.getByRole('rowheader').first()
+  await year.getByRole('link').click()
+  await expect(page).toHaveURL(/period=Monthly/)
+  await table.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page).toHaveURL(/period=Daily/)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('The report is up to date.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  const paper = await printedText(page)
+  expect(paper).toContain('Gate entries')
+  expect(paper).toContain('Printed')
+
+  const day = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .last()
+  const others = await number(day.getByRole('link').last().innerText())
+  await day.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-satsangi visitors')
+  await expect(page).toHaveURL(/from=/)
+  expect(others).toBeGreaterThanOrEqual(0)
+  await page.goBack()
+  await expect(total).toBeVisible()
+})
+
+test('days in the wrong order are said beside the field, and nothing is searched', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-entry-report?from=2026-11-20&to=2026-11-21')
+  await page.getByLabel('To', { exact: true }).fill('2026-11-19')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('To must not be before From')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+})

@@ -1,0 +1,72 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import type { EntryReportRow } from '@nivas/contract/gate/schemas.ts'
+import { type Period, periodEnd } from '@nivas/contract/periods.ts'
+import type * as z from 'zod'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage } from '../languages/use-text.ts'
+import type { Asked, ReportColumn } from '../ui/report/columns.ts'
+import { Report } from '../ui/report/report.tsx'
+
+type Row = z.output<typeof EntryReportRow>
+
+/** The days of a row, as far as they were asked for. */
+function daysOf({ period, periodType }: Row, { from, to }: Asked) {
+  const last = periodEnd(period, periodType)
+  return { from: period < from ? from : period, to: last > to ? to : last }
+}
+
+/** A row of a longer period opens the periods that it is made of. */
+const shorter: Record<Period, Period | undefined> = {
+  Yearly: 'Monthly',
+  Monthly: 'Daily',
+  Weekly: 'Daily',
+  Daily: undefined,
+}
+
+/** People who came in through the gates, by day, week, month or year. */
+export default function EntryReport() {
+  const language = useLanguage()
+  const columns: readonly ReportColumn<Row>[] = [
+    {
+      key: 'period',
+      title: 'Period',
+      value: ({ period, periodType }) => formatPeriod(period, periodType, language),
+      opens: (row, asked) => {
+        const period = shorter[row.periodType]
+        return period && { to: '/gate-entry-report', search: { ...daysOf(row, asked), period } }
+      },
+    },
+    { key: 'entries', title: 'Entries', kind: 'number', total: true },
+    { key: 'satsangiTotal', title: 'Satsangi', kind: 'number', total: true },
+    {
+      key: 'nonSatsangiTotal',
+      title: 'Non-satsangi',
+      kind: 'number',
+      total: true,
+      opens: (row, asked) => ({ to: '/gate-non-satsangi-visitors', search: daysOf(row, asked) }),
+    },
+    { key: 'overallTotal', title: 'All people', kind: 'number', total: true },
+  ]
+  return (
+    <Report
+      call={calls.entryReport}
+      request={({ from, to, period }) => ({ fromDate: from, toDate: to, period })}
+      begins={{ from: -6, to: 0 }}
+      periods
+      columns={columns}
+      chart={{
+        series: ['Satsangi', 'Non-satsangi'],
+        bar: (row) => ({
+          key: row.period,
+          label: formatPeriod(row.period, row.periodType, language),
+          values: [row.satsangiTotal, row.nonSatsangiTotal],
+        }),
+      }}
+      rowKey={(row) => row.period}
+      name="gate-entries"
+      label="Gate entries"
+      empty="What came in through the gates on these days will be here."
+      persons={false}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Select } from '@mantine/core'
+import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import { type Period, periods } from '@nivas/contract/periods.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAnswer } from '../../api/hooks.ts'
+import { notify } from '../../api/notices.ts'
+import { useVenue } from '../../api/venue.ts'
+import { Heading } from '../../app/heading.tsx'
+import { useText } from '../../languages/use-text.ts'
+import { DateRange } from '../fields/date-range.tsx'
+import { LocalTable } from '../local-table.tsx'
+import { print } from '../print/print.ts'
+import type { AnyColumn, Column } from '../table/columns.ts'
+import { type Bar, Bars } from './bars.tsx'
+import { type Asked, type ReportColumn, totalsOf } from './columns.ts'
+import { ReportPaper } from './report-paper.tsx'
+import { useAsked } from './use-asked.ts'
+import { useLinked } from './use-linked.tsx'
+
+type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+
+type Props<C extends Call> = {
+  /** Reads the rows; a list that comes whole. */
+  call: C
+  request: (asked: Asked) => Request<C>
+  columns: readonly ReportColumn<Row<C>>[]
+  /** Offers the periods that rows sum up by. */
+  periods?: boolean
+  /** The days that it begins with, counted from today; today alone without it. */
+  begins?: { from: number; to: number }
+  /** Drawn from the rows of the table. */
+  chart?: { series: readonly PlainKey[]; bar: (row: Row<C>, asked: Asked) => Bar }
+  rowKey: (row: Row<C>) => string | number
+  /** Names the table, and the files that it is exported into. */
+  name: string
+  /** What the report is called. */
+  label: PlainKey
+  /** Says what will be here. */
+  empty: PlainKey
+  /** Whether its rows are about persons: their export asks for the password. */
+  persons?: boolean
+}
+
+/** The screen of a report: its days in the address, a table with sums, the chart of its rows, export and print. */
+export function Report<C extends Call>(props: Props<C>) {
+  const today = useVenue()?.today
+  return today ? <ReportOf {...props} today={today} /> : <Heading />
+}
+
+function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: string }) {
+  const { call, request, columns, chart, rowKey, name, label } = report
+  const t = useText()
+  const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
+  const isSearching = useRef(false)
+  const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
+  const rows = (answer.data?.data ?? []) as readonly Row<C>[]
+  const totals = answer.data && totalsOf(columns, rows)
+
+  const { isSuccess, isFetching, refetch } = answer
+  useEffect(() => {
+    if (!isSearching.current || isFetching || !isSuccess) return
+    isSearching.current = false
+    notify.success(t('The report is up to date.'))
+  }, [isFetching, isSuccess, t])
+  const search = (days: { from: string; to: string }) => {
+    isSearching.current = true
+    // The same days searched again are read again.
+    if (days.from === asked.from && days.to === asked.to) void refetch()
+    else ask(days)
+  }
+
+  const shown = useLinked(columns, asked) as unknown as readonly Column<Row<C>>[]
+  const bars = chart && rows.map((row) => chart.bar(row, asked))
+  const paper = () =>
+    print(
+      <ReportPaper
+        label={label}
+        asked={asked}
+        columns={columns as readonly AnyColumn<Row<C>>[]}
+        rows={rows}
+        totals={totals}
+      >
+        {bars && <Bars bars={bars} series={chart.series} />}
+      </ReportPaper>,
+      { size: 'A4', name: `${name}-${asked.from}-${asked.to}` },
+    )
+
+  return (
+    <>
+      <Heading
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size="1.1em" />}
+            disabled={rows.length === 0}
+            onClick={() => void paper()}
+          >
+            {t('Print')}
+          </Button>
+        }
+      />
+      {bars && <Bars bars={bars} series={chart.series} />}
+      <LocalTable
+        rows={answer as Parameters<typeof LocalTable<Row<C>>>[0]['rows']}
+        columns={shown}
+        keep="address"
+        name={name}
+        label={label}
+        rowKey={rowKey}
+        totals={totals}
+        {...(report.persons !== undefined && { persons: report.persons })}
+        empty={{ text: report.empty }}
+        controls={
+          <>
+            {report.periods && (
+              <Select
+                label={t('Period')}
+                data={periods.map((period) => ({ value: period, label: t(period) }))}
+                value={asked.period}
+                allowDeselect={false}
+                onChange={(period) => ask({ period: period as Period })}
+              />
+            )}
+            <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} pending={isFetching} />
+          </>
+        }
+      />
+    </>
+  )
+}

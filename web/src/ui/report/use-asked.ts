@@ -1,0 +1,23 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { type Period, periods } from '@nivas/contract/periods.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { dayOr, oneOf } from '../address.ts'
+import type { DayPair } from '../fields/range.ts'
+import { useAddress } from '../use-address.ts'
+import type { Asked } from './columns.ts'
+
+/** What a report is asked for, as it stands in the address, and the days that are being typed. */
+export function useAsked(today: string, begins = { from: 0, to: 0 }) {
+  const { from: first, to: last } = begins
+  const readers = useMemo(
+    () => ({ from: dayOr(addDays(today, first)), to: dayOr(addDays(today, last)), period: oneOf(periods) }),
+    [today, first, last],
+  )
+  const [address, ask] = useAddress(readers)
+  const asked: Asked = { ...address, period: address.period as Period }
+  const [typed, setTyped] = useState<DayPair>(asked)
+  const { from, to } = asked
+  // Back, or a link, asks for other days.
+  useEffect(() => setTyped({ from, to }), [from, to])
+  return { asked, typed, setTyped, ask: (change: Partial<Asked>) => ask(change) }
+}
