@@ -44,6 +44,11 @@ type Terms = {
   recordField?: string
   /** Names of input fields that are never written down: passwords, tokens, identity numbers. */
   secret?: readonly string[]
+  /**
+   * Names of input fields in which identity numbers stay: what is never written down but as a hash, what only identity numbers
+   * are read from, and references of banks, which look like them. In every other field they are masked at the door.
+   */
+  untouched?: readonly string[]
   /** Names of input fields that may differ when the same submission is sent again. */
   mayDiffer?: readonly string[]
   /** The answer holds a secret too: it is kept for no retry, and `Idempotency-Key` does nothing. */

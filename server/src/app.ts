@@ -4,6 +4,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Contract } from '@nivas/contract/index.ts'
 import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -26,7 +27,14 @@ import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
 import { closeSlowBodies, LONGEST_REQUEST_MS } from './http/slow-bodies.ts'
 import { registerStatic } from './http/static.ts'
-import { identity, identityKey, openerOf, sealerOf } from './identity/index.ts'
+import {
+  identity,
+  identityKey,
+  type OpenSealed,
+  openerOf,
+  type SealNumber,
+  sealerOf,
+} from './identity/index.ts'
 import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -41,11 +49,12 @@ import {
 import type { Settings } from './settings.ts'
 import { venue, venueFigures } from './venue/index.ts'
 
+type Around = { board: GateFeed; protect: Protect; seal: SealNumber; opener: OpenSealed }
+
 /** Every area of the contract, bound; one that is forgotten here does not compile. */
 const areasOf = (
   { queue, settings }: AppOptions,
-  board: GateFeed,
-  protect: Protect,
+  { board, protect, seal, opener }: Around,
 ): Record<keyof Contract, BoundCall[]> => ({
   dashboard: dashboard([...reservationFigures, ...venueFigures]),
   access: access({
@@ -59,12 +68,11 @@ const areasOf = (
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
   gate: gate({
-    seal: sealerOf(settings),
-    opener: openerOf(settings),
+    sealingKey: opener.publicKey,
     timeZone: settings.venueTimeZone,
     board,
   }),
-  imports: imports(queue),
+  imports: imports(queue, { seal, protect }),
   identity: identity({ certificates: settings.identityCertificates }),
 })
 
@@ -86,7 +94,7 @@ export function workersOf(
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),
     ...planningWorkers(db),
-    ...importWorkers(db),
+    ...importWorkers(db, { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) }),
   ]
 }
 
@@ -161,10 +169,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const board = gateFeed(db, listener, settings.venueTimeZone)
   app.addHook('preClose', async () => board.close())
   const protect = protectBy(identityKey(settings))
+  const seal = sealerOf(settings)
+  const opener = openerOf(settings)
   const watch = watchDatabase(db)
   app.addHook('onClose', async () => watch.stop())
   const door: Door = { db, timeZone: settings.venueTimeZone, secure: settings.secure }
-  const bound = Object.values(areasOf(options, board, protect)).flat()
+  const bound = Object.values(areasOf(options, { board, protect, seal, opener })).flat()
   const openApi = openApiOf(bound, settings.venueName)
   await app.register(
     async (api) => {
@@ -185,10 +195,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      // By its mark a sealed number can be compared with others: no answer has it.
+      api.addHook('onSend', async (_request, _reply, payload) =>
+        typeof payload === 'string' ? withoutMarks(payload) : payload,
+      )
       await api.register(compress, compression)
       registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => openApi)
-      registerCalls(api, bound, door, { watch, protect })
+      registerCalls(api, bound, door, { watch, protect, numbers: { seal, open: opener.open } })
       registerGateStream(api, board, door)
     },
     { prefix: '/api' },

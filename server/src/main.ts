@@ -9,6 +9,7 @@ import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo } from './demo/index.ts'
+import { hideStoredNumbers, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import { isProblem, problem } from './problem.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -32,6 +33,7 @@ async function start() {
   const { db: unhurried } = connect(url, 6)
   stopWithin(1_000, () => unhurried.destroy())
 
+  await hideStoredNumbers(unhurried, sealerOf(settings))
   const administrator = await ensureFirstAdministrator(unhurried, settings)
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)

@@ -40,6 +40,7 @@ export const access = {
     message: 'Reset password successfully. Redirecting to Login page',
     record: 'user',
     secret: ['token', 'password', 'password_confirmation'],
+    untouched: ['token', 'password', 'password_confirmation'],
   }),
   mails: get('/admin/mails', {
     permission: 'mail-outbox',
@@ -83,6 +84,7 @@ export const access = {
     confirm: RECENTLY,
     record: 'user',
     secret: ['password'],
+    untouched: ['password'],
   }),
   user: get('/admin/users/:id', {
     permission: 'manage-users',
@@ -185,6 +187,7 @@ export const access = {
     message: updated,
     record: 'user',
     secret: ['current_password', 'password', 'password_confirmation'],
+    untouched: ['current_password', 'password', 'password_confirmation'],
   }),
   confirm: post('/auth/confirm', {
     permission: 'signed-in',
@@ -192,6 +195,7 @@ export const access = {
     body: ConfirmPassword,
     returns: z.null(),
     secret: ['password'],
+    untouched: ['password'],
   }),
   noteExport,
   seeResetLink: post('/auth/reset-link/seen', {

@@ -11,6 +11,7 @@ export const sessionCalls = {
     returns: CurrentUser,
     record: 'user',
     secret: ['password'],
+    untouched: ['password'],
   }),
   logout: post('/auth/logout', {
     permission: 'signed-in',

@@ -7,7 +7,7 @@ import { optionalMobile } from '../people.ts'
 import { periods } from '../periods.ts'
 import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
-import { keptSecret } from './kept.ts'
+import { keptTerms } from './kept.ts'
 import {
   EntryReportRow,
   ExitedVisit,
@@ -54,8 +54,8 @@ export const gate = {
     returns: VisitReceipt,
     message: created,
     record,
-    secret: ['idNumber', 'members', ...keptSecret],
-    mayDiffer: ['idNumber', 'members', ...keptSecret],
+    secret: ['idNumber', 'members', 'kept', 'sealed'],
+    ...keptTerms,
   }),
   createEntry: post('/admin/createEntry', {
     permission: 'gate-visitor-entry',
@@ -64,8 +64,8 @@ export const gate = {
     returns: VisitReceipt,
     message: created,
     record,
-    secret: ['id_card_no', 'adharid', ...keptSecret],
-    mayDiffer: ['id_card_no', 'adharid', ...keptSecret],
+    secret: ['id_card_no', 'adharid', 'kept', 'sealed'],
+    ...keptTerms,
   }),
   purposes: get('/admin/gate-visitpurposes', {
     permission: 'signed-in',

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { enteredAt, hideNumbers, keyOfProvisional, mapNumbers, provisionalNumber } from './kept.ts'
+import { identityNumberOf } from '../identity/card-number.ts'
+import { mapTexts } from '../identity/hide-numbers.ts'
+import { canBeAadhaar } from '../identity/number.ts'
+import { enteredAt, hideEntryNumbers, keyOfProvisional, provisionalNumber } from './kept.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const MINUTE = 60_000
@@ -40,17 +43,40 @@ test('numbers that are hidden leave nothing but their ends, and come back to the
     fc.property(fc.uniqueArray(digits, { maxLength: 20 }), digits, (cards, number) => {
       const entry = {
         idNumber: number,
-        adharid: number.replace(/(\d{4})(?=\d)/g, '$1 '),
+        adharid: 'AB 1234567',
         id_card_no: 'IC-1',
-        members: [{ i_card_number: 'NA' }, ...cards.map((card) => ({ i_card_number: card }))],
+        members: [
+          { i_card_number: 'NA' },
+          ...cards.map((card) => ({ i_card_number: canBeAadhaar(card) ? `UID:${card}` : card })),
+        ],
       }
       let marks = 0
-      const { entry: hidden, numbers } = hideNumbers(entry, () => String(marks++).padStart(6, '0'))
-      for (const card of [number, ...cards]) expect(JSON.stringify(hidden)).not.toContain(card)
+      const { entry: hidden, numbers } = hideEntryNumbers(entry, () => String(marks++).padStart(6, '0'))
+      for (const card of [number, 'AB 1234567', ...cards]) expect(JSON.stringify(hidden)).not.toContain(card)
       expect(hidden.id_card_no).toBe('IC-1')
-      expect(mapNumbers(hidden, (standIn) => numbers[standIn] ?? standIn)).toEqual(entry)
+      expect(mapTexts(hidden, (text) => numbers[text] ?? text)).toEqual({
+        ...entry,
+        // Of what stands around a number nothing is kept, where it is one by its check digit.
+        members: entry.members.map(({ i_card_number }) => ({
+          i_card_number: identityNumberOf(i_card_number) ?? i_card_number,
+        })),
+      })
     }),
   )
+})
+
+test('a number in any other text of an entry is masked', () => {
+  const entry = {
+    visitorname: 'Ravi 2345 6789 0124',
+    visit_purpose: { otherpurpose: 'UID:२३४५६७८९०१२४', visitormobile: '919876543210' },
+  }
+  expect(hideEntryNumbers(entry, () => '000000')).toEqual({
+    entry: {
+      visitorname: 'Ravi XXXX XXXX 0124',
+      visit_purpose: { otherpurpose: 'UID:XXXX XXXX 0124', visitormobile: '919876543210' },
+    },
+    numbers: {},
+  })
 })
 
 test('a provisional number tells the beginning of its key, and no card is taken for one', () => {

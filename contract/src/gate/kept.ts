@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, text } from '../fields.ts'
-import { aadhaarOf } from '../identity/card-number.ts'
+import { hideNumbers } from '../identity/hide-numbers.ts'
+import { maskedNumber } from '../identity/number.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
@@ -17,15 +18,15 @@ export type Kept = z.output<typeof Kept>
 /** What each of the gate's entries may carry besides itself. */
 export const keptFields = {
   kept: Kept.nullish(),
-  /** Identity numbers that stood in a browser meanwhile, sealed for the server alone; see `standIn`. */
+  /** Identity numbers that stood in a browser meanwhile, sealed for the server alone; see `identity/stand-in.ts`. */
   sealed: z.array(text(100_000)).max(20).nullish(),
 }
 
 /**
- * An entry is the same submission whether it is sent at once or again later: what only tells of the waiting is no part of
+ * An entry is the same submission whether it is sent at once or again later: what only says how long it waited is no part of
  * what it is known by. The visit itself keeps when it was received, and who made it.
  */
-export const keptSecret = ['kept', 'sealed'] as const
+export const keptTerms = { untouched: ['sealed'], mayDiffer: ['kept'] } as const
 
 /** No entry waits longer than this, in ms. */
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000
@@ -46,53 +47,15 @@ export const provisionalNumber = (key: string): string => `W-${key.slice(0, 8).t
 export const keyOfProvisional = (number: string): string | undefined =>
   /^W-([0-9A-F]{8})$/i.exec(number.trim())?.[1]?.toLowerCase()
 
-type Numbered = {
-  idNumber?: string | null | undefined
-  id_card_no?: string | null | undefined
-  adharid?: string | null | undefined
-  members?: readonly { i_card_number?: string | null | undefined }[] | null | undefined
-}
-
-/** An entry with other numbers in the places where it has numbers; `isIdentity` where only those of a state belong. */
-export function mapNumbers<E extends Numbered>(
-  entry: E,
-  change: (number: string, isIdentity: boolean) => string,
-): E {
-  const changed: Numbered = { ...entry }
-  for (const field of ['idNumber', 'id_card_no', 'adharid'] as const) {
-    const number = entry[field]
-    if (number) changed[field] = change(number, field === 'adharid')
-  }
-  if (entry.members)
-    changed.members = entry.members.map((member) =>
-      member.i_card_number ? { ...member, i_card_number: change(member.i_card_number, false) } : member,
-    )
-  return changed as E
-}
-
-/** An Aadhaar number, or whatever was typed for one; its end alone, as a Secure QR tells it, is nobody's secret. */
-const isSecret = (number: string, isIdentity: boolean): boolean =>
-  aadhaarOf(number) !== undefined || (isIdentity && !/^X{4} X{4} /.test(number.trim()))
-
-/** What stands in an entry for a number that is sealed: what may be shown of it, and which one it is. */
-const standIns = /^X{4} X{4} [0-9A-ZX]{4} #[0-9a-z]{6}$/
-
-export const isStandIn = (number: string): boolean => standIns.test(number.trim())
-
-/** What may be shown of a number that may be a stand-in. */
-export const withoutMark = (number: string): string =>
-  isStandIn(number) ? number.trim().slice(0, 14) : number
-
-/** Takes the identity numbers out of an entry: each by the stand-in that is left in its place. */
-export function hideNumbers<E extends Numbered>(
+/** An entry as it may lie in a browser: in its card fields stand-ins with a mark, and what each stands for. */
+export function hideEntryNumbers<E extends object>(
   entry: E,
   newMark: () => string,
 ): { entry: E; numbers: Record<string, string> } {
   const numbers: Record<string, string> = {}
-  const hidden = mapNumbers(entry, (number, isIdentity) => {
-    if (!isSecret(number, isIdentity)) return number
-    const end = (aadhaarOf(number) ?? number).toUpperCase().replace(/[^0-9A-Z]/g, '')
-    const standIn = `XXXX XXXX ${end.length >= 8 ? end.slice(-4) : 'XXXX'} #${newMark()}`
+  const hidden = hideNumbers(entry, (number) => {
+    const end = number.toUpperCase().replace(/[^0-9A-Z]/g, '')
+    const standIn = `${maskedNumber(end.length >= 8 ? end.slice(-4) : 'XXXX')} #${newMark()}`
     numbers[standIn] = number
     return standIn
   })

@@ -20,5 +20,6 @@ export const identity = {
     returns: CardReading,
     reads: true,
     secret: ['text'],
+    untouched: ['text'],
   }),
 }

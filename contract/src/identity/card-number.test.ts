@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aadhaarOf, sameCard } from './card-number.ts'
+import { identityNumberOf, sameCard } from './card-number.ts'
+import { hasCheckDigit } from './number.ts'
 
 const digits = (least: number, most = least) =>
   fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`)).filter((text) => text.length >= least)
@@ -12,15 +13,17 @@ test('twelve digits are an Aadhaar number, however they are spaced and in either
   fc.assert(
     fc.property(digits(4), digits(4), digits(4), separator, fc.boolean(), (a, b, c, between, hindi) => {
       const typed = [a, b, c].join(between)
-      expect(aadhaarOf(hindi ? devanagari(typed) : typed)).toBe(a + b + c)
+      expect(identityNumberOf(hindi ? devanagari(typed) : typed)).toBe(a + b + c)
     }),
   )
   fc.assert(
     fc.property(digits(0, 20), (text) => {
-      expect(aadhaarOf(text) !== undefined).toBe(text.length === 12)
+      const isVirtualId = text.length === 16 && /^[2-9]/.test(text) && hasCheckDigit(text)
+      expect(identityNumberOf(text) !== undefined).toBe(text.length === 12 || isVirtualId)
     }),
   )
-  for (const card of ['NR-123456789012', '12345678901A', '', 'NA']) expect(aadhaarOf(card)).toBeUndefined()
+  for (const card of ['NR-123456789012', '12345678901A', '', 'NA'])
+    expect(identityNumberOf(card)).toBeUndefined()
 })
 
 test('a card is the same whatever its case and spaces; NA is nobody’s', () => {

@@ -1,3 +1,5 @@
+import { findNumbers, withPlainDigits } from './find-numbers.ts'
+
 /** The number of a card as it is compared: without regard to case and surrounding spaces. `card_key` in SQL does the same. */
 export const cardKey = (number: string): string =>
   // Letters from a to z alone: other scripts' rules of case differ between a browser and a database.
@@ -6,21 +8,20 @@ export const cardKey = (number: string): string =>
 /** What is written for somebody who has no card. */
 export const isNoCard = (number: string): boolean => ['', 'NA'].includes(cardKey(number))
 
-const devanagari = /[०-९]/g
-
 /**
- * The twelve digits of an Aadhaar number, however they are spaced and in either script's figures; undefined for any other
- * text, such as the number of a card that the venue issued.
+ * The digits of the one identity number in a text, however it is written; twelve digits count as one whatever their check
+ * digit, since a mistyped number is nearly somebody's. Undefined for any other text, such as the number of a card that the
+ * venue issued.
  */
-export function aadhaarOf(number: string): string | undefined {
-  const digits = number
-    .replace(devanagari, (figure) => String(figure.charCodeAt(0) - 0x0966))
-    .replace(/[\s\p{Pd}.]/gu, '')
+export function identityNumberOf(text: string): string | undefined {
+  const [found, another] = findNumbers(text)
+  if (found && !another) return found.digits
+  const digits = withPlainDigits(text).replace(/[\s\p{P}\p{S}]/gu, '')
   return /^\d{12}$/.test(digits) ? digits : undefined
 }
 
-/** Whether two entries of a list are the same card; 'NA' is nobody's. */
+/** Whether two entries of a list are the same card; 'NA' is no card. */
 export function sameCard(one: string, other: string): boolean {
-  const plain = (number: string) => aadhaarOf(number) ?? cardKey(number)
+  const plain = (number: string) => identityNumberOf(number) ?? cardKey(number)
   return !isNoCard(one) && plain(one) === plain(other)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cardKey } from '../identity/card-number.ts'
+import { cardKey, identityNumberOf } from '../identity/card-number.ts'
 import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from '../imports/cells.ts'
 import { firstRowOf } from '../imports/first-row.ts'
 import type { SheetKind } from '../imports/sheet.ts'
@@ -22,7 +22,7 @@ export const customersSheet = {
   besideOthers: () => {
     const first = firstRowOf()
     return ({ id_card_no }, row) => {
-      const earlier = id_card_no ? first(cardKey(id_card_no), row) : undefined
+      const earlier = id_card_no ? first(identityNumberOf(id_card_no) ?? cardKey(id_card_no), row) : undefined
       return earlier
         ? [{ name: 'id_card_no', text: say('Row {{row}} has this id card already', { row: earlier }) }]
         : []

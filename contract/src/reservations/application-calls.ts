@@ -28,6 +28,7 @@ export const applicationCalls = {
     message: 'Form Has Been Submitted Succesfully.',
     record: 'reservation',
     secret: ['identity', 'id_card_no', 'other_card_no', 'members'],
+    untouched: ['identity'],
   }),
   applicationChoices: get('/applicationChoices', {
     permission: 'public',

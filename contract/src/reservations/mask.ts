@@ -1,3 +1,4 @@
+import { withoutMarks } from '../identity/stand-in.ts'
 import { phoneNumbers } from '../phone-numbers.ts'
 
 /**
@@ -22,4 +23,7 @@ export function maskPhone(phone: string): string {
 }
 
 /** `••••••107`; of a number that is hardly longer, nothing. */
-export const maskCard = (card: string): string => HIDDEN + (card.length >= 6 ? card.slice(-3) : '')
+export function maskCard(card: string): string {
+  const shown = withoutMarks(card)
+  return HIDDEN + (shown.length >= 6 ? shown.slice(-3) : '')
+}

@@ -1,4 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
@@ -34,7 +35,7 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       record_id: done.call.record
         ? (idOf(done.input, done.call.recordField ?? 'id') ?? idOf(done.answer, 'id'))
         : null,
-      said: JSON.stringify(saidOf(done.call, done.input)),
+      said: withoutMarks(JSON.stringify(saidOf(done.call, done.input))),
       address: done.address,
       request_id: done.requestId,
     })

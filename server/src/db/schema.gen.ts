@@ -228,6 +228,11 @@ export interface GateVisits {
   visitor_name: string | null;
 }
 
+export interface HiddenNumbers {
+  at: Timestamp | null;
+  only_one: Generated<boolean>;
+}
+
 export interface Houses {
   group_name: Generated<string>;
   house_number: string;
@@ -602,6 +607,7 @@ export interface DB {
   gate_visitors: GateVisitors;
   gate_visits: GateVisits;
   gates: Gates;
+  hidden_numbers: HiddenNumbers;
   houses: Houses;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

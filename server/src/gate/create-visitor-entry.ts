@@ -12,9 +12,9 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
-import { cardOf, NO_CARD, type OpenSealed, type SealNumber } from '../identity/index.ts'
+import { cardOf, NO_CARD } from '../identity/index.ts'
 import { checkIn } from '../reservations/index.ts'
-import { keptEntry, openNumbers, writtenBefore } from './kept-entry.ts'
+import { keptEntry, writtenBefore } from './kept-entry.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
@@ -26,21 +26,20 @@ const doNotAddUp = 'The number of people does not match the entry. Please check 
 
 /** Records who comes in by the Visitor Entry; a reservation they come on is checked in with it, or nothing is. */
 export const createVisitorEntry =
-  (seal: SealNumber, opener: OpenSealed, timeZone: string) =>
-  async (trx: Transaction<DB>, actor: Actor, given: Sent): Promise<Answer<Create>> => {
+  (timeZone: string) =>
+  async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
     // Somebody who only checks reservations in may record nobody else.
-    if (!given.reservation_id) requirePermission(actor, 'gate-visitor-entry')
-    const before = await writtenBefore(trx, actor, given.kept)
+    if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
+    const before = await writtenBefore(trx, actor, sent.kept)
     if (before) return before
-    const sent = openNumbers(opener, actor, given)
     const { kind, read } = readEntry(sent)
-    // The body was judged by the same schema, but for numbers that were sealed then.
+    // The body was judged by the same schema.
     if (!read.success) throw firstOf(read.error.issues)
     const when = await keptEntry(trx, sent.kept)
     const day = when.entered_at ? dayIn(timeZone, when.entered_at) : actor.today
     return kind === 'satsangi'
-      ? satsangis(trx, actor, seal, sent, read.data, { ...when, day })
-      : other(trx, actor, seal, sent, read.data, { ...when, day })
+      ? satsangis(trx, actor, sent, read.data, { ...when, day })
+      : other(trx, actor, sent, read.data, { ...when, day })
   }
 
 const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>
@@ -49,7 +48,6 @@ const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>
 async function satsangis(
   trx: Transaction<DB>,
   actor: Actor,
-  seal: SealNumber,
   { people: said, visit_purpose }: Sent,
   entry: z.output<typeof SatsangiEntry>,
   { day, ...when }: When,
@@ -61,7 +59,7 @@ async function satsangis(
   if (reservation_id) await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
   const visitors = entry.members.map(({ i_card_number, ...member }) => ({
     ...member,
-    card: cardOf(seal, i_card_number),
+    card: cardOf(i_card_number),
   }))
   const [first] = visitors
   return writeVisit(
@@ -91,7 +89,6 @@ async function satsangis(
 async function other(
   trx: Transaction<DB>,
   actor: Actor,
-  seal: SealNumber,
   { people: said, reservation_id }: Sent,
   entry: z.output<typeof OtherEntry>,
   { day, ...when }: When,
@@ -122,7 +119,7 @@ async function other(
       departure_date: day,
       ...when,
     },
-    cardOf(seal, entry.idNumber),
+    cardOf(entry.idNumber),
     entry.members.map(({ name, phone }) => ({ name, phone, age: null, city: null, card: NO_CARD })),
   )
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cardOf, type SealNumber } from '../identity/index.ts'
+import { cardOf } from '../identity/index.ts'
 import { customerWithCard } from '../registry/index.ts'
 
 type Validate = typeof gate.validateSatsangi
@@ -37,26 +37,28 @@ async function cameBefore(db: Kysely<DB>, hash: Buffer) {
 }
 
 /** Finds whose card this is, and tells no more than the form fills in. */
-export const findSatsangi =
-  (seal: SealNumber) =>
-  async (db: Kysely<DB>, { today }: Actor, input: Input<Validate>): Promise<Answer<Validate>> => {
-    const card = cardOf(seal, input.id_card_no)
-    if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
-    if (card.number === null) throw new Refusal(400, noneWithAadhaar)
-    const found = await customerWithCard(db, card.number)
-    if (!found) throw new Refusal(400, noneWithCard)
-    const { id_card_no, main_name, surname, city, dob, phone } = found
-    const age = dob === null ? null : ageOn(dob, today)
-    return {
-      customer: [
-        {
-          id_card_no,
-          main_name,
-          surname,
-          city,
-          phone: asMobile(phone),
-          age: age !== null && age >= 0 && age <= 130 ? age : null,
-        },
-      ],
-    }
+export async function findSatsangi(
+  db: Kysely<DB>,
+  { today }: Actor,
+  input: Input<Validate>,
+): Promise<Answer<Validate>> {
+  const card = cardOf(input.id_card_no)
+  if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
+  if (card.number === null) throw new Refusal(400, noneWithAadhaar)
+  const found = await customerWithCard(db, card.number)
+  if (!found) throw new Refusal(400, noneWithCard)
+  const { id_card_no, main_name, surname, city, dob, phone } = found
+  const age = dob === null ? null : ageOn(dob, today)
+  return {
+    customer: [
+      {
+        id_card_no,
+        main_name,
+        surname,
+        city,
+        phone: asMobile(phone),
+        age: age !== null && age >= 0 && age <= 130 ? age : null,
+      },
+    ],
   }
+}

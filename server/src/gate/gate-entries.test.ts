@@ -321,4 +321,39 @@ describe('an Aadhaar number', () => {
       expect([name, rows[0]?.found]).toEqual([name, 0])
     }
   })
+
+  const separated = [
+    ' ',
+    '-',
+    '_',
+    '/',
+    ',',
+    '#',
+    "'",
+    '.',
+    ':',
+    '  ',
+    ', ',
+    ' - ',
+    '–',
+    '\u00a0',
+    '\u200b',
+    '\u200d',
+  ]
+  const inScript = (zero: number) =>
+    [...'234567890124'].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+  it.each([
+    ...separated.map((separator) => ['2345', '6789', '0124'].join(separator)),
+    ...[0x966, 0x660, 0x6f0, 0x9e6, 0xbe6, 0xff10, 0x1d7ce].map(inScript),
+    ...['UID:', 'UID: ', 'Aadhaar no. ', 'आधार ', '('].map((before) => `${before}234567890124`),
+    [...'234567890124'].join(' '),
+  ])('is the same number, however it is written: %j', async (written) => {
+    const staff = await guard()
+    const { id } = await staff.data(calls.createVisitorEntry, other({ idNumber: written }))
+    const plain = await staff.data(calls.createVisitorEntry, other({ idNumber: '234567890124' }))
+    const [one, two] = [await visit(id), await visit(plain.id)]
+    expect([one.id_card_no, one.aadhaar_last4, one.aadhaar_hash]).toEqual([null, '0124', two.aadhaar_hash])
+    const { customer } = (await staff.send(calls.validateSatsangi, { id_card_no: written })).body
+    expect(customer).toMatchObject([{ id_card_no: 'XXXX XXXX 0124', main_name: 'Ravi Kumar' }])
+  })
 })

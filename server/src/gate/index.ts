@@ -1,6 +1,6 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
 import { bind } from '../http/bind.ts'
-import type { OpenSealed, SealNumber } from '../identity/index.ts'
 import { createEntry } from './create-entry.ts'
 import { createVisitorEntry } from './create-visitor-entry.ts'
 import { editVisit } from './edit-visit.ts'
@@ -17,17 +17,17 @@ import { undoExit } from './undo-exit.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
 export { registerGateStream } from './stream.ts'
 
-type Around = { seal: SealNumber; opener: OpenSealed; timeZone: string; board: GateFeed }
+type Around = { sealingKey: SealingKey; timeZone: string; board: GateFeed }
 
-/** The area of one server: it seals identity numbers with this server's key. */
-export const gate = ({ seal, opener, timeZone, board }: Around) =>
+/** The area of one server, which opens what counters seal by its `sealingKey`. */
+export const gate = ({ sealingKey, timeZone, board }: Around) =>
   bind('gate', calls, {
-    validateSatsangi: findSatsangi(seal),
-    createVisitorEntry: createVisitorEntry(seal, opener, timeZone),
-    createEntry: createEntry(seal, opener),
+    validateSatsangi: findSatsangi,
+    createVisitorEntry: createVisitorEntry(timeZone),
+    createEntry,
     purposes: listPurposes,
     pending: listPending,
-    exit: markExit(seal, timeZone),
+    exit: markExit(timeZone),
     undoExit,
     editVisit,
     entryReport: entryReport(timeZone),
@@ -35,7 +35,7 @@ export const gate = ({ seal, opener, timeZone, board }: Around) =>
     houses: listHouses,
     countries: listCountries,
     gates: listGates,
-    sealingKey: async () => opener.publicKey,
+    sealingKey: async () => sealingKey,
     liveBoard: () => board.read(),
     setCeiling,
   })

@@ -1,5 +1,5 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { hideNumbers, provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import { hideEntryNumbers, provisionalNumber } from '@nivas/contract/gate/kept.ts'
 import { expect, it } from 'vitest'
 import { inDays, makeNew } from '../testing/factories.ts'
 import { seal } from '../testing/seal.ts'
@@ -95,7 +95,7 @@ it('an identity number that was sealed meanwhile comes to the same hash as one t
   const [plain, key] = [crypto.randomUUID(), crypto.randomUUID()]
   await staff.data(calls.createVisitorEntry, other(), under(plain))
   const sealingKey = await staff.data(calls.sealingKey, {})
-  const { entry, numbers } = hideNumbers(other(), () => 'k3f9aa')
+  const { entry, numbers } = hideEntryNumbers(other(), () => 'k3f9aa')
   expect(JSON.stringify(entry)).not.toContain('6789')
   expect(entry.idNumber).toMatch(/^XXXX XXXX 0124 #/)
   const sealed = [await seal(sealingKey, key, numbers)]

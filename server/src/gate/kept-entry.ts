@@ -1,13 +1,9 @@
-import { enteredAt, isStandIn, type Kept, mapNumbers } from '@nivas/contract/gate/kept.ts'
+import { enteredAt, type Kept } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { wrongField } from '../http/refusal.ts'
-import type { OpenSealed } from '../identity/index.ts'
 import { receiptOf, told } from './write-visit.ts'
-
-const notOpened = 'The identity number can no longer be read. Please scan the card again.'
 
 /**
  * The receipt of an entry that was written down before: its answer was lost, and it is sent again, perhaps by somebody
@@ -38,22 +34,4 @@ export async function keptEntry(
   // The database's own clock, which also says when the entry was received: this server's may be ahead of it.
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
   return { entered_at: enteredAt(kept, rows[0]?.now ?? new Date(0)), made_by: kept.made_by }
-}
-
-type Sealable = Parameters<typeof mapNumbers>[0] & { sealed?: string[] | null | undefined }
-
-/** An entry with the numbers that were sealed in the browser in their places again. */
-export function openNumbers<E extends Sealable>(opener: OpenSealed, { submission = '' }: Actor, entry: E): E {
-  const numbers = new Map<string, string>()
-  for (const sealed of entry.sealed ?? []) {
-    const opened = opener.open(sealed, submission)
-    if (!opened) throw wrongField('sealed', notOpened)
-    for (const [standIn, number] of Object.entries(opened)) numbers.set(standIn, number)
-  }
-  return mapNumbers(entry, (number) => {
-    if (!isStandIn(number)) return number
-    const opened = numbers.get(number.trim())
-    if (opened === undefined) throw wrongField('sealed', notOpened)
-    return opened
-  })
 }

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cardOf, type SealNumber } from '../identity/index.ts'
+import { cardOf } from '../identity/index.ts'
 import { onVenueClock } from './venue-time.ts'
 
 type Exit = typeof gate.exit
@@ -18,8 +18,8 @@ const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
 /** Visits that have not ended, by the card that they were written down with. */
-async function insideWith(trx: Transaction<DB>, seal: SealNumber, typed: string): Promise<number[]> {
-  const card = cardOf(seal, typed)
+async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]> {
+  const card = cardOf(typed)
   const key = keyOfProvisional(typed)
   const isIt = key
     ? sql`(left(client_key::text, 8) = ${key} or card_key(id_card_no) = card_key(${typed}))`
@@ -37,11 +37,11 @@ async function insideWith(trx: Transaction<DB>, seal: SealNumber, typed: string)
  * several entries with one card are told apart by their tickets.
  */
 export const markExit =
-  (seal: SealNumber, timeZone: string) =>
+  (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, { idNumber }: Input<Exit>): Promise<Answer<Exit>> => {
     const asTicket = ticket(idNumber)
     const named = asTicket === undefined ? undefined : await lockVisit(trx, asTicket)
-    const [id, another] = named && !named.exited_at ? [named.id] : await insideWith(trx, seal, idNumber)
+    const [id, another] = named && !named.exited_at ? [named.id] : await insideWith(trx, idNumber)
     if (id === undefined && named?.exited_at)
       throw new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
         moment: onVenueClock(timeZone, named.exited_at),

@@ -6,6 +6,7 @@ import type { BoundCall, WithSession } from './bind.ts'
 import { sendSession } from './cookies.ts'
 import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
+import { hidingNumbers, type Numbers } from './hide-numbers.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
@@ -67,14 +68,14 @@ const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
 
 /**
  * Registers the calls of every area. What each request goes through, once for all of them:
- * session → permission → validation → permission for the field that decides it, if one does → (for writes) limits, and one
+ * session → permission → identity numbers out of it → validation → permission for the field that decides it, if one does → (for writes) limits, and one
  * transaction: use case → audit row → commit.
  */
 export function registerCalls(
   app: FastifyInstance,
   bound: BoundCall[],
   door: Door,
-  { watch, protect }: { watch: Watch; protect: Protect },
+  { watch, protect, numbers }: { watch: Watch; protect: Protect; numbers: Numbers },
 ) {
   const { db } = door
   app.setValidatorCompiler(validatorCompiler as never)
@@ -154,6 +155,7 @@ export function registerCalls(
           if (!watch.answers()) throw databaseAway()
           await guard(call, request, door)
         },
+        preValidation: hidingNumbers(call, numbers),
         handler: inTime(call.writes ? write : read, watch.note),
       })
     if (call.upload) takingFiles(app, call.upload, register)

@@ -3,10 +3,11 @@ import { bind } from '../http/bind.ts'
 import { readCertificates } from './certificates.ts'
 import { readCard } from './read-card.ts'
 
+export { hideStoredNumbers } from './hide-stored.ts'
 export { identityKey } from './key.ts'
 export { type OpenSealed, openerOf } from './open-sealed.ts'
 export { type SealNumber, sealerOf } from './seal.ts'
-export { aadhaarCard, type Card, cardOf, NO_CARD } from './sealed-card.ts'
+export { type Card, cardOf, NO_CARD } from './sealed-card.ts'
 
 /** Identity cards; `certificates` is the folder of those that they are verified with, if not UIDAI's. */
 export const identity = (settings: { certificates: string | undefined }) =>

@@ -2,7 +2,7 @@ import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { progressOf } from './note-progress.ts'
-import { loadFile, type Staged, stage } from './stage.ts'
+import { loadFile, type Secrets, type Staged, stage } from './stage.ts'
 
 export type Around = {
   signal?: AbortSignal
@@ -10,19 +10,24 @@ export type Around = {
 }
 
 /** checking → checked: reads the file, and writes down what is wrong with it and what it would change. */
-export async function checkImport(db: Kysely<DB>, id: number, around: Around = {}): Promise<void> {
+export async function checkImport(
+  db: Kysely<DB>,
+  secrets: Secrets,
+  id: number,
+  around: Around = {},
+): Promise<void> {
   const found = await db
     .selectFrom('imports')
-    .select(['kind', 'file_type', 'size'])
+    .select(['kind', 'file_type'])
     .where('id', '=', id)
     .where('state', '=', 'checking')
     .executeTakeFirst()
   if (!found) return
-  const bytes = await loadFile(db, id, found.size)
+  const bytes = await loadFile(db, id, secrets)
   const progress = progressOf(db, id, around.onProgress)
   const source = { kind: found.kind as ImportKind, type: found.file_type as ImportType, bytes }
   await db.transaction().execute(async (trx) => {
-    const staged = await stage(trx, source, progress.note, around.signal)
+    const staged = await stage(trx, source, secrets, progress.note, around.signal)
     await progress.settled()
     await keepFindings(trx, id, staged)
   })

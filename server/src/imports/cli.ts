@@ -7,6 +7,8 @@ import { connect } from '../db/connection.ts'
 import { findRunning, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { requirePostgres } from '../db/require-postgres.ts'
+import { protectBy } from '../http/protect.ts'
+import { identityKey, sealerOf } from '../identity/index.ts'
 import { isProblem, problem } from '../problem.ts'
 import { readSettings } from '../settings.ts'
 import { importFromCommandLine } from './import-from-command-line.ts'
@@ -59,8 +61,10 @@ async function main(): Promise<boolean> {
   try {
     await migrate(url)
     const { db } = connect(url, 3)
+    const settings = readSettings(process.env)
     const importing = importFromCommandLine(
       db,
+      { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) },
       { kind, file_name: given.file_name, file_type: given.type, bytes: given.bytes },
       {
         checkOnly,

@@ -8,6 +8,7 @@ import { checkImport } from './check-import.ts'
 import { orFail } from './fail-import.ts'
 import { findImport, insertImport, type NewImport } from './import-rows.ts'
 import { runImport } from './run-import.ts'
+import type { Secrets } from './stage.ts'
 
 type Told = {
   checkOnly: boolean
@@ -21,20 +22,23 @@ const number = (value: number | null) => formatCount(value ?? 0)
 /** What the screen does, without a screen: resolves to whether all is well. */
 export async function importFromCommandLine(
   db: Kysely<DB>,
+  secrets: Secrets,
   given: Omit<NewImport, 'created_by'>,
   told: Told,
 ): Promise<boolean> {
-  const id = await insertImport(db, { ...given, created_by: null })
+  const id = await insertImport(db, secrets, { ...given, created_by: null })
   try {
     const onProgress = (doing: string) => (percent: number, rows: number) =>
       told.onProgress(`${doing}: ${percent} %, ${number(rows)} rows`)
-    await orFail(db, id, true, () => checkImport(db, id, { onProgress: onProgress('Checking') }))
+    await orFail(db, id, true, () => checkImport(db, secrets, id, { onProgress: onProgress('Checking') }))
     const checked = await findImport(db, id)
     if (!(await isRight(db, checked, told))) return false
     if (told.checkOnly) return true
 
     await db.updateTable('imports').set({ state: 'importing', progress: 0 }).where('id', '=', id).execute()
-    await orFail(db, id, true, () => runImport(db, id, null, { onProgress: onProgress('Importing') }))
+    await orFail(db, id, true, () =>
+      runImport(db, secrets, id, null, { onProgress: onProgress('Importing') }),
+    )
     const done = await findImport(db, id)
     const isDone = done?.state === 'done'
     told.onEnd(

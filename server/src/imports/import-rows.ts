@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
+import { FILE, type Secrets } from './stage.ts'
 
 type ImportRow = Omit<Import, 'created_at'> & { created_at: Date }
 
@@ -34,14 +35,18 @@ export type NewImport = {
   created_by: number | null
 }
 
-/** Keeps a file, to be checked. */
-export async function insertImport(db: Kysely<DB>, { bytes, ...given }: NewImport): Promise<number> {
+/** Keeps a file, encrypted, to be checked. */
+export async function insertImport(
+  db: Kysely<DB>,
+  { protect }: Secrets,
+  { bytes, ...given }: NewImport,
+): Promise<number> {
   const { id } = await db
     .insertInto('imports')
     .values({
       ...given,
       size: bytes.length,
-      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+      content: protect.encrypt(bytes, FILE),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

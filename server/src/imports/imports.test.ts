@@ -2,12 +2,16 @@ import { imports } from '@nivas/contract/imports/calls.ts'
 import { importTypes, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { protectBy } from '../http/protect.ts'
+import { identityKey, sealerOf } from '../identity/index.ts'
 import { useServer } from '../testing/server.ts'
 import { keepHouse } from './housekeeping.ts'
 import { runImport } from './run-import.ts'
 import { check, counts, csv, problemsOf, run, settled, xlsx } from './testing/import-file.ts'
 
 const server = useServer()
+const settings = { identityKey: 'a key for the tests', dataDir: '' }
+const secrets = { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) }
 
 /** Every row with the version that it is: changing it, even into the same, makes another. */
 const versions = async (table: string) =>
@@ -260,7 +264,7 @@ test('of imports at once one waits for the other, and one that is tried twice is
     }),
   )
   await sql`update imports set state = 'importing' where id = any(${ids})`.execute(server.db)
-  await Promise.all([...ids, ...ids].map((id) => runImport(server.db, id, staff.userId)))
+  await Promise.all([...ids, ...ids].map((id) => runImport(server.db, secrets, id, staff.userId)))
   const { rows } = await sql`select count(*) as count, count(distinct main_name) as names,
       (select count(*) from audit_log where call = 'imports.done' and record_id = any(${ids})) as imports
     from customers where id_card_no like 'F-%'`.execute(server.db)

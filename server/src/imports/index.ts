@@ -11,12 +11,13 @@ import { readImport } from './import-rows.ts'
 import { checkJob, housekeepingJob, runJob } from './jobs.ts'
 import { listProblems } from './list-problems.ts'
 import { runImport } from './run-import.ts'
+import type { Secrets } from './stage.ts'
 import { startRun } from './start-run.ts'
 import { uploadFile } from './upload-file.ts'
 
-export const imports = (queue: Queue) =>
+export const imports = (queue: Queue, secrets: Secrets) =>
   bind('imports', calls, {
-    upload: uploadFile(queue),
+    upload: uploadFile(queue, secrets),
     get: (db, actor, { id }) => readImport(db, actor, id),
     problems: listProblems,
     run: startRun(queue),
@@ -24,14 +25,14 @@ export const imports = (queue: Queue) =>
   })
 
 /** Who does this area's jobs. */
-export const importWorkers = (db: Kysely<DB>): Worker[] => {
+export const importWorkers = (db: Kysely<DB>, secrets: Secrets): Worker[] => {
   const isLast = (attempt: number) => attempt > (checkJob.options.retryLimit ?? 0)
   return [
     worker(checkJob, ({ id }, { attempt, signal }) =>
-      orFail(db, id, isLast(attempt), () => checkImport(db, id, { signal })),
+      orFail(db, id, isLast(attempt), () => checkImport(db, secrets, id, { signal })),
     ),
     worker(runJob, ({ id, by }, { attempt, signal }) =>
-      orFail(db, id, isLast(attempt), () => runImport(db, id, by, { signal })),
+      orFail(db, id, isLast(attempt), () => runImport(db, secrets, id, by, { signal })),
     ),
     worker(housekeepingJob, () => keepHouse(db), '7 * * * *'),
   ]

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { type Around, countOutcomes, keepFindings } from './check-import.ts'
 import { importers } from './kinds.ts'
 import { progressOf } from './note-progress.ts'
-import { loadFile, type Source, type Staged, stage } from './stage.ts'
+import { loadFile, type Secrets, type Source, type Staged, stage } from './stage.ts'
 
 /** Reading is the first part of the way, writing the second. */
 const READING = 0.5
@@ -18,15 +18,12 @@ const READING = 0.5
  */
 export async function runImport(
   db: Kysely<DB>,
+  secrets: Secrets,
   id: number,
   by: number | null,
   around: Around = {},
 ): Promise<void> {
-  const found = await db
-    .selectFrom('imports')
-    .select(['kind', 'size'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await db.selectFrom('imports').select('kind').where('id', '=', id).executeTakeFirst()
   if (!found) return
   const progress = progressOf(db, id, around.onProgress)
   await db.transaction().execute(async (trx) => {
@@ -43,11 +40,12 @@ export async function runImport(
     const source = {
       kind: now.kind as ImportKind,
       type: now.file_type as ImportType,
-      bytes: await loadFile(trx, id, found.size),
+      bytes: await loadFile(trx, id, secrets),
     }
     const staged = await stage(
       trx,
       source,
+      secrets,
       (read, rows) => progress.note(read * READING, rows),
       around.signal,
     )

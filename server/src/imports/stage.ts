@@ -1,8 +1,16 @@
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Protect } from '../http/protect.ts'
+import { withoutNumbers } from './hide-numbers.ts'
 import { importers } from './kinds.ts'
 import { readFile } from './read-file.ts'
+
+/** What the server does by its keys with a file and the numbers in it. */
+export type Secrets = { seal: (number: string) => string; protect: Pick<Protect, 'encrypt' | 'decrypt'> }
+
+/** What the encrypted content of an import belongs to. */
+export const FILE = 'imported file'
 
 export type Source = { kind: ImportKind; type: ImportType; bytes: Uint8Array }
 
@@ -31,6 +39,7 @@ async function takeTime(trx: Transaction<DB>): Promise<void> {
 export async function stage(
   trx: Transaction<DB>,
   source: Source,
+  { seal }: Pick<Secrets, 'seal'>,
   onProgress: Progress,
   signal?: AbortSignal,
 ): Promise<Staged> {
@@ -40,7 +49,8 @@ export async function stage(
   await sql`create temp table staged_problems (number int generated always as identity, row_number int,
     column_title text, column_letter text, value text, text jsonb) on commit drop`.execute(trx)
   const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
-  for await (const said of readFile(source, { signal })) {
+  for await (const read of readFile(source, { signal })) {
+    const said = withoutNumbers(read, staged.present, seal)
     if ('headings' in said) Object.assign(staged, said.headings)
     else if ('preview' in said) staged.preview = said.preview
     else {
@@ -67,16 +77,16 @@ async function addProblems(trx: Transaction<DB>, problems: string): Promise<numb
 }
 
 /** The file of an import, in pieces, so that other calls get their turn between them. */
-export async function loadFile(db: Kysely<DB>, id: number, size: number): Promise<Uint8Array> {
+export async function loadFile(db: Kysely<DB>, id: number, { protect }: Secrets): Promise<Uint8Array> {
   const PIECE = 1024 * 1024
-  const bytes = new Uint8Array(size)
-  for (let from = 0; from < size; from += PIECE) {
+  const pieces: Buffer[] = []
+  for (let from = 0; ; from += PIECE) {
     const { rows } = await sql<{
       piece: Buffer
     }>`select substring(content from ${from + 1}::int for ${PIECE}::int) as piece
       from imports where id = ${id}`.execute(db)
     if (!rows[0]?.piece) throw new Error('the file is gone')
-    bytes.set(rows[0].piece, from)
+    pieces.push(rows[0].piece)
+    if (rows[0].piece.length < PIECE) return protect.decrypt(Buffer.concat(pieces), FILE)
   }
-  return bytes
 }

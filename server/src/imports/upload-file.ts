@@ -8,17 +8,18 @@ import { requirePermission } from '../http/require-permission.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { insertImport, readImport } from './import-rows.ts'
 import { checkJob } from './jobs.ts'
+import type { Secrets } from './stage.ts'
 
 /** Takes a file; a job reads it and says what is in it. */
 export const uploadFile =
-  (queue: Queue) =>
+  (queue: Queue, secrets: Secrets) =>
   async (
     trx: Transaction<DB>,
     actor: Actor,
     { kind, file_name, file }: Input<typeof imports.upload>,
   ): Promise<Import> => {
     requirePermission(actor, importPermissions[kind])
-    const id = await insertImport(trx, {
+    const id = await insertImport(trx, secrets, {
       kind,
       file_name,
       file_type: file.type === importTypes.csv ? 'csv' : 'xlsx',

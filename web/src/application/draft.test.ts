@@ -32,9 +32,10 @@ test('what was begun is kept for a day, but no number of any card', () => {
     id_card_no: 'NR-100107',
     other_card_no: 'DL-55',
     members: [{ name: 'Asha', age: 40, i_card_number: 'NR-100114' }],
+    comments: 'UID:2345_6789_0124',
   }
   keepDraft(values, 0)
-  for (const number of ['NR-100107', 'DL-55', 'NR-100114'])
+  for (const number of ['NR-100107', 'DL-55', 'NR-100114', '6789'])
     expect([...kept.values()].join()).not.toContain(number)
   expect(begunBefore(86_399_999)?.values).toMatchObject({
     applicant_name: 'Ravi Das',

@@ -1,3 +1,4 @@
+import { hideNumbers } from '@nivas/contract/identity/hide-numbers.ts'
 import type { Identity, PublicApplication } from '@nivas/contract/reservations/application.ts'
 import { isMask, maskCard } from '@nivas/contract/reservations/mask.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
@@ -58,9 +59,9 @@ const KEPT = 'nivas.application'
 /** As long as the proof of identity holds, in ms. */
 const HOURS_24 = 86_400_000
 
-/** What of a draft may lie on a phone that others use too: no number of any card. */
+/** What of a draft may lie on a phone that others use too: no number of any card, and no identity number in any text. */
 const withoutNumbers = (values: ApplicationDraft): ApplicationDraft => ({
-  ...values,
+  ...hideNumbers(values, () => '', ['identity']),
   id_card_no: isMask(values.id_card_no) ? values.id_card_no : '',
   other_card_no: '',
   members: (values.members ?? []).map((member) => ({ ...member, i_card_number: '' })),

@@ -1,7 +1,7 @@
 import { Box, Text, TextInput } from '@mantine/core'
-import { withoutMark } from '@nivas/contract/gate/kept.ts'
-import { aadhaarOf } from '@nivas/contract/identity/card-number.ts'
+import { identityNumberOf } from '@nivas/contract/identity/card-number.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
 import { type ReadCard, ScanField } from '../ui/scan-field.tsx'
@@ -17,8 +17,8 @@ export type Read = {
 
 /** A number as it may be shown. */
 export const shownCard = (number: string | null): string => {
-  const aadhaar = aadhaarOf(number ?? '')
-  return aadhaar === undefined ? withoutMark(number ?? '') : maskedNumber(aadhaar.slice(-4))
+  const identity = identityNumberOf(number ?? '')
+  return identity === undefined ? withoutMarks(number ?? '') : maskedNumber(identity.slice(-4))
 }
 
 /** A Secure QR tells the end of its number alone: that is what stands for it. */
@@ -50,7 +50,7 @@ export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
     if (!(target instanceof HTMLInputElement)) return
     const number = target.value.trim().slice(0, 50)
     target.value = ''
-    const isAadhaar = aadhaarOf(number) !== undefined
+    const isAadhaar = identityNumberOf(number) !== undefined
     if (number === '') return
     setLeft(shownCard(number))
     onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null })

@@ -2,9 +2,9 @@ import { Autocomplete, NumberInput, SimpleGrid, Switch, Text, TextInput } from '
 import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
-import { isStandIn, withoutMark } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -154,7 +154,7 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
           )}
           {issatsangi && adharid && (
             <Text size="sm" fw={600}>
-              {isStandIn(adharid) ? withoutMark(adharid) : maskedNumber(adharid.trim().slice(-4))}
+              {isMasked(adharid) ? withoutMarks(adharid) : maskedNumber(adharid.trim().slice(-4))}
             </Text>
           )}
           {adharid && <NotFound text={looking.why} />}

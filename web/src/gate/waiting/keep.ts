@@ -1,7 +1,9 @@
 import type { Success } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { hideNumbers, mapNumbers, provisionalNumber, withoutMark } from '@nivas/contract/gate/kept.ts'
+import { hideEntryNumbers, provisionalNumber } from '@nivas/contract/gate/kept.ts'
 import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
+import { mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { connected, send } from '../../api/client.ts'
 import { CallFailure, genericText, type Lost, wasLost } from '../../api/failure.ts'
 import { keyOf } from '../../api/key.ts'
@@ -83,12 +85,13 @@ const sendNow = (
 async function keep(made: Made, key: string, lost: Lost, first?: First): Promise<Receipt> {
   const now = session.get()
   if (typeof now !== 'object') throw new CallFailure(0, genericText.away, {}, lost)
+  const hidden = await withoutNumbers(made, key)
   const entry: Entry = {
-    ...(await withoutNumbers(made, key)),
+    ...hidden,
     key,
     madeAt: first?.madeAt ?? new Date().toISOString(),
     madeBy: first?.madeBy ?? { id: now.user.id, name: now.user.name },
-    ...summaryOf(made),
+    ...summaryOf(hidden),
     state: 'waiting',
   }
   try {
@@ -107,7 +110,8 @@ async function keep(made: Made, key: string, lost: Lost, first?: First): Promise
       visitdate: entry.madeAt,
       visitorname: entry.name,
       totalPeople: entry.people,
-      vehicleno: made.call === 'createVisitorEntry' ? (made.request.visit_purpose?.vehicleno ?? null) : null,
+      vehicleno:
+        hidden.call === 'createVisitorEntry' ? (hidden.request.visit_purpose?.vehicleno ?? null) : null,
     },
   }
 }
@@ -121,13 +125,13 @@ function summaryOf({ request }: Made): Pick<Entry, 'name' | 'people'> {
 /** An entry as it may lie in a browser: its identity numbers sealed; where that cannot be, their ends alone are kept. */
 async function withoutNumbers(made: Made, key: string): Promise<Made & { sealed: string[] }> {
   const { sealed: before, kept: _, ...request } = made.request
-  const { entry, numbers } = hideNumbers(request, newMark)
+  const { entry, numbers } = hideEntryNumbers(request, newMark)
   if (Object.keys(numbers).length === 0) return { ...made, request: entry as never, sealed: before ?? [] }
   const known = answers.getQueryData<{ data: SealingKey }>(keyOf(calls.sealingKey, {}))
   if (known === undefined)
     return {
       ...made,
-      request: mapNumbers(entry, (number) => (number in numbers ? withoutMark(number) : number)) as never,
+      request: mapTexts(entry, (text) => (text in numbers ? withoutMarks(text) : text)) as never,
       sealed: before ?? [],
     }
   return {

@@ -21,7 +21,10 @@ test('secret fields and identity numbers are left out, however they are written'
     '2345 6789 0124',
     '2345-6789-0124',
     'UID: 2345_6789_0124',
-    '２３４５ ６７８９ ０１２４',
+    '２３４５ ６７８９ ０१२४',
+    '2345/6789,0124',
+    '2345\u200b6789\u200b0124',
+    'virtual id 9876 5432 1098 7659',
   ]
   for (const comments of spellings) {
     const { values, withheld } = keepable({ ...first, name: 'Asha', comments }, { ...first, comments: '' })

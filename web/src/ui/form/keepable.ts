@@ -1,4 +1,5 @@
-import { canBeAadhaar } from '@nivas/contract/identity/number.ts'
+import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
+import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -8,18 +9,12 @@ const IDENTITY = ['other_card_no', 'adharid']
 /** From so many digits on, a card number may be an identity number that is still being typed. */
 const MANY_DIGITS = 8
 
-const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
-
-/** Twelve digits that stand alone, with at most one sign between each two. */
-const twelve = /(?<!\d)(?:\d\D?){11}\d(?!\d)/g
-
-const holdsIdentityNumber = (text: string): boolean =>
-  [...text.normalize('NFKC').matchAll(twelve)].some(([found]) => canBeAadhaar(digitsIn(found)))
+const digitsIn = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 function mayKeep(name: string, value: string): boolean {
   if (IDENTITY.includes(name)) return false
   if (name === 'i_card_number') return digitsIn(value).length < MANY_DIGITS
-  return !holdsIdentityNumber(value)
+  return hideInText(value, name, () => '') === value
 }
 
 /**

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findNumbers, withoutNumbers } from './find-numbers.ts'
+import { hasCheckDigit } from './number.ts'
+
+const digits = (length: number) =>
+  fc
+    .stringMatching(new RegExp(`^[2-9][0-9]{${length - 2}}$`))
+    .map((start) => [...'0123456789'].map((end) => start + end).find(hasCheckDigit) ?? '')
+const aadhaar = digits(12)
+const virtualId = digits(16)
+
+/** The zeros of some scripts: full width, Devanagari, Arabic-Indic, Persian, Bengali, Gurmukhi, Gujarati, Tamil, bold. */
+const zeros = [0xff10, 0x966, 0x660, 0x6f0, 0x9e6, 0xa66, 0xae6, 0xbe6, 0x1d7ce]
+const inScript = (number: string, zero: number) =>
+  [...number].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+const fours = (number: string, separator: string) => (number.match(/..../g) ?? []).join(separator)
+
+const separators = [
+  ...[' ', '  ', '-', '_', ',', ', ', '#', "'", '.', '/', ' - ', ':', ';', '|', '*', '~', '·', '\t', '\n'],
+  ...['\u00a0', '\u2003', '–', '—', '\u200b', '\u200d', '\ufeff', '\u2060', '\u00ad', '\\', '+', '(', '’'],
+]
+const prefixes = ['', 'UID:', 'UID: ', 'Aadhaar no. ', 'आधार ', 'aadhaar=', '(', 'no.', 'x', 'ID-']
+
+describe('an identity number is found', () => {
+  test('in any spelling, and nothing but its end is left', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(aadhaar, virtualId),
+        fc.constantFrom(...separators),
+        fc.constantFrom(...prefixes),
+        fc.constantFrom(0x30, ...zeros),
+        fc.constantFrom('fours', 'whole', 'each', 'threes'),
+        (number, separator, prefix, zero, way) => {
+          const groups =
+            way === 'fours'
+              ? fours(number, separator)
+              : way === 'whole'
+                ? number
+                : [...number].join(separator)
+          const spelled =
+            way === 'threes' && number.length === 12 && separator !== ', '
+              ? (number.match(/.../g) ?? []).join(separator)
+              : groups
+          const written = [...spelled].map((one) => (/\d/.test(one) ? inScript(one, zero) : one)).join('')
+          const text = `${prefix}${written}`
+          expect(
+            findNumbers(text).map((one) => one.digits),
+            JSON.stringify(text),
+          ).toEqual([number])
+          expect(withoutNumbers(`${text} x`)).toBe(`${prefix}XXXX XXXX ${number.slice(-4)} x`)
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('beside other numbers, and several in one text', () => {
+    fc.assert(
+      fc.property(aadhaar, aadhaar, (one, other) => {
+        const text = `Ravi ${fours(one, ' ')} 9876543210; ${other}/2`
+        const found = findNumbers(text).map((number) => number.digits)
+        expect(found).toEqual([one, other])
+      }),
+    )
+  })
+})
+
+describe('no identity number', () => {
+  it.each([
+    ['a phone number', '9876543210'],
+    ['a phone number with its country', '+91 98765 43210'],
+    ['an amount', 'Rs. 1,23,456.00'],
+    ['a date and a time', '2026-11-21 10:30'],
+    ['a moment', '2026-11-21T08:00:00.000+05:30'],
+    ['rooms', 'Rooms 201, 202, 203 and 204'],
+    [
+      'a list of rooms',
+      fc.sample(
+        aadhaar.map((one) => `Rooms ${one.match(/.../g)?.join(', ')}`),
+        1,
+      )[0] ?? '',
+    ],
+    ['a long number', '23412341234623412341'],
+    ['what is masked already', 'XXXX XXXX 2346'],
+  ])('is %s', (_, text) => expect(withoutNumbers(text)).toBe(text))
+
+  test('is a reference number of 12 digits with another check digit', () => {
+    fc.assert(
+      fc.property(aadhaar, fc.integer({ min: 1, max: 9 }), (number, more) => {
+        const wrong = number.slice(0, 11) + ((Number(number[11]) + more) % 10)
+        expect(findNumbers(`UTR ${wrong}`)).toEqual([])
+      }),
+    )
+  })
+
+  test('is a mobile number with its country in a field for phone numbers, or after a plus sign', () => {
+    const mobiles = fc
+      .stringMatching(/^91[6-9]\d{8}$/)
+      .map((start) => [...'0123456789'].map((end) => start + end).find(hasCheckDigit) ?? '')
+    fc.assert(
+      fc.property(mobiles, (number) => {
+        expect([withoutNumbers(number, true), withoutNumbers(`+${number}`)]).toEqual([number, `+${number}`])
+        expect(findNumbers(number)).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('is in a text that was gone through before', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), aadhaar, (text, number) => {
+        const once = withoutNumbers(`${text}${number}${text}`)
+        expect(withoutNumbers(once)).toBe(once)
+      }),
+    )
+  })
+})

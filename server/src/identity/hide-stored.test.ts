@@ -1,0 +1,57 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { inDays, makeNew } from '../testing/factories.ts'
+import { aadhaarNumbers, numbersInText } from '../testing/identity-numbers.ts'
+import { useServer } from '../testing/server.ts'
+import { hideStoredNumbers } from './hide-stored.ts'
+import { sealerOf } from './seal.ts'
+
+const server = useServer(undefined, { jobs: false })
+const seal = sealerOf({ identityKey: 'a key for the tests', dataDir: '' })
+
+async function rowsOf(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public'`.execute(server.db)
+  const all: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+      server.db,
+    )
+    all.push(...rows.map(({ row }) => row))
+  }
+  return all.join('\n')
+}
+
+it('what earlier versions wrote down in clear is masked at the first start, and found again', async () => {
+  const staff = await server.as('gate-visitor-entry')
+  const numbers = aadhaarNumbers()
+  const next = () => numbers.next().value ?? ''
+  const [other, member, audited, spelled, comment, twice] = [next(), next(), next(), next(), next(), next()]
+  const id = await makeNew(server)
+  await sql`update reservations set other_card_no = ${other}, comments = ${`his UID:${comment}`},
+    members = ${JSON.stringify([{ name: 'A', age: 4, i_card_number: member }])}::jsonb where id = ${id}`.execute(
+    server.db,
+  )
+  await sql`insert into audit_log (user_id, call, said, request_id) values (${staff.userId}, 'reservations.edit',
+    ${JSON.stringify({ comments: audited, utr: '234567890124' })}::jsonb, 'r')`.execute(server.db)
+  await sql`insert into customers (id_card_no, main_name, surname) values (${twice}, 'A', ''), (${`UID:${twice}`}, 'B', '')`.execute(
+    server.db,
+  )
+  await sql`insert into gate_visits (is_satsangi, id_card_no, visitor_name, people, arrival_date, departure_date, entered_by)
+    values (true, ${spelled.match(/..../g)?.join('_')}, 'Ravi Kumar', 1, ${inDays(0)}, ${inDays(0)}, ${staff.userId})`.execute(
+    server.db,
+  )
+  const entered = new Set([other, member, audited, spelled, comment, twice])
+  expect(numbersInText(await rowsOf(), entered)).toHaveLength(6)
+
+  const changed = ['audit_log', 'customers', 'gate_visits', 'reservations']
+  expect(await hideStoredNumbers(server.db, seal)).toEqual(changed)
+  const after = await rowsOf()
+  expect(numbersInText(after, entered)).toEqual([])
+  // A bank's reference stays.
+  expect(after).toContain('234567890124')
+  const { customer } = (await staff.send(gate.validateSatsangi, { id_card_no: spelled })).body
+  expect(customer).toMatchObject([{ main_name: 'Ravi Kumar' }])
+  expect(await hideStoredNumbers(server.db, seal)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { hideInText, hideNumbers, mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import type { FromReader } from './reader/messages.ts'
+
+type Said = Exclude<FromReader, { failure: Text } | { end: true }>
+
+const masked = (number: string) => maskedNumber(number.slice(-4))
+
+/** What the reader says of a file, without identity numbers; in the column of a card, sealed, so that the card is found again. */
+export function withoutNumbers(
+  said: Said,
+  present: readonly string[],
+  seal: (number: string) => string,
+): Said {
+  if ('headings' in said) return mapTexts(said, (text, field) => hideInText(text, field, masked))
+  if ('preview' in said)
+    return {
+      preview: said.preview.map(({ row_number, values }) => ({
+        row_number,
+        values: values.map((value, at) => hideInText(value, present[at] ?? '', masked)),
+      })),
+    }
+  const rows = (JSON.parse(said.rows) as object[]).map((row) => hideNumbers(row, seal))
+  const problems = mapTexts(JSON.parse(said.problems), (text, field) => hideInText(text, field, masked))
+  return { ...said, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
+}
