@@ -205,8 +205,10 @@ export const access = {
   }),
   sessions: get('/auth/sessions', {
     permission: 'signed-in',
-    summary: 'Where you are signed in',
-    returns: z.array(OwnSession),
+    summary: 'Where you are signed in, a page at a time: here first, then the latest used',
+    query: pageQuery(['last_used_at'], {}),
+    returns: OwnSession,
+    paged: true,
   }),
   endSession: del('/auth/sessions/:id', {
     permission: 'signed-in',

@@ -136,6 +136,22 @@ describe('one’s own sessions', () => {
     ])
   })
 
+  it('come a page at a time, the one that asks always on the first', async () => {
+    const user = await someone()
+    const { client } = await user.signIn(chrome)
+    for (let more = 0; more < 3; more += 1) await user.signIn()
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => client.send(calls.sessions, { page, per_page: 2 })),
+    )
+    expect(pages.map(({ body }) => body.data.map(({ current }) => current))).toEqual([
+      [true, false],
+      [false, false],
+      [],
+    ])
+    expect(pages[0]?.body.meta.pagination).toMatchObject({ total: 4, total_pages: 2 })
+    expect(new Set(pages.flatMap(({ body }) => body.data.map(({ id }) => id))).size).toBe(4)
+  })
+
   it('end one by one, or all others at once; the present one and those of others do not', async () => {
     const user = await someone()
     const stranger = await (await someone()).signIn()

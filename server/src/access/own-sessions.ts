@@ -1,5 +1,7 @@
-import type { OwnSession } from '@nivas/contract/access/account.ts'
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Answer, Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { countUpToLimit } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,18 +16,27 @@ type Row = {
   user_agent: string | null
 }
 
-/** Where this user is signed in, the latest used first. */
-export async function ownSessions(db: Kysely<DB>, actor: Actor): Promise<OwnSession[]> {
+/** Where this user is signed in: the session that asks first, then the others by their last use. */
+export async function ownSessions(
+  db: Kysely<DB>,
+  actor: Actor,
+  { page, per_page, order }: Input<typeof access.sessions>,
+): Promise<Answer<typeof access.sessions>> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Row>`
     select s.id, s.created_at, s.last_used_at, host(s.address) as address, s.user_agent from sessions s
-    where s.user_id = ${actor.id} and ${liveSession} order by s.last_used_at desc, s.id desc`.execute(db)
-  return rows.map(({ user_agent, ...row }) => ({
+    where s.user_id = ${actor.id} and ${liveSession}
+    order by s.id = ${actor.sessionId} desc, s.last_used_at ${direction}, s.id ${direction}
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+  const sessions = rows.map(({ user_agent, ...row }) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     device: deviceOf(user_agent),
     current: row.id === actor.sessionId,
   }))
+  const total = await countUpToLimit(db, sql`sessions s where s.user_id = ${actor.id} and ${liveSession}`)
+  return { rows: sessions, total }
 }
 
 export async function endOwnSession(

@@ -23,6 +23,5 @@ export async function takeBhent(
   if (before.count_assigned_rooms === 0) throw new Refusal(400, 'This reservation holds no rooms.')
   refuseOtherAmount(input.payment_amount, before.total_amount)
   const payment = await pay(trx, actor, reservation, before.total_amount, input)
-  const after = { ...before, status: 'PAID' as const, payment }
-  return reservation.wants_meals ? { ...after, bhandarghar_ticket: 'YES' } : after
+  return { ...(await readReservation(trx, input.id)), payment }
 }

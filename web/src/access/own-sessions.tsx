@@ -1,7 +1,8 @@
-import { Badge, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Badge, Button, Divider, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core'
 import type { OwnSession } from '@nivas/contract/access/account.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
-import { Fragment } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -10,10 +11,12 @@ import { Failing } from './failing.tsx'
 /** Where this user is signed in, with a way to end each session but the present one. */
 export function OwnSessions() {
   const t = useText()
-  const answer = useAnswer(calls.sessions, {})
+  const [page, setPage] = useState(1)
+  const answer = useAnswer(calls.sessions, { page }, { placeholderData: keepPreviousData })
   const sessions = answer.data?.data
   const end = useCall(calls.endSession, { makesStale: [calls.sessions] })
   const endOthers = useCall(calls.endOtherSessions, { makesStale: [calls.sessions] })
+  const { total = 0, total_pages: pages = 1 } = answer.data?.meta.pagination ?? {}
   const busy = end.isPending || endOthers.isPending
   if (!sessions && answer.error) return <Failing answer={answer} />
   if (!sessions) return <Skeleton h="4rem" />
@@ -38,18 +41,32 @@ export function OwnSessions() {
           <Divider />
         </Fragment>
       ))}
-      <Group justify="flex-end">
-        <Button
-          variant="default"
-          disabled={busy || !sessions.some(({ current }) => !current)}
-          onClick={() => endOthers.mutate({})}
-        >
+      <Group justify={pages > 1 ? 'space-between' : 'flex-end'}>
+        {pages > 1 && (
+          <Pagination
+            component="nav"
+            size="sm"
+            total={pages}
+            value={Math.min(page, pages)}
+            onChange={setPage}
+            aria-label={t('Pages')}
+            getControlProps={(control) => ({ 'aria-label': t(controls[control]) })}
+          />
+        )}
+        <Button variant="default" disabled={busy || total < 2} onClick={() => endOthers.mutate({})}>
           {t('Sign out elsewhere')}
         </Button>
       </Group>
     </Stack>
   )
 }
+
+const controls = {
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+} as const
 
 function Place({ session: { device, current, last_used_at, created_at, address } }: { session: OwnSession }) {
   const t = useText()

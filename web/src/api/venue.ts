@@ -7,3 +7,6 @@ const OFTEN = 600_000
 /** The venue's name, time zone and day; undefined until they are known. */
 export const useVenue = () =>
   useAnswer(thisVenue, {}, { staleTime: OFTEN, refetchInterval: OFTEN }).data?.data
+
+/** The venue's time zone; this computer's until it is known. */
+export const useZone = (): string => useVenue()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,12 +1,9 @@
 import { formatRupees } from '@nivas/contract/money.ts'
 import { useMemo } from 'react'
-import { useVenue } from '../api/venue.ts'
+import { useZone } from '../api/venue.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import { formatDay } from './date.ts'
 import { formatMoment, formatTime } from './moment.ts'
-
-/** Used until the venue has told its own. */
-const ZONE = 'Asia/Kolkata'
 
 /**
  * How a screen shows values, in the reader's language and by the venue's clocks: `day('2026-11-21')` is '21 Nov 2026',
@@ -14,7 +11,7 @@ const ZONE = 'Asia/Kolkata'
  */
 export function useFormat() {
   const language = useLanguage()
-  const zone = useVenue()?.time_zone ?? ZONE
+  const zone = useZone()
   return useMemo(
     () => ({
       day: (day: string) => formatDay(day, language),

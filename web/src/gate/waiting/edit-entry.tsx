@@ -3,7 +3,7 @@ import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { useRef } from 'react'
-import { useVenue } from '../../api/venue.ts'
+import { useVenue, useZone } from '../../api/venue.ts'
 import { RePrint } from '../../printing/re-print.tsx'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +23,8 @@ type Props = {
 
 /** An entry that was refused, in the form that it was made with. It keeps its number, and the time at which it was made. */
 export function EditEntry({ entry, onEntered, printing, onClose }: Props) {
-  const today = useVenue()?.today ?? dayIn('Asia/Kolkata')
+  const zone = useZone()
+  const today = useVenue()?.today ?? dayIn(zone)
   const isDirty = useRef(() => false)
   const title = say('Visitor Entry · {{number}}', { number: provisionalNumber(entry.key) })
   const again = { by: resend(entry), onEntered }
