@@ -11,8 +11,8 @@ export default defineConfig({
     firstLoad('/dashboard/dashboard.tsx'),
     precache({
       worker: 'worker',
-      // The gate's screens, what any screen fetches when it is needed, and both languages.
-      needed: /\/web\/src\/((gate|ui|languages|printing)\/|\w+\/hi\.ts$)/,
+      // The gate's screens, what any screen fetches when it is needed, and the Hindi that the gate's manifest names.
+      needed: /\/web\/src\/((gate|ui|languages|printing)\/|(cash|reservations)\/hi\.ts$)/,
       // Lists and boards of the server are nothing without it.
       without: /\/(live-board|pending-visitors|non-satsangi-visitors|export)[^/]*$|\/export\//,
     }),

@@ -83,6 +83,15 @@ test('an English text means one thing: it has one translation, whichever area sa
   expect(wrong).toEqual([])
 })
 
+test('screens and figures have a title in Hindi, the one of the catalogues', () => {
+  const titles = areas.flatMap(({ routes, figures = {} }) => [...routes, ...Object.values(figures)])
+  expect(titles.length).toBeGreaterThan(10)
+  const wrong = titles.filter(
+    ({ title, hindi }) => !/[\u0900-\u097F]/.test(hindi) || hindi !== (all[title] ?? hindi),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('a translation has the places of its key', () => {
   const places = (text = '') => String([...new Set(text.match(/\{\{\w+\}\}/g))].sort())
   expect(keys.filter((key) => places(key) !== places(all[key]))).toEqual([])

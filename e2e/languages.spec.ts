@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { areas } from '../web/src/app/areas.ts'
+import base from '../web/src/languages/hi.ts'
+import type { Translations } from '../web/src/languages/texts.ts'
+import { open, signIn, signInAdministratorHindi } from './staff.ts'
+
+const catalogues: [name: string, texts: Translations][] = [
+  ['every screen', base],
+  ...(await Promise.all(
+    areas.map(async ({ name, hindi: [own] }): Promise<[string, Translations]> => [
+      name,
+      own ? (await own()).default : {},
+    ]),
+  )),
+]
+
+/** The manifests name screens and figures in both languages. */
+const titles = areas.flatMap(({ routes, figures = {} }) => [...routes, ...Object.values(figures)])
+
+/** For each catalogue a Hindi text that no other script has. */
+const signs = catalogues.map(([name, texts]) => {
+  const others = new Set([
+    ...titles.map(({ hindi }) => hindi),
+    ...catalogues.flatMap(([other, its]) => (other === name ? [] : Object.values(its))),
+  ])
+  const own = Object.values(texts).find((text) => text && !others.has(text) && !/['"`\\{]/.test(text))
+  return { name, own: own ?? `${name} has no text of its own` }
+})
+
+/** Of which catalogues the page fetches scripts from now on. */
+function catalogueWatch(page: Page) {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  return async () => {
+    const code = (await Promise.all(scripts)).join('\n')
+    return signs.filter(({ own }) => code.includes(own)).map(({ name }) => name)
+  }
+}
+
+test('a browser in English fetches no Hindi', async ({ page }) => {
+  const fetched = catalogueWatch(page)
+  await signIn(page)
+  for (const [path, title] of [
+    ['/buildings', 'Buildings'],
+    ['/plan-event', 'Plan an event'],
+    ['/reservations', 'Reservations'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  expect(await fetched()).toEqual([])
+})
+
+test('a browser in Hindi fetches the texts of the areas that it opens, and no others', async ({ page }) => {
+  await signInAdministratorHindi(page)
+  await page.goto('about:blank')
+  const fetched = catalogueWatch(page)
+  await open(page, '/buildings')
+  await expect(page.getByRole('heading', { level: 1, name: 'भवन' })).toBeVisible()
+  expect(await fetched()).toEqual(['every screen', 'venue'])
+  await open(page, '/plan-event')
+  await expect(page.getByRole('heading', { level: 1, name: 'आयोजन की योजना' })).toBeVisible()
+  expect(await fetched()).toEqual(['every screen', 'planning', 'venue'])
+})
