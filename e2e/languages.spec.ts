@@ -7,10 +7,12 @@ import { open, signIn, signInAdministratorHindi } from './staff.ts'
 const catalogues: [name: string, texts: Translations][] = [
   ['every screen', base],
   ...(await Promise.all(
-    areas.map(async ({ name, hindi: [own] }): Promise<[string, Translations]> => [
-      name,
-      own ? (await own()).default : {},
-    ]),
+    areas.map(
+      async ({ name, hindi: [own] }): Promise<[string, Translations]> => [
+        name,
+        own ? (await own()).default : {},
+      ],
+    ),
   )),
 ]
 
@@ -60,7 +62,7 @@ test('a browser in Hindi fetches the texts of the areas that it opens, and no ot
   await open(page, '/buildings')
   await expect(page.getByRole('heading', { level: 1, name: 'भवन' })).toBeVisible()
   expect(await fetched()).toEqual(['every screen', 'venue'])
-  await open(page, '/plan-event')
-  await expect(page.getByRole('heading', { level: 1, name: 'आयोजन की योजना' })).toBeVisible()
-  expect(await fetched()).toEqual(['every screen', 'planning', 'venue'])
+  await open(page, '/import')
+  await expect(page.getByRole('heading', { level: 1, name: 'आयात' })).toBeVisible()
+  expect(await fetched()).toEqual(['every screen', 'venue', 'imports'])
 })

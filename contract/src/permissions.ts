@@ -83,6 +83,9 @@ export const permissionList = [
 /** The name of a permission, as roles hold it and calls and routes ask for it. */
 export type Permission = (typeof permissionList)[number][0]
 
+/** An area that has permissions. */
+export type PermissionArea = (typeof permissionList)[number][1]
+
 export const permissionNames: readonly Permission[] = permissionList.map(([name]) => name)
 
 /** A permission for each value of a field: one call serves several shops, and each has its own sellers. */

@@ -1,22 +1,25 @@
+import type { Contract } from '@nivas/contract/index.ts'
+import type { PermissionArea } from '@nivas/contract/permissions.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 
 /** What the areas of permissions and calls are called. */
 const areaNames = {
+  dashboard: 'Dashboard',
   access: 'Administration',
   reservations: 'Reservations',
   registry: 'Registry of customers',
   planning: 'Plan an event',
   gate: 'Gate',
+  identity: 'Identity cards',
   cash: 'Cash book',
   reports: 'Reports',
   venue: 'Venue',
   samadh: 'Memorial site',
   vaccination: 'Vaccination',
   dispensary: 'Dispensary',
-  dictionary: 'Dictionary',
   pos: 'Points of sale',
   electrical: 'Electricity',
   imports: 'Import',
-} satisfies Record<string, PlainKey>
+} satisfies Record<keyof Contract | PermissionArea, PlainKey>
 
 export const areaName = (area: string): string => (areaNames as Record<string, string>)[area] ?? area

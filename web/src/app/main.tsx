@@ -8,7 +8,7 @@ import { areas } from './areas.ts'
 import { watchConnection } from './connection.ts'
 import { keepFiles } from './keep-files.ts'
 import { makeRouter } from './router.tsx'
-import { findSession, session } from './session.tsx'
+import { findSession, session, watchOtherTabs } from './session.tsx'
 
 const router = makeRouter(areas)
 knowCatalogues(areas.flatMap(({ hindi }) => hindi))
@@ -16,6 +16,7 @@ knowCatalogues(areas.flatMap(({ hindi }) => hindi))
 session.subscribe(() => void router.invalidate())
 
 watchConnection()
+watchOtherTabs()
 // Both are asked for at once; the screens wait for both.
 void findSession()
 await setLanguage(rememberedLanguage()).catch(() => undefined)

@@ -96,8 +96,9 @@ async function leave(): Promise<void> {
   await forgetAnswers()
 }
 
-/** Another tab signed in or out: this one has the same session, or none. */
-onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
+/** Watches the other tabs: where one signs in or out, this one has the same session, or none. */
+export const watchOtherTabs = (): void =>
+  onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
 
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()

@@ -1,9 +1,10 @@
 import { IconWand } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { reservations } from '../reservations/index.tsx'
 
 export const planning: Area = {
   name: 'planning',
-  hindi: [() => import('./hi.ts')],
+  hindi: [() => import('./hi.ts'), ...reservations.hindi],
   routes: [
     {
       path: '/plan-event',
