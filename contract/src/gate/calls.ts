@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { date, id, Named, optionalText, requiredText, time } from '../fields.ts'
+import { byId, date, id, Named, optionalText, requiredText, time } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { optionalMobile } from '../people.ts'
 import { periods } from '../periods.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
 import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
 import { keptTerms } from './kept.ts'
@@ -66,6 +67,13 @@ export const gate = {
     record,
     secret: ['id_card_no', 'adharid', 'kept', 'sealed'],
     ...keptTerms,
+  }),
+  printReceipt: post('/admin/gate-visits/:id/prints', {
+    permission: [...entering, 'gate-pending-visitor', 'gate-non-satsangi-visitors'],
+    summary: 'Record a print of the receipt of a visit, and say what goes on the paper',
+    params: byId,
+    returns: z.object({ receipt: VisitReceipt, print: ReceiptPrint }),
+    record,
   }),
   purposes: get('/admin/gate-visitpurposes', {
     permission: 'signed-in',

@@ -34,6 +34,9 @@ export default {
   'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
     'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',
 
+  'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
+  'Record a print of the receipt of a visit, and say what goes on the paper':
+    'गेट की रसीद की छपाई दर्ज करें, और बताएँ कि काग़ज़ पर क्या छपेगा',
   'Record visitors at the gate, and check in the reservation that they come on':
     'गेट पर आगंतुक दर्ज किए और उनके आरक्षण का चेक-इन किया',
   'Record a visitor at the gate by the short form': 'छोटे फ़ॉर्म से गेट पर आगंतुक दर्ज किया',

@@ -11,6 +11,7 @@ import { listNonSatsangi } from './list-non-satsangi.ts'
 import { listPending } from './list-pending.ts'
 import { listCountries, listGates, listHouses, listPurposes } from './lookups.ts'
 import { markExit } from './mark-exit.ts'
+import { printReceipt } from './print-receipt.ts'
 import { setCeiling } from './set-ceiling.ts'
 import { undoExit } from './undo-exit.ts'
 
@@ -25,6 +26,7 @@ export const gate = ({ sealingKey, timeZone, board }: Around) =>
     validateSatsangi: findSatsangi,
     createVisitorEntry: createVisitorEntry(timeZone),
     createEntry,
+    printReceipt,
     purposes: listPurposes,
     pending: listPending,
     exit: markExit(timeZone),

@@ -1,3 +1,4 @@
+import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
@@ -5,6 +6,7 @@ import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import type { Card } from '../identity/index.ts'
+import { recordPrint } from '../receipts/index.ts'
 
 /** Somebody of a visit who is written down by name. */
 export type Visitor = {
@@ -69,7 +71,14 @@ export async function writeVisit(
     unknown,
   )
   if (visitors.length > 0) await writeVisitors(trx, written.id, visitors)
-  return receiptOf(written)
+  const receipt = receiptOf(written)
+  // One that was kept in a browser has its paper: it was printed there, under a number of its own.
+  if (visit.made_by && actor.submission)
+    await recordPrint(trx, actor, 'gate', written.id, {
+      ...receipt,
+      ticket: provisionalNumber(actor.submission),
+    })
+  return receipt
 }
 
 /** What a receipt is made from. */

@@ -58,6 +58,7 @@ const hi = {
   Children: 'बच्चे',
   Adults: 'वयस्क',
   People: 'लोग',
+  'Print receipt': 'रसीद छापें',
   Visitor: 'आगंतुक',
   Visitors: 'आगंतुक',
   Phone: 'फ़ोन',

@@ -1,4 +1,5 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keyOf } from '../api/hooks.ts'
@@ -6,9 +7,11 @@ import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useGateReceipt } from './use-gate-receipt.ts'
 
 function Purpose({ name }: { name: string }) {
   const word = useWord()
@@ -56,6 +59,7 @@ function Visitors({ today }: { today: string }) {
   const { asked, typed, setTyped, ask } = useAsked(today)
   const isSearching = useRef(false)
   const { from, to } = asked
+  const { receipt, printAgain } = useGateReceipt()
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
     ask(days)
@@ -67,17 +71,23 @@ function Visitors({ today }: { today: string }) {
     isSearching.current = false
   }
   return (
-    <ServerTable
-      call={calls.nonSatsangi}
-      request={{ from, to }}
-      columns={columns}
-      perPage={20}
-      name="gate-non-satsangi-visitors"
-      label="Non-satsangi visitors"
-      rowKey={(row) => row.id}
-      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
-      onRead={tellFound}
-      empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
-    />
+    <>
+      <RePrint of={receipt} />
+      <ServerTable
+        call={calls.nonSatsangi}
+        request={{ from, to }}
+        columns={columns}
+        perPage={20}
+        name="gate-non-satsangi-visitors"
+        label="Non-satsangi visitors"
+        rowKey={(row) => row.id}
+        rowActions={(row) => [
+          { label: 'Print receipt', icon: IconPrinter, onClick: () => printAgain(row.id) },
+        ]}
+        controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
+        onRead={tellFound}
+        empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
+      />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import {
   IconClock,
   IconDoorExit,
   IconHourglass,
+  IconPrinter,
   IconRefresh,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,8 +20,10 @@ import { notifyFailure } from '../api/notify-failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useExit } from './use-exit.ts'
+import { useGateReceipt } from './use-gate-receipt.ts'
 
 /** The grid of the specification: 50 rows, read anew every 10 seconds. */
 const PER_PAGE = 50
@@ -92,6 +95,7 @@ export default function PendingVisitors() {
   const [guests, setGuests] = useState(false)
   const total = useAnswer(calls.pending, { per_page: 1 }, { refetchInterval: EVERY }).data?.meta.pagination
     .total
+  const { receipt, printAgain } = useGateReceipt()
   const { marked, markOut, takeBack, pending } = useExit()
   const markedRow = (row: PendingVisitor) =>
     marked.find(({ id, state }) => id === row.id && state !== 'final')
@@ -121,6 +125,7 @@ export default function PendingVisitors() {
           </Button>
         }
       />
+      <RePrint of={receipt} />
       <ServerTable
         call={calls.pending}
         request={guests ? {} : { staying: 'false' }}
@@ -143,6 +148,12 @@ export default function PendingVisitors() {
                 icon: IconDoorExit,
                 disabled: pending,
                 onClick: () => void mark(row),
+              },
+            !gone &&
+              may(calls.printReceipt.permission) && {
+                label: 'Print receipt',
+                icon: IconPrinter,
+                onClick: () => printAgain(row.id),
               },
           ]
         }}

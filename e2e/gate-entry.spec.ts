@@ -1,0 +1,144 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { expect, test } from '@playwright/test'
+import { someSatsangi, today } from './gate.ts'
+import { act, find } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { open, send, signIn, signInHindi } from './staff.ts'
+
+test('a reservation is checked in at the gate, with an entry of its members', async ({ page }) => {
+  await signIn(page)
+  const reservation = await makeNew({ from: 3, people: 2 })
+  const row = await find(page, '/gate-reservations', reservation.application_number)
+  await act(row, 'Check In')
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+  const members = reservation.members_count
+  await expect(form.getByRole('listitem')).toHaveCount(members)
+  await expect(form.getByTestId('total-people')).toHaveText(`People: ${members}`)
+  // A satsangi of the registry, once; and somebody whom it does not know.
+  const known = await someSatsangi(page)
+  for (let scans = 0; scans < 2; scans += 1) {
+    await form.getByLabel('Satsangi Id Number').fill(known.id_card_no)
+    await page.keyboard.press('Enter')
+  }
+  await expect(form.getByText('Visitor Already in List')).toBeVisible()
+  await form.getByLabel('Satsangi Id Number').fill('NOBODY-1')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(/^Satsangi not found with the entered/)).toBeVisible()
+  await expect(form.getByLabel(/^Name of NOBODY-1/)).toBeFocused()
+  await page.keyboard.type('Asha Rao')
+  // A scanner is faster than the answer: the next card is asked for after this one.
+  await form.getByLabel('Satsangi Id Number').fill('NOBODY-2')
+  await page.keyboard.press('Enter')
+  await form.getByLabel(/^Name of NOBODY-1/).focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel(/^Name of NOBODY-2/)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+  await form.getByLabel(/^Children/).fill('2')
+  await expect(form.getByTestId('total-people')).toHaveText(`People: ${members + 4}`)
+  // It arrives in three days: the form says so and asks.
+  await expect(form.getByText(/ arrives on .*, not today\.$/)).toBeVisible()
+  await page.keyboard.press('F2')
+  await expect(form.getByText(/^This reservation arrives on .* Please confirm the check-in\.$/)).toBeVisible()
+  const confirm = form.getByLabel('Check in today all the same')
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('Yes')
+  await expect(row.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+  // Without a print service the counter says so, and can print again.
+  await expect(page.getByText(/Print Failed/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Re-Print' })).toBeVisible()
+})
+
+test('a non-satsangi enters by keyboard, is among the pending, and leaves by the ticket', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  const id = page.getByLabel(/^Id Number/)
+  await expect(id).toBeFocused()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('This is a required field').first()).toBeVisible()
+  await id.fill('DL-99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('DL-99')).toBeVisible()
+  await expect(page.getByLabel(/^Name/).first()).toBeFocused()
+  await page.keyboard.type('Ravi R2')
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
+  await page.getByLabel(/^Satsang official/).fill('The Secretary')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Please enter letters and spaces only')).toBeVisible()
+  const name = `Ravi ${'ABCDEFGHIJ'[Math.floor(Math.random() * 10)]}${'KLMNOPQRST'[Math.floor(Math.random() * 10)]}`
+  await page.getByLabel(/^Name/).first().fill(name)
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  // The counter is ready for the next one.
+  await expect(id).toBeFocused()
+  await expect(page.getByText('DL-99')).toHaveCount(0)
+
+  await open(page, `/gate-pending-visitors?name=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Under 1 hour')
+  const { data } = await send(page, gate.pending, { name })
+  await open(page, '/gate-exit-status')
+  const ticket = page.getByLabel('Please Scan Ticket')
+  await expect(ticket).toBeFocused()
+  await page.keyboard.type(String(data[0]?.id))
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('left')).toContainText(name)
+  await expect(ticket).toBeFocused()
+  await page.keyboard.type(String(data[0]?.id))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This visitor was marked out already/)).toBeVisible()
+  await expect(ticket).toBeFocused()
+})
+
+test('the short form: the switch clears house and building, and a double Save is one entry', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
+  await page.getByRole('switch', { name: 'Is Visitor Satsangi?' }).click()
+  await expect(page.getByLabel('Satsangi Id Number')).toHaveCount(0)
+  await page.getByRole('combobox', { name: /^Building Name/ }).fill('Office')
+  await page.getByRole('switch', { name: 'Is Visitor Satsangi?' }).click()
+  await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Please enter To Date')).toBeVisible()
+  await page.getByLabel('Satsangi Id Number').fill('234567890124')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('XXXX XXXX 0124').first()).toBeVisible()
+  const house = `Z-${crypto.randomUUID().slice(0, 6)}`
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill(house)
+  await page.getByLabel(/^Departure Date/).fill(await today(page))
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  let sent = 0
+  await page.route('**/createEntry', async (route) => {
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  expect(sent).toBe(1)
+  await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
+})
+
+test('a guard works in Hindi', async ({ page }) => {
+  await signInHindi(page, 'gate')
+  await open(page, '/gate-security')
+  await expect(page.getByLabel('सत्संगी आईडी संख्या')).toBeFocused()
+  await page.getByRole('tab', { name: 'निकास' }).click()
+  await page.getByLabel('कृपया टिकट स्कैन करें').fill('999999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/इस संख्या से कोई भीतर नहीं है/)).toBeVisible()
+})

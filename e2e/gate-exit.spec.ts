@@ -1,0 +1,90 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { expect, test } from '@playwright/test'
+import { enterElsewhere, undo } from './gate.ts'
+import { open, send, signIn } from './staff.ts'
+
+test('the pending grid is marked out row by row, and the live board moves by itself', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const wall = await browser.newPage()
+  await signIn(wall)
+  await open(wall, '/gate-live-board')
+  const inside = wall.getByRole('listitem').filter({ hasText: 'Inside now' })
+  await expect(inside).toBeVisible()
+  const number = async () => Number((await inside.innerText()).replace(/^.*\n/, '').replace(/\D/g, ''))
+  const before = await number()
+  const { id } = await enterElsewhere(page, { people: 4321, visitorname: 'Large Party' })
+  await expect.poll(number, { timeout: 4_000 }).toBeGreaterThanOrEqual(before + 4321)
+  await expect(wall.getByText(/ceiling of 2,000 is reached/)).toBeVisible()
+  await open(page, '/gate-pending-visitors?name=Large')
+  const row = page.getByRole('row', { name: /Large Party/ }).first()
+  await row.getByRole('button', { name: 'Update Exit Status' }).click()
+  await expect(page.getByText('Large Party was marked out, 4321 people.')).toBeVisible()
+  await expect.poll(number, { timeout: 4_000 }).toBeLessThan(before + 4321)
+  expect(id).toBeGreaterThan(0)
+  await wall.context().setOffline(true)
+  await expect(wall.getByText(/not up to date/)).toBeVisible({ timeout: 40_000 })
+  await wall.close()
+})
+
+test('the exit scan: leaving the field marks nobody out, and a mistake is taken back', async ({ page }) => {
+  await signIn(page)
+  const { id } = await enterElsewhere(page, { visitorname: 'Meena Mistaken', people: 3 })
+  const isInside = async () =>
+    (await send(page, gate.pending, { name: 'Meena Mistaken', per_page: 200 })).data.some(
+      (visit) => visit.id === id,
+    )
+  await open(page, '/gate-exit-status')
+  const ticket = page.getByLabel('Please Scan Ticket')
+  await ticket.fill(String(id))
+  await page.keyboard.press('Tab')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(ticket).toHaveValue(String(id))
+  expect(await isInside()).toBe(true)
+  await page.getByRole('button', { name: 'Mark out' }).click()
+  await expect(page.getByTestId('left')).toContainText('Meena Mistaken · 3 people')
+  expect(await isInside()).toBe(false)
+  await expect(ticket).toBeFocused()
+  await undo(page.getByRole('button', { name: 'Undo' }))
+  await expect(page.getByText('Meena Mistaken is inside again.')).toBeVisible()
+  await expect(ticket).toBeFocused()
+  expect(await isInside()).toBe(true)
+})
+
+test('the pending list does not move under the pointer, and a row that was marked out stays with Undo', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  const tag = `Steady ${crypto.randomUUID().slice(0, 8)}`
+  const first = await enterElsewhere(page, { visitorname: `${tag} First` })
+  await enterElsewhere(page, { visitorname: `${tag} Second` })
+  await enterElsewhere(page, { visitorname: `${tag} Third` })
+  await open(page, `/gate-pending-visitors?name=${encodeURIComponent(tag)}`)
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${tag} ${name}`) })
+  const tops = () =>
+    Promise.all(['First', 'Second', 'Third'].map(async (name) => (await row(name).boundingBox())?.y))
+  await row('Second').hover()
+  const before = await tops()
+
+  // Another desk marks the first one out; the list is read anew by itself.
+  await send(page, gate.exit, { idNumber: first.id })
+  await page.waitForResponse(/gate-pending-visitors\?.*per_page=50/, { timeout: 30_000 })
+  await expect(row('First')).toContainText('No longer in this list')
+  expect(await tops()).toEqual(before)
+
+  await row('Second').getByRole('button', { name: 'Update Exit Status' }).click()
+  await expect(page.getByText(`${tag} Second was marked out, 1 person.`)).toBeVisible()
+  await expect(row('Second').getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await tops()).toEqual(before)
+
+  // Once the pointer has left, only what can be undone stays.
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(row('First')).toHaveCount(0)
+  await undo(row('Second').getByRole('button', { name: 'Undo' }))
+  await expect(page.getByText(`${tag} Second is inside again.`)).toBeVisible()
+  await expect(row('Second').getByRole('button', { name: 'Update Exit Status' })).toBeVisible()
+})

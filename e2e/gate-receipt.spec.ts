@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { enterElsewhere } from './gate.ts'
+import { act } from './journey.ts'
+import { open, signIn } from './staff.ts'
+
+test('a receipt that was not printed is said in the dialog, with Re-Print', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Visitor Entry' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('switch').click()
+  await form.getByLabel(/^Id Number/).fill('DL-88')
+  await page.keyboard.press('Enter')
+  await form.getByLabel(/^Name/).first().fill('Ravi Reprint')
+  await form.getByLabel(/^Mobile Number/).fill('9876543210')
+  await form.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await form.getByLabel(/^Please specify/).fill('Milk')
+  await page.keyboard.press('F2')
+  // The form stays for the next visitor, and nothing it says is behind it.
+  const problem = form.getByRole('alert').filter({ hasText: 'Print Failed' })
+  await expect(problem).toBeVisible({ timeout: 20_000 })
+  await expect(problem.getByRole('button', { name: 'Re-Print' })).toBeEnabled()
+  await expect(page.getByText(/Print Failed/)).toHaveCount(1)
+  await form.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible()
+})
+
+/** A print service that prints everything, and what it was given. */
+async function printService(page: Page) {
+  const jobs: { print?: { number: number }; receipt: { id: unknown; visitorname: string } }[] = []
+  await page.route('http://localhost:8000/**', async (route) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (route.request().method() !== 'POST') return route.fulfill({ status: 204, headers })
+    jobs.push(route.request().postDataJSON())
+    return route.fulfill({ headers, json: { status: 'success', message: 'Printed' } })
+  })
+  return jobs
+}
+
+test('the receipt of an entry is the original; printed again from its row it is a duplicate', async ({
+  page,
+}) => {
+  const jobs = await printService(page)
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  const name = `Ravi ${crypto.randomUUID().replace(/[^a-f]/g, '')} Again`
+  await page.getByLabel(/^Id Number/).fill('DL-77')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Name/).first().fill(name)
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await page.getByLabel(/^Please specify/).fill('Milk')
+  await page.keyboard.press('F2')
+  await expect.poll(() => jobs.length).toBe(1)
+  expect(jobs[0]).toMatchObject({ print: { number: 1 }, receipt: { visitorname: name } })
+
+  await open(page, `/gate-pending-visitors?name=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await act(row, 'Print receipt')
+  await expect.poll(() => jobs.length).toBe(2)
+  expect(jobs[1]).toMatchObject({ print: { number: 2 }, receipt: jobs[0]?.receipt })
+  await expectAccessible(page, 'pending visitors')
+
+  await open(page, '/gate-non-satsangi-visitors')
+  await act(page.getByRole('row', { name: new RegExp(name) }), 'Print receipt')
+  await expect.poll(() => jobs.length).toBe(3)
+  expect(jobs[2]).toMatchObject({ print: { number: 3 } })
+})
+
+test('a duplicate that was not printed is said above the list, with Re-Print', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  const name = `Unprinted ${crypto.randomUUID().slice(0, 8)}`
+  await enterElsewhere(page, { visitorname: name })
+  await open(page, `/gate-pending-visitors?name=${encodeURIComponent(name)}`)
+  await act(page.getByRole('row', { name: new RegExp(name) }), 'Print receipt')
+  const problem = page.getByRole('alert').filter({ hasText: 'Print Failed' })
+  await expect(problem.getByRole('button', { name: 'Re-Print' })).toBeEnabled({ timeout: 20_000 })
+})

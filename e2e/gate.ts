@@ -1,0 +1,51 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { canBeAadhaar } from '@nivas/contract/identity/number.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { send } from './staff.ts'
+
+export const today = async (page: Page) => {
+  const response = await page.request.get(`${process.env.NIVAS_ORIGIN}/api/venue`)
+  return ((await response.json()) as { data: { today: string } }).data.today
+}
+
+/** An entry that is made at another gate meanwhile. */
+export const enterElsewhere = async (page: Page, more: object = {}) => {
+  const day = await today(page)
+  const { data } = await send(page, gate.createEntry, {
+    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
+    visitorname: 'Elsewhere',
+    houseNo: 'A-1',
+    fromdate: day,
+    todate: day,
+    departure_time: '23:59',
+    issatsangi: false,
+    ...more,
+  })
+  return data
+}
+
+/** Somebody of the registry whose mobile number the gate may fill in. */
+export const someSatsangi = async (page: Page) => {
+  const { data } = await send(page, reservations.gateList, { per_page: 200 })
+  for (const { id_card_no } of data) {
+    if (!id_card_no) continue
+    const found = await send(page, gate.validateSatsangi, { id_card_no }).catch(() => undefined)
+    const [customer] = found?.customer ?? []
+    if (customer?.phone) return customer
+  }
+  throw new Error('The demo has nobody with a phone number')
+}
+
+/** The second half of a double click undoes nothing: Undo waits until it can be meant. */
+export const undo = (button: Locator) =>
+  expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 })
+    await expect(button).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+
+/** A number that nobody has given yet. */
+export const newAadhaar = (): string => {
+  const begin = `9${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
+  return [...'0123456789'].map((last) => begin + last).find(canBeAadhaar) ?? ''
+}
