@@ -1,5 +1,5 @@
 import { say } from '@nivas/contract/texts.ts'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { sourceOf } from '../http/addresses.ts'
 import { type Refusal, tooSoon } from '../http/refusal.ts'
@@ -20,12 +20,9 @@ const lock = (trx: Transaction<DB>, which: keyof typeof LOCKS, what: string) =>
 type Counted = { failures: number; since: number }
 
 /** How many failures count, and for how many seconds there has been none. */
-async function count(trx: Transaction<DB>, where: ReturnType<typeof sql<boolean>>): Promise<Counted> {
-  const { rows } = await sql<Counted>`select count(*)::int as failures,
-      coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
-    from sign_in_failures where ${where}`.execute(trx)
-  return rows[0] ?? { failures: 0, since: 0 }
-}
+const counted = (where: RawBuilder<boolean>) =>
+  sql<Counted>`(select json_build_object('failures', count(*),
+    'since', coalesce(extract(epoch from clock_timestamp() - max(at)), 0)) from sign_in_failures where ${where})`
 
 const left = ({ failures, since }: Counted, free: number) => waitAfter(failures, free) - since
 
@@ -34,19 +31,20 @@ const left = ({ failures, since }: Counted, free: number) => waitAfter(failures,
  * once are not a hundred tries before the first one is counted. Sources come first for everybody: nobody waits in a circle.
  */
 async function waitOf(trx: Transaction<DB>, { email, address, known }: Try): Promise<number> {
+  const ofDay = sql<boolean>`email = ${email} and known is not distinct from ${known ?? null}
+    and at > now() - interval '1 day'`
   if (known !== undefined) {
     await lock(trx, 'known', `${known} ${email}`)
-    const own = sql<boolean>`email = ${email} and known = ${known} and at > now() - interval '1 day'`
-    return left(await count(trx, own), FREE.email)
+    const { rows } = await sql<{ own: Counted }>`select ${counted(ofDay)} as own`.execute(trx)
+    return rows[0] ? left(rows[0].own, FREE.email) : 0
   }
   const source = sourceOf(address)
   await lock(trx, 'source', source)
   await lock(trx, 'email', email)
-  const [bySource, byEmail] = [
-    await count(trx, sql`address = ${source}::inet and known is null and at > now() - interval '1 hour'`),
-    await count(trx, sql`email = ${email} and known is null and at > now() - interval '1 day'`),
-  ]
-  return Math.max(left(bySource, FREE.source), left(byEmail, FREE.email))
+  const ofHour = sql<boolean>`address = ${source}::inet and known is null and at > now() - interval '1 hour'`
+  const { rows } = await sql<{ source: Counted; email: Counted }>`
+    select ${counted(ofHour)} as source, ${counted(ofDay)} as email`.execute(trx)
+  return rows[0] ? Math.max(left(rows[0].source, FREE.source), left(rows[0].email, FREE.email)) : 0
 }
 
 /** Whether a password may be tried; a refusal to return where not. A try that is refused does not count. */
