@@ -59,3 +59,13 @@ test('logging out ends the session', async ({ page }) => {
   await open(page, '/payments')
   await expect(page.getByLabel('Email')).toBeVisible()
 })
+
+test('a demo says on every screen that it is one', async ({ page }) => {
+  await open(page, '/login')
+  const badge = page.getByTitle('People and money of this venue are made up.')
+  await expect(badge).toHaveText('Demo')
+  await signIn(page)
+  await open(page, '/payments')
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+  await expect(badge).toBeVisible()
+})

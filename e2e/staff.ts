@@ -8,11 +8,21 @@ import { KEPT_KEY } from '../web/src/api/session-key.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
+/** The lines in which the server prints, once, how the demo's staff sign in: e-mail and password. */
+const signInLine = /^ {2}(\S+@nivas\.local) +(\S+)/
+
+/** Keeps the passwords of the demo's staff for the journeys, which run in processes of their own. */
+export function keepStaff(printed: readonly string[]) {
+  const pairs = printed.map((line) => signInLine.exec(line)?.slice(1)).filter((pair) => pair !== undefined)
+  process.env.NIVAS_STAFF = JSON.stringify(Object.fromEntries(pairs))
+}
+
 /** The demo's staff: one for each ready-made role. Journeys in Hindi are theirs, those in English the administrator's. */
-export const staff = (mailbox: 'desk' | 'cashier' | 'gate' | 'accommodation' | 'books' | 'reports') => ({
-  email: `${mailbox}@nivas.local`,
-  password: administrator.password,
-})
+export function staff(mailbox: 'desk' | 'cashier' | 'gate' | 'accommodation' | 'books' | 'reports') {
+  const email = `${mailbox}@nivas.local`
+  const passwords: Record<string, string> = JSON.parse(process.env.NIVAS_STAFF ?? '{}')
+  return { email, password: passwords[email] ?? '' }
+}
 
 const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -35,8 +45,9 @@ export async function signInHindi(page: Page, mailbox: Parameters<typeof staff>[
   await page.context().clearCookies()
   await open(page, '/login')
   await page.reload()
-  await page.getByLabel(/^(Email|ईमेल)$/).fill(staff(mailbox).email)
-  await page.getByLabel(/^(Password|पासवर्ड)$/).fill(administrator.password)
+  const { email, password } = staff(mailbox)
+  await page.getByLabel(/^(Email|ईमेल)$/).fill(email)
+  await page.getByLabel(/^(Password|पासवर्ड)$/).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.locator('input[type=password]')).toHaveCount(0)
   await send(page, access.setLanguage, { language: 'hi' })

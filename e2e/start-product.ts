@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '../server/src/testing/process.ts'
-import { administrator } from './staff.ts'
+import { administrator, keepStaff } from './staff.ts'
 
 /** Starts the product as `npm start` does, on a data folder of its own, and stops it after the journeys. */
 export default async function startProduct() {
@@ -17,6 +17,7 @@ export default async function startProduct() {
     IDENTITY_CERTIFICATES: fileURLToPath(new URL('../server/src/identity/testing', import.meta.url)),
   })
   process.env.NIVAS_ORIGIN = await server.ready
+  keepStaff(server.said.out)
   return async () => {
     server.child.kill('SIGTERM')
     await server.ended

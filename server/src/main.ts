@@ -8,7 +8,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { requirePostgres } from './db/require-postgres.ts'
-import { fillDemo } from './demo/index.ts'
+import { fillDemo, signInsOf } from './demo/index.ts'
 import { hideStoredNumbers, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import { isProblem, problem } from './problem.ts'
@@ -39,12 +39,11 @@ async function start() {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo ?? isNew) {
-    await fillDemo(unhurried, {
+    const staff = await fillDemo(unhurried, {
       today: dayIn(settings.venueTimeZone),
       timeZone: settings.venueTimeZone,
-      // Who looks around in a demo can do so as any of its staff.
-      demoPassword: administrator?.password ?? settings.adminPassword,
     })
+    if (staff.length > 0) console.log(signInsOf(staff))
   }
   settle()
 

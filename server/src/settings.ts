@@ -47,6 +47,14 @@ const environment = z.object({
       .transform((password) => password.trim())
       .refine(({ length }) => length >= 8 && length <= 128, 'must have 8 to 128 characters'),
   ),
+  PASSWORD_MIN: withDefault(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a number from 8 to 64')
+      .transform(Number)
+      .pipe(z.number().min(8, 'must be a number from 8 to 64').max(64, 'must be a number from 8 to 64')),
+    '8',
+  ),
   NIVAS_DEMO: optional(z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')),
   VENUE_TZ: withDefault(timeZone, 'Asia/Kolkata'),
   VENUE_NAME: withDefault(z.string(), 'Nivas'),
@@ -98,6 +106,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dataDir: data.DATA_DIR,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
+    /** The fewest characters of a new password. */
+    passwordMin: data.PASSWORD_MIN,
     /** Whether to fill a new database with a demo venue; unset: only a new embedded one. */
     demo: data.NIVAS_DEMO,
     venueTimeZone: data.VENUE_TZ,

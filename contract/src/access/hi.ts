@@ -10,6 +10,11 @@ export default {
   'This is a required field and must be valid e-mail address': 'यह भरना ज़रूरी है और सही ईमेल पता होना चाहिए',
   'Please check your email for futher action.': 'आगे क्या करना है, इसके लिए कृपया अपना ईमेल देखें।',
   'Required password containing at least 8 characters': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+  'Required password containing at least {{count}} characters': 'पासवर्ड में कम से कम {{count}} अक्षर होने चाहिए',
+  'This is one of the most common passwords. Please choose another one.':
+    'यह पासवर्ड बहुत-से लोग रखते हैं। कृपया कोई दूसरा चुनें।',
+  'A name or e-mail address is no password. Please choose another one.':
+    'नाम या ईमेल पता पासवर्ड नहीं हो सकता। कृपया कोई दूसरा चुनें।',
   'Passwords must match': 'दोनों पासवर्ड एक जैसे होने चाहिए',
   'Reset password successfully. Redirecting to Login page': 'नया पासवर्ड बन गया। लॉगिन हो रहा है।',
   'Resetting password failed': 'पासवर्ड नहीं बदला जा सका',

@@ -5,28 +5,30 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
-import { hashPassword } from './passwords.ts'
+import type { HashNew } from './new-password.ts'
 import { readUser } from './read-users.ts'
 import { requireMayGiveRoles } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
 /** Adds a user, or a shared account at a counter; the e-mail is nobody else's, or that of somebody who was deleted. */
-export async function addUser(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { name, email, password, account_type, role_ids }: Input<typeof access.addUser>,
-): Promise<User> {
-  await requireMayGiveRoles(trx, actor, role_ids)
-  const password_hash = await hashPassword(password)
-  const added = await trx
-    .insertInto('users')
-    .values({ name, email, password_hash, account_type })
-    .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).where('deleted_at', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!added) throw wrongField('email', 'This e-mail is in use already')
-  await writeUserRoles(trx, added.id, role_ids)
-  return readUser(trx, added.id)
-}
+export const addUser =
+  (hashNew: HashNew) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { name, email, password, account_type, role_ids }: Input<typeof access.addUser>,
+  ): Promise<User> => {
+    await requireMayGiveRoles(trx, actor, role_ids)
+    const password_hash = await hashNew(password, { name, email })
+    const added = await trx
+      .insertInto('users')
+      .values({ name, email, password_hash, account_type })
+      .onConflict((conflict) =>
+        conflict.expression(sql`lower(email)`).where('deleted_at', 'is', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw wrongField('email', 'This e-mail is in use already')
+    await writeUserRoles(trx, added.id, role_ids)
+    return readUser(trx, added.id)
+  }

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
 import { type Refusal, wrongField } from '../http/refusal.ts'
-import { hashPassword } from './passwords.ts'
+import type { HashNew } from './new-password.ts'
 import { provePassword } from './prove-password.ts'
 import { refuseSharedAccount } from './shared-account.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -15,20 +15,22 @@ import { signInAs } from './sign-in-as.ts'
  * Changes one's own password. The database ends every session and every link of this user with it (`end_access`); here a
  * new session begins.
  */
-export async function changePassword(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { current_password, password }: Input<typeof access.changePassword>,
-): Promise<WithSession<CurrentUser> | Refusal> {
-  refuseSharedAccount(actor)
-  const refusal = await provePassword(trx, actor, current_password, () =>
-    wrongField('current_password', 'This is not your present password'),
-  )
-  if (refusal) return refusal
-  await trx
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', actor.id)
-    .execute()
-  return signInAs(trx, actor, actor.id)
-}
+export const changePassword =
+  (hashNew: HashNew) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { current_password, password }: Input<typeof access.changePassword>,
+  ): Promise<WithSession<CurrentUser> | Refusal> => {
+    refuseSharedAccount(actor)
+    const refusal = await provePassword(trx, actor, current_password, () =>
+      wrongField('current_password', 'This is not your present password'),
+    )
+    if (refusal) return refusal
+    await trx
+      .updateTable('users')
+      .set({ password_hash: await hashNew(password, actor) })
+      .where('id', '=', actor.id)
+      .execute()
+    return signInAs(trx, actor, actor.id)
+  }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { inEnglish } from '@nivas/contract/in-english.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { problem } from '../problem.ts'
+import { faultOf } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
@@ -18,7 +21,7 @@ export type FirstAdministrator = {
  */
 export async function ensureFirstAdministrator(
   db: Kysely<DB>,
-  given: { adminEmail?: string | undefined; adminPassword?: string | undefined },
+  given: { adminEmail?: string | undefined; adminPassword?: string | undefined; passwordMin?: number },
 ): Promise<FirstAdministrator | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
@@ -27,6 +30,10 @@ export async function ensureFirstAdministrator(
 
     const email = given.adminEmail ?? 'admin@nivas.local'
     const password = given.adminPassword ?? randomBytes(12).toString('base64url')
+    const fault =
+      given.adminPassword &&
+      (await faultOf(password, given.passwordMin ?? 8, { name: 'Administrator', email }))
+    if (fault) throw problem(`ADMIN_PASSWORD cannot be used. ${inEnglish(fault)}`)
     const user = await trx
       .insertInto('users')
       .values({ name: 'Administrator', email, password_hash: await hashPassword(password) })

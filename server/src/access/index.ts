@@ -23,6 +23,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { mailReset, type ResetMail, resetMail } from './mail-reset.ts'
 import { makeLinkForUser } from './make-link.ts'
+import { hashNewBy } from './new-password.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 import { readRoles } from './read-roles.ts'
 import { readUser } from './read-users.ts'
@@ -41,11 +42,12 @@ export { writeResetMail } from './mail-reset.ts'
 export { hashPassword } from './passwords.ts'
 export { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
-type Around = { queue: Queue; hasMailServer: boolean; timeZone: string }
+type Around = { queue: Queue; hasMailServer: boolean; timeZone: string; passwordMin: number }
 
-/** The area of one server: whether there is a mail server is a setting. */
-export const access = ({ queue, hasMailServer, timeZone }: Around) =>
-  bind('access', calls, {
+/** The area of one server: whether there is a mail server, and how long a password must be, are settings. */
+export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) => {
+  const hashNew = hashNewBy(passwordMin)
+  return bind('access', calls, {
     // It counts failures itself, because a right password clears them.
     login: limited([], login),
     logout,
@@ -54,12 +56,12 @@ export const access = ({ queue, hasMailServer, timeZone }: Around) =>
     setLanguage,
     forgot: forgot(queue),
     // A token has 256 bits: guessing is hopeless without a limit.
-    reset: limited([], reset),
+    reset: limited([], reset(hashNew)),
     mails: listMails(hasMailServer),
     sendMail: sendMailAgain(queue, hasMailServer),
     makeLink: makeLinkForUser(hasMailServer),
     users: listUsers,
-    addUser,
+    addUser: addUser(hashNew),
     user: (db, _actor, { id }) => readUser(db, id),
     editUser,
     removeUser,
@@ -71,7 +73,7 @@ export const access = ({ queue, hasMailServer, timeZone }: Around) =>
     setRolePermissions,
     permissions: listPermissions,
     editAccount,
-    changePassword,
+    changePassword: changePassword(hashNew),
     confirm: confirmPassword,
     // The audit row is all of it.
     noteExport: async () => null,
@@ -82,6 +84,7 @@ export const access = ({ queue, hasMailServer, timeZone }: Around) =>
     audit: listAudit(timeZone),
     auditPeople,
   })
+}
 
 /** Who does this area's jobs. */
 export const accessWorkers = ({ db, ...around }: ResetMail & { db: Kysely<DB> }): Worker[] => [

@@ -159,6 +159,10 @@ export interface Customers {
   surname: Generated<string>;
 }
 
+export interface DemoVenue {
+  filled_at: Generated<Timestamp>;
+}
+
 export interface EventTypes {
   id: Generated<number>;
   name: string;
@@ -601,6 +605,7 @@ export interface DB {
   cash_sessions: CashSessions;
   countries: Countries;
   customers: Customers;
+  demo_venue: DemoVenue;
   event_types: EventTypes;
   floors: Floors;
   gate_settings: GateSettings;

@@ -13,7 +13,7 @@ import { makeApplication } from './make-application.ts'
 import { at } from './moments.ts'
 import { makeRegistry } from './people.ts'
 import { chance, pick, type Random, seeded, shuffled } from './random.ts'
-import { addStaff } from './staff.ts'
+import { addStaff, type DemoSignIn } from './staff.ts'
 import { readSample } from './stay-sample.ts'
 import { makeVenue, type Room } from './venue.ts'
 import { writeApplications } from './write-applications.ts'
@@ -24,8 +24,6 @@ export type DemoOptions = {
   /** The venue's clock, `HH:mm`: nothing has happened after it. */
   now?: string
   timeZone?: string
-  /** Lets people sign in as the demo's staff, `desk@nivas.local` and so on; without it nobody can. */
-  demoPassword?: string | undefined
   random?: Random
 }
 
@@ -54,18 +52,14 @@ async function eventTypes(db: Kysely<DB>) {
  * Fills a database that has no buildings with a venue at work around `today`: see README.md. All of it or nothing; of
  * several servers that start at once one does it. The same `today`, `now` and `random` give the same venue.
  * The first administrator must be there already: this makes users, and would keep one from being made.
+ *
+ * @returns how its staff sign in, which is kept nowhere; nobody when the venue was there already
  */
-export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<void> {
-  const {
-    today,
-    timeZone = 'Asia/Kolkata',
-    now = timeIn(timeZone),
-    random = seeded(1),
-    demoPassword,
-  } = options
-  await db.transaction().execute(async (trx) => {
+export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<DemoSignIn[]> {
+  const { today, timeZone = 'Asia/Kolkata', now = timeIn(timeZone), random = seeded(1) } = options
+  return db.transaction().execute(async (trx) => {
     await sql`lock table buildings in share row exclusive mode`.execute(trx)
-    if (await trx.selectFrom('buildings').select('id').limit(1).executeTakeFirst()) return
+    if (await trx.selectFrom('buildings').select('id').limit(1).executeTakeFirst()) return []
     // Moments are written as the venue's clock shows them.
     await sql`select set_config('TimeZone', ${timeZone}, true)`.execute(trx)
 
@@ -83,7 +77,8 @@ export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<vo
       households.flatMap(({ people }) => people).map((person, i) => ({ id: ids[i], ...person })),
     )
 
-    const staff = await addStaff(trx, demoPassword)
+    await sql`insert into demo_venue default values`.execute(trx)
+    const { ids: staff, signIns } = await addStaff(trx)
     const around: Circumstances = {
       today,
       now: at(today, now),
@@ -101,5 +96,6 @@ export async function fillDemo(db: Kysely<DB>, options: DemoOptions): Promise<vo
     await writeApplications(trx, random, all, around)
     await closeSomeRooms(trx, today, staff.accommodation)
     await fillGate(trx, random, all, { today, now: at(today, now), households, guard: staff.gate })
+    return signIns
   })
 }

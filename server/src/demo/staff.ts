@@ -22,20 +22,25 @@ const staff = {
 /** The id of each user: who booked, took the money, checked in. */
 export type Staff = Record<keyof typeof staff, number>
 
-/**
- * Makes the demo's users, `desk@nivas.local` and so on, all with one password. Without one nobody can sign in as them:
- * what is hashed then is known to nobody.
- */
-export async function addStaff(trx: Transaction<DB>, password?: string): Promise<Staff> {
+/** How somebody of the demo's staff signs in. */
+export type DemoSignIn = { email: string; password: string; role: string }
+
+/** Makes the demo's users, `desk@nivas.local` and so on, each with a password of their own, which is made up here and not kept. */
+export async function addStaff(trx: Transaction<DB>): Promise<{ ids: Staff; signIns: DemoSignIn[] }> {
   const roles = await ensureReadyMadeRoles(trx)
-  const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64'))
+  const signIns = Object.entries(staff).map(([mailbox, { role }]) => ({
+    email: `${mailbox}@nivas.local`,
+    password: randomBytes(9).toString('base64url'),
+    role,
+  }))
+  const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)))
   const ids = await trx
     .insertInto('users')
     .values(
-      Object.entries(staff).map(([mailbox, { name }]) => ({
+      Object.entries(staff).map(([mailbox, { name }], at) => ({
         name,
         email: `${mailbox}@nivas.local`,
-        password_hash,
+        password_hash: hashes[at] ?? '',
         // The gate's tablet is shared by whoever is on duty.
         account_type: mailbox === 'gate' ? 'mower' : 'user',
         language: mailbox === 'bhandarghar' ? 'hi' : 'en',
@@ -49,5 +54,5 @@ export async function addStaff(trx: Transaction<DB>, password?: string): Promise
     return user_id && role_id ? [{ user_id, role_id }] : []
   })
   if (granted.length > 0) await trx.insertInto('user_roles').values(granted).execute()
-  return Object.fromEntries(idOf) as Staff
+  return { ids: Object.fromEntries(idOf) as Staff, signIns }
 }

@@ -27,6 +27,7 @@ import { removeClosure } from './remove-closure.ts'
 import { removeFloor } from './remove-floor.ts'
 import { removeRoom } from './remove-room.ts'
 import { setAttributes } from './set-attributes.ts'
+import { thisVenue, type VenueSettings } from './this-venue.ts'
 
 export { figures as venueFigures } from './figures.ts'
 export { freeRooms } from './free-rooms.ts'
@@ -35,14 +36,10 @@ export { roomsImport } from './import-rooms.ts'
 export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 export { doorOrder, floorOrder, walkingOrder } from './walking-order.ts'
 
-/** The area of one venue: its name and time zone are settings, everything else is in the database. */
-export const venue = (settings: { name: string; timeZone: string }) =>
+/** The area of one venue: its name, time zone and rule for passwords are settings, everything else is in the database. */
+export const venue = (settings: VenueSettings) =>
   bind('venue', calls, {
-    venue: async (_db, caller) => ({
-      name: settings.name,
-      time_zone: settings.timeZone,
-      today: caller.today,
-    }),
+    venue: thisVenue(settings),
     availableRooms,
     buildings: listBuildings,
     building: getBuilding,

@@ -2,7 +2,16 @@ import type { Tables } from '../db/table-owners.ts'
 
 /** `stays` says who or what takes a room on which nights: a reservation, or a closure. */
 export const tables = {
-  owns: ['attribute_values', 'attributes', 'buildings', 'floors', 'room_closures', 'rooms', 'stays'],
+  owns: [
+    'attribute_values',
+    'attributes',
+    'buildings',
+    'demo_venue',
+    'floors',
+    'room_closures',
+    'rooms',
+    'stays',
+  ],
   readBy: {
     buildings: ['planning', 'reservations'],
     floors: ['planning', 'reservations'],

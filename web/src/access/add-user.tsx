@@ -5,10 +5,12 @@ import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useMayGive } from './use-may-give.ts'
+import { usePasswordHint } from './use-password-hint.ts'
 
 /** A new user with the roles they need, or a shared account for a device at a counter. */
 export function AddUser({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const hint = usePasswordHint()
   const mayGive = useMayGive()
   const roles = useAnswer(calls.roles, {}).data?.data
   const of = useCallForm({
@@ -32,7 +34,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       />
       <PasswordInput
         label={t('Password')}
-        description={t('At least {{count}} characters', { count: 8 })}
+        description={hint}
         {...form.getInputProps('password')}
         required
         autoComplete="new-password"

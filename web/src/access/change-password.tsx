@@ -4,12 +4,14 @@ import { useUser } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { usePasswordHint } from './use-password-hint.ts'
 
 const nothing = { current_password: '', password: '', password_confirmation: '' }
 
 /** Another password; it ends every other session of this user. */
 export function ChangePassword() {
   const t = useText()
+  const hint = usePasswordHint()
   const email = useUser()?.email
   const of = useCallForm({
     call: calls.changePassword,
@@ -30,7 +32,7 @@ export function ChangePassword() {
       />
       <PasswordInput
         label={t('New password')}
-        description={t('At least 8 characters. You will be signed out everywhere else.')}
+        description={`${hint} ${t('You will be signed out everywhere else.')}`}
         {...form.getInputProps('password')}
         required
         autoComplete="new-password"

@@ -109,8 +109,9 @@ const hi = {
   'Present password': 'वर्तमान पासवर्ड',
   'New password': 'नया पासवर्ड',
   'New password again': 'नया पासवर्ड फिर से',
-  'At least 8 characters. You will be signed out everywhere else.':
-    'कम से कम 8 अक्षर। बाक़ी सब जगह से आपका लॉगआउट हो जाएगा।',
+  'At least {{count}} characters, and none of the common passwords.':
+    'कम से कम {{count}} अक्षर, और कोई आम पासवर्ड नहीं।',
+  'You will be signed out everywhere else.': 'बाक़ी सब जगह से आपका लॉगआउट हो जाएगा।',
   'Change password': 'पासवर्ड बदलें',
   'Where you are signed in': 'आप कहाँ-कहाँ लॉगिन हैं',
   'Unknown device': 'अज्ञात उपकरण',

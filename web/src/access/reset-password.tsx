@@ -9,6 +9,7 @@ import type { Reader } from '../ui/address.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useAddress } from '../ui/use-address.ts'
+import { usePasswordHint } from './use-password-hint.ts'
 
 const asGiven: Reader = (given) => given ?? ''
 const readers = { email: asGiven, token: asGiven }
@@ -16,6 +17,7 @@ const readers = { email: asGiven, token: asGiven }
 /** Where the link in the mail leads, which fills in the first two fields. A new password also signs in. */
 export default function ResetPassword() {
   const t = useText()
+  const hint = usePasswordHint()
   const navigate = useNavigate()
   const [link] = useAddress(readers)
   const of = useCallForm({
@@ -50,7 +52,7 @@ export default function ResetPassword() {
           <PasswordInput
             size="md"
             label={t('New password')}
-            description={t('At least {{count}} characters', { count: 8 })}
+            description={hint}
             autoComplete="new-password"
             autoFocus={link.token !== ''}
             {...getInputProps('password')}

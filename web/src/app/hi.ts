@@ -10,6 +10,8 @@ const hi = {
     'आपका लॉगिन समाप्त हो गया है। फिर से लॉगिन करें, आप वहीं पहुँच जाएँगे जहाँ थे।',
   'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.':
     'आप इस कंप्यूटर से लॉगआउट हो गए हैं। सर्वर से संपर्क नहीं हो सका: कनेक्शन लौटते ही, और अधिक से अधिक 12 घंटे में, सर्वर पर भी सत्र समाप्त हो जाएगा।',
+  Demo: 'डेमो',
+  'People and money of this venue are made up.': 'इस स्थान के लोग और पैसे काल्पनिक हैं।',
   Email: 'ईमेल',
   Password: 'पासवर्ड',
   'Forgot password?': 'पासवर्ड भूल गए?',

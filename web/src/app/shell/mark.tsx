@@ -1,9 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import { useVenue } from '../../api/venue.ts'
+import { useText } from '../../languages/use-text.ts'
 import { PRODUCT } from '../use-title.ts'
+import classes from './mark.module.css'
 
-/** The mark, and the name of the venue as soon as it is known. */
+/** The mark, and the name of the venue as soon as it is known; a demo says that it is one. */
 export function Mark() {
+  const t = useText()
   const venue = useVenue()
   return (
     <Group gap="xs" wrap="nowrap" miw={0}>
@@ -11,6 +14,11 @@ export function Mark() {
       <Text fw={600} truncate>
         {venue?.name ?? PRODUCT}
       </Text>
+      {venue?.demo && (
+        <span className={classes.demo} title={t('People and money of this venue are made up.')}>
+          {t('Demo')}
+        </span>
+      )}
     </Group>
   )
 }

@@ -1,0 +1,42 @@
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { wrongField } from '../http/refusal.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Whose password it is to be. */
+type Owner = { name: string; email: string }
+
+/** Checks a new password, whoever chooses it, and hashes it. */
+export type HashNew = (password: string, owner: Owner) => Promise<string>
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** 49,000 passwords from leaks, in small letters; read when the first new password is chosen. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String))
+}
+
+/** What is wrong with a new password, beyond what its schema says. */
+export async function faultOf(password: string, least: number, owner: Owner): Promise<Text | undefined> {
+  if (password.length < least)
+    return say('Required password containing at least {{count}} characters', { count: least })
+  const typed = password.toLowerCase()
+  const own = [owner.name, owner.email, owner.email.split('@')[0] ?? ''].map((text) => text.toLowerCase())
+  if (own.includes(typed)) return say('A name or e-mail address is no password. Please choose another one.')
+  known ??= commonPasswords()
+  if ((await known).has(typed))
+    return say('This is one of the most common passwords. Please choose another one.')
+  return undefined
+}
+
+/**
+ * @param least the fewest characters of a new password, a setting
+ * @returns refuses a bad password beside its field
+ */
+export const hashNewBy =
+  (least: number): HashNew =>
+  async (password, owner) => {
+    const fault = await faultOf(password, least, owner)
+    if (fault) throw wrongField('password', fault)
+    return hashPassword(password)
+  }

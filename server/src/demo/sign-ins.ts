@@ -1,0 +1,8 @@
+import type { DemoSignIn } from './staff.ts'
+
+/** The lines that are printed once, when the demo is made: who can look around in it, and by which password. */
+export const signInsOf = (staff: readonly DemoSignIn[]): string =>
+  [
+    "The demo's staff sign in with these passwords, which are shown only now:",
+    ...staff.map(({ email, password, role }) => `  ${email.padEnd(28)}${password}  ${role}`),
+  ].join('\n')
