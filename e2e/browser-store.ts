@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** All that this page's browser keeps for it, as text: databases, storages, and the answers that were kept. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        kept.push(await done(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        if (answer?.headers.get('content-type')?.includes('json')) kept.push(request.url, await answer.json())
+      }
+    }
+    return JSON.stringify(kept)
+  })
