@@ -42,9 +42,9 @@ export function deleteSessionKey(): void {
   }
 }
 
-/** Calls back when another tab has signed in or out. */
+/** Calls back when another tab has signed in or out. Tests read manifests, and with them this file, without a window. */
 export function onOtherTab(changed: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
+  globalThis.window?.addEventListener('storage', ({ key }) => {
     // Without a name everything was deleted.
     if (key === KEPT_KEY || key === null) changed()
   })
