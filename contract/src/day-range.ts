@@ -5,7 +5,7 @@ import { rule } from './rule.ts'
 import type { PlainKey, Text } from './texts.ts'
 
 /** A limit of a range, and what is said of one that is longer. */
-type Longest = { days: number; text: PlainKey | Text }
+export type Longest = { days: number; text: PlainKey | Text }
 
 /** Why two days, both included, are no range; undefined when they are one, or when one of them is no day. */
 export function wrongRange(from: unknown, to: unknown, longest?: Longest): PlainKey | Text | undefined {

@@ -11,7 +11,7 @@ export default {
   'Change the rooms of a reservation that is on hold or paid': 'होल्ड या भुगतान हुए आरक्षण के कमरे बदलना',
   'Delete a reservation that is new or on hold': 'नया या होल्ड आरक्षण हटाना',
   'Book a stay on behalf of an applicant': 'आवेदक की ओर से बुकिंग करना',
-  'Take Bhent in cash for a reservation on hold': 'होल्ड आरक्षण के लिए नकद भेंट लेना',
+  'Take Bhent for a reservation on hold': 'होल्ड आरक्षण के लिए भेंट लेना',
   'Check guests in at the accommodation desk': 'आवास डेस्क पर मेहमानों का चेक-इन करना',
   'Generate meal tickets and print meal cards': 'भोजन टिकट बनाना और भोजन कार्ड छापना',
   'Import the registry of customers': 'सत्संगियों का रजिस्टर आयात करना',

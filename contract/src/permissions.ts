@@ -15,7 +15,7 @@ export const permissionList = [
   ['resavation-edit', 'reservations', 'Change the rooms of a reservation that is on hold or paid'],
   ['resavation-delete', 'reservations', 'Delete a reservation that is new or on hold'],
   ['admin-booking', 'reservations', 'Book a stay on behalf of an applicant'],
-  ['bhent', 'reservations', 'Take Bhent in cash for a reservation on hold'],
+  ['bhent', 'reservations', 'Take Bhent for a reservation on hold'],
   ['acco-checkin', 'reservations', 'Check guests in at the accommodation desk'],
   ['print-bhandarghar-ticket', 'reservations', 'Generate meal tickets and print meal cards'],
   ['visitor-report', 'reservations', 'Open the list of reservations for matching alone'],

@@ -7,8 +7,8 @@ import { RECENTLY } from './confirm.ts'
 export const noteExport = post('/auth/exports', {
   permission: 'signed-in',
   summary: 'Export a list of persons as a file',
-  // What its table is called.
-  body: z.object({ list: requiredText(100), file: z.enum(['csv', 'xlsx']) }),
+  // What its table is called, and what it becomes.
+  body: z.object({ list: requiredText(100), file: z.enum(['csv', 'xlsx', 'paper']) }),
   returns: z.null(),
   confirm: RECENTLY,
 })

@@ -4,7 +4,7 @@ import { addDays } from '../dates.ts'
 import { onWire, rupees, sum } from '../money.ts'
 import { counters } from './counters.ts'
 import { CloseSession, utr } from './forms.ts'
-import { cashOf, change, NOTES } from './notes.ts'
+import { cashOf, cashToPay, change, NOTES } from './notes.ts'
 import { financialYear, readReceiptNumber, receiptNumber, seriesOf } from './numbers.ts'
 import { byCategory, byTender, cashMade, expectedCash, totalOf } from './report.ts'
 import type { SessionReport } from './schemas.ts'
@@ -46,6 +46,20 @@ describe('a payment split between cash and UPI', () => {
       }),
     )
   })
+})
+
+it('what is not paid by UPI is left to pay in cash, and UPI never pays more than is due', () => {
+  fc.assert(
+    fc.property(paise(500_000), paise(50_000), paise(600_000), (due, additional, byUpi) => {
+      const inCash = cashToPay(due, additional, byUpi)
+      const all = onWire(sum([due, additional]))
+      if (inCash === null) expect(byUpi).toBeGreaterThan(all)
+      else {
+        expect(inCash).toBeGreaterThanOrEqual(0)
+        expect(onWire(sum([inCash, byUpi]))).toBe(all)
+      }
+    }),
+  )
 })
 
 describe('a refund', () => {

@@ -34,6 +34,11 @@ export const withUpi = <S extends z.ZodObject>(schema: S): S =>
         : undefined,
   )
 
+/** What a cashier enters besides the cash: the additional Bhent, and what is paid by UPI. */
+export const Paying = withUpi(
+  z.object({ donation_amount: moneyOrNothing.optional().transform((value) => value ?? 0), ...upiFields }),
+)
+
 /** `POST /cash/session`. */
 export const OpenSession = z.object({
   counter: z.enum(counters),

@@ -6,6 +6,12 @@ export function change(received: Amount, total: Amount, additional: Amount): num
   return rest.lt(0) ? null : onWire(rest)
 }
 
+/** What is left to pay in cash where a part is paid by UPI; null when UPI would pay more than is due. */
+export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): number | null {
+  const rest = rupees(due).plus(additional).minus(byUpi)
+  return rest.lt(0) ? null : onWire(rest)
+}
+
 /** The notes of the cash calculator, in rupees, largest first. */
 export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
 

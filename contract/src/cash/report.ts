@@ -1,5 +1,6 @@
 import { type Amount, onWire, rupees, sum } from '../money.ts'
-import type { SessionReport } from './schemas.ts'
+import { type Counter, counters } from './counters.ts'
+import type { BookTotals, SessionReport } from './schemas.ts'
 import { type Tender, tenders } from './tenders.ts'
 import { kindNames } from './words.ts'
 
@@ -7,7 +8,9 @@ type Report = Pick<SessionReport, 'opening_float' | 'takings' | 'movements'>
 /** Amounts taken and given back, by tender and by kind or category. */
 export type Takings = SessionReport['takings']
 
-const net = (takings: Takings): Amount[] => takings.flatMap(({ taken, given_back }) => [taken, given_back])
+type Amounts = readonly Pick<Takings[number], 'taken' | 'given_back'>[]
+
+const net = (takings: Amounts): Amount[] => takings.flatMap(({ taken, given_back }) => [taken, given_back])
 
 /** The cash that was taken less what was given back. */
 export const cashTaken = (takings: Takings): number =>
@@ -20,7 +23,7 @@ export const expectedCash = ({ opening_float, takings, movements }: Report): num
 /** A line of a report: what was taken, what was given back (negative), and what that makes. */
 export type ReportLine<K> = { of: K; taken: number; given_back: number; total: number }
 
-const lineOf = <K>(of: K, takings: Takings): ReportLine<K> => ({
+const lineOf = <K>(of: K, takings: Amounts): ReportLine<K> => ({
   of,
   taken: onWire(sum(takings.map(({ taken }) => taken))),
   given_back: onWire(sum(takings.map(({ given_back }) => given_back))),
@@ -46,6 +49,13 @@ export function byCategory(takings: Takings): ReportLine<Label<KindName>>[] {
 
 const labelOf = ({ kind, category }: Takings[number]): Label<KindName> =>
   category === null ? { text: kindNames[kind] } : { name: category }
+
+/** The takings of each counter that took something, in the order of `counters`. */
+export const byCounter = (totals: BookTotals): ReportLine<Counter>[] =>
+  counters.flatMap((counter) => {
+    const rows = totals.filter((row) => row.counter === counter)
+    return rows.length > 0 ? [lineOf(counter, rows)] : []
+  })
 
 /** All takings together. */
 export const totalOf = (takings: Takings): ReportLine<'total'> => lineOf('total', takings)

@@ -19,7 +19,7 @@ export const tenderNames = {
 
 export const kindNames = {
   BHENT: 'Bhent',
-  DONATION: 'Aditional Bhent',
+  DONATION: 'Additional Bhent',
   SALE: 'Sales',
   DUES: 'Dues',
   ADVANCE: 'Advance',

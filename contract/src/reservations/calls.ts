@@ -119,7 +119,7 @@ export const reservations = {
   }),
   takeBhent: put('/admin/reservations/:id/status/paid', {
     permission: 'bhent',
-    summary: 'Take the Bhent of a reservation on HOLD in cash',
+    summary: 'Take the Bhent of a reservation on HOLD',
     params: byId,
     body: TakeBhent,
     untouched: ['utr'],

@@ -98,7 +98,7 @@ export default {
     'नए या होल्ड आरक्षण के लिए कमरे होल्ड किए',
   'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':
     'कमरे आरक्षित किए और नकद भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
-  'Take the Bhent of a reservation on HOLD in cash': 'होल्ड आरक्षण की नकद भेंट ली',
+  'Take the Bhent of a reservation on HOLD': 'होल्ड आरक्षण की भेंट ली',
   'Hold the rooms of a building that fit a NEW reservation best, or those of the preview':
     'नए आरक्षण के लिए भवन के सबसे उपयुक्त कमरे होल्ड किए',
   'Combine NEW reservations into one that holds the rooms of a building which fit best':

@@ -52,7 +52,6 @@ const hindi = {
   Cashier: 'कैशियर',
   'Book centre': 'पुस्तक केंद्र',
   Electricity: 'बिजली',
-  'Aditional Bhent': 'अतिरिक्त भेंट',
   Sales: 'बिक्री',
   Dues: 'बकाया',
   Advance: 'अग्रिम',

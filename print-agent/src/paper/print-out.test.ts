@@ -142,7 +142,7 @@ it('has the Z report of a session on the roll as it is on the screen, and the X 
     'UPI Rs. 1,00,000.00',
     'Taken Rs. 1,23,007.00',
     'Bhent Rs. 1,22,956.00',
-    'Aditional Bhent Rs. 51.00',
+    'Additional Bhent Rs. 51.00',
     'Receipts 38',
     'Refunds 1',
     'Given back -Rs. 500.00',

@@ -6,7 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
-import { dayOr, oneOf, type Reader } from '../ui/address.ts'
+import { dayOr, idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { areaName } from './areas.ts'
@@ -24,7 +24,6 @@ export const noFilters: AuditValues = {
 }
 
 const areas = Object.keys(contract)
-const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
 
 export const auditReaders: Record<keyof AuditValues, Reader> = {
   user_id: idOrNone,

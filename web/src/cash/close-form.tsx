@@ -93,7 +93,7 @@ function CloseOn({ id, counted, notes, expected, onClosed, onClose, onRecount }:
     call: calls.closeSession,
     initial: { counted, notes, expected, variance_reason: '' },
     request: (values) => ({ ...values, id }),
-    makesStale: [calls.mySessions, calls.report],
+    makesStale: [calls.mySessions, calls.report, calls.day],
     quiet: true,
     onSuccess: ({ data }) => {
       onClose()

@@ -1,9 +1,8 @@
 import { anyTaker } from '@nivas/contract/cash/counters.ts'
-import { IconCashRegister } from '@tabler/icons-react'
+import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
 
-export { moneyInput } from './money-input.ts'
-export { NoteCalculator } from './note-calculator.tsx'
+export { PayTabs } from './pay-tabs.tsx'
 
 export const cash: Area = {
   name: 'cash',
@@ -16,6 +15,22 @@ export const cash: Area = {
       permission: anyTaker,
       load: () => import('./session.tsx'),
       nav: { group: 'Today', order: 2, icon: IconCashRegister },
+    },
+    {
+      path: '/cash/journal',
+      title: 'Cash journal',
+      hindi: 'रोकड़ बही',
+      permission: 'cash-journal',
+      load: () => import('./journal.tsx'),
+      nav: { group: 'Today', order: 3, icon: IconBook2 },
+    },
+    {
+      path: '/cash/day-closing',
+      title: 'Closing of the day',
+      hindi: 'दिन का हिसाब',
+      permission: ['cash-journal', 'cash-supervisor'],
+      load: () => import('./day-closing.tsx'),
+      nav: { group: 'Today', order: 4, icon: IconCalendarCheck },
     },
   ],
 }

@@ -5,6 +5,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} people_one': '{{count}} person',
   '{{count}} entries found._one': '{{count}} entry found.',
+  '{{count}} sessions to sign off_one': '{{count}} session to sign off',
   '{{count}} rooms_one': '{{count}} room',
   '{{name}} was marked out, {{count}} people._one': '{{name}} was marked out, {{count}} person.',
   '{{count}} need a look_one': '{{count}} needs a look',

@@ -30,6 +30,11 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
       <Text fz="h1" fw={700}>
         {t('Change')}: {rupees(change)}
       </Text>
+      {payment.upi_amount > 0 && (
+        <Text>
+          {t('Paid by UPI')}: {rupees(payment.upi_amount)} · {payment.utr}
+        </Text>
+      )}
       <RePrint of={receipt} />
       <Group justify="flex-end">
         {hasPrinter && (

@@ -1,19 +1,20 @@
-import { Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights } from '@nivas/contract/reservations/stay.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { PayTabs } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { CashForm } from './cash-form.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** Takes the Bhent of a reservation on HOLD: what it is for, how much, and the cash. */
+/** Takes the Bhent of a reservation on HOLD: what it is for, how much, and how it is paid. */
 export function PaymentForm({ reservation, onClose }: Props) {
   const t = useText()
   const { day, rupees } = useFormat()
@@ -43,22 +44,21 @@ export function PaymentForm({ reservation, onClose }: Props) {
         ) : (
           <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />
         )}
-        <Tabs defaultValue="cash" keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="cash">{t('Bhent by Cash')}</Tabs.Tab>
-            <Tabs.Tab value="card">{t('Bhent by Card')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="cash" pt="sm">
-            <CashForm
-              reservation={reservation}
-              onPaid={(payment, change) => setPaid({ payment, change })}
-              onCancel={onClose}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="card" pt="sm">
-            <Text p="lg">{t('Not implemented yet')}</Text>
-          </Tabs.Panel>
-        </Tabs>
+        <PayTabs
+          call={calls.takeBhent}
+          due={reservation.total_amount}
+          names={{ cash: 'Bhent by Cash', upi: 'Bhent by UPI', card: 'Bhent by Card' }}
+          request={({ donation_amount, upiamount, utr }) => ({
+            id: reservation.id,
+            payment_amount: reservation.total_amount,
+            donation_amount,
+            upiamount,
+            utr,
+          })}
+          makesStale={[calls.list, calls.get, dashboard.figures]}
+          onTaken={({ data: { payment } }, { change }) => payment && setPaid({ payment, change })}
+          onCancel={onClose}
+        />
       </Stack>
     </Dialog>
   )

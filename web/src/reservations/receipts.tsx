@@ -21,6 +21,8 @@ const columns: readonly Column<PrintedPayment>[] = [
   { key: 'receipt_number', title: 'Receipt number' },
   { key: 'payment_amount', title: 'Bhent', kind: 'money' },
   { key: 'donation_amount', title: 'Aditional Bhent', kind: 'money' },
+  { key: 'upi_amount', title: 'UPI', kind: 'money' },
+  { key: 'utr', title: 'UTR' },
   { key: 'taken_at', title: 'Received on', kind: 'moment' },
   { key: 'taken_by', title: 'Received by' },
   { key: 'prints', title: 'Prints', kind: 'number' },

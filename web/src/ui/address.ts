@@ -47,6 +47,9 @@ export const oneOf =
 /** A whole number from 1, or else 1. */
 export const pageNumber: Reader = (given) => (given && /^[1-9]\d{0,7}$/.test(given) ? given : '1')
 
+/** The id of a record, or nothing. */
+export const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
+
 /** Any text, cut where no call would take more of it; nothing by default. */
 export const anyText: Reader = (given) => (given ?? '').slice(0, 100)
 

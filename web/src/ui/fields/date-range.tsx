@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
+import { type Longest, wrongRange } from '@nivas/contract/day-range.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
@@ -19,6 +20,8 @@ type Props = {
   pending?: boolean
   min?: string
   max?: string
+  /** The most days that are read at a time, and what is said of more. */
+  longest?: Longest
 }
 
 const words = {
@@ -30,11 +33,12 @@ const words = {
  * Two days that belong together, and the search for what lies between them. A new arrival moves the departure along: the
  * stay keeps its nights.
  */
-export function DateRange({ kind, value, onChange, onSearch, pending, min, max }: Props) {
+export function DateRange({ kind, value, onChange, onSearch, pending, min, max, longest }: Props) {
   const t = useText()
   const { from, to } = value
   const both = from !== null && to !== null
   const inOrder = both && isInOrder(kind, from, to)
+  const wrong = both && (inOrder ? longest && wrongRange(from, to, longest) : words[kind].wrong)
   /** While a day is being typed there is none: the nights are those of the last stay that made sense. */
   const nights = useRef(1)
   if (inOrder) nights.current = daysBetween(from, to)
@@ -54,7 +58,7 @@ export function DateRange({ kind, value, onChange, onSearch, pending, min, max }
         onChange={(day) => onChange({ from, to: day })}
         min={min}
         max={max}
-        error={both && !inOrder ? t(words[kind].wrong) : undefined}
+        error={wrong ? t(wrong) : undefined}
       />
     </Group>
   )

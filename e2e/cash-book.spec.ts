@@ -1,0 +1,159 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { closeDialog } from './dialogs.ts'
+import { catchPrinting, find, printedText } from './journey.ts'
+import { office } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn, signInAdministratorHindi } from './staff.ts'
+
+/** A reference that no other journey uses. */
+const newUtr = () => `${Date.now()}`.slice(-12).padStart(12, '1')
+
+test('Bhent by UPI and cash: the reference is checked, stands on the receipt, and counts once', async ({
+  page,
+}) => {
+  test.slow()
+  await catchPrinting(page)
+  const { roomId } = await makeBuilding()
+  const utr = newUtr()
+  const [first, second] = [await makeHeld([roomId('101')]), await makeHeld([roomId('102')])]
+  await signIn(page)
+  const row = await find(page, '/payments', first.application_number)
+  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+  await page.getByRole('tab', { name: 'Bhent by UPI' }).click()
+  await expect(page.getByLabel('UPI reference (UTR)')).toBeFocused()
+  await page.keyboard.type('4123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The UPI reference (UTR) has 12 digits')).toBeVisible()
+
+  await test.step('a part is paid by UPI: the rest is asked for in cash', async () => {
+    await page.getByLabel('UPI reference (UTR)').fill(utr)
+    await expect(page.getByLabel('Total Cash')).toHaveCount(0)
+    await page.getByLabel('Paid by UPI').fill('100')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeDisabled()
+    await page.getByLabel('Total Cash').fill('100000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Paid by UPI: Rs. 100.00 · ${utr}`)).toBeVisible()
+  })
+  const number = await page.getByTestId('receipt-number').innerText()
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  const paper = await printedText(page)
+  for (const said of [utr, 'Rs. 100.00', number]) expect(paper).toContain(said)
+  await closeDialog(page)
+
+  await test.step('the same reference is refused, naming the receipt', async () => {
+    const other = await find(page, '/payments', second.application_number)
+    await other.getByRole('button', { name: 'Bhent', exact: true }).click()
+    await page.getByRole('tab', { name: 'Bhent by UPI' }).click()
+    await page.getByLabel('UPI reference (UTR)').fill(utr)
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText(`The UPI reference ${utr} was used for receipt ${number} already.`),
+    ).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('the X report has cash and UPI apart', async () => {
+    await open(page, '/cash/session')
+    await page.getByRole('button', { name: 'X report' }).click()
+    const report = page.getByRole('table', { name: 'X report' })
+    await expect(report.getByRole('row', { name: /^UPI / })).toBeVisible()
+    await expect(report.getByRole('row', { name: /^Cash / })).toBeVisible()
+  })
+})
+
+test('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async ({
+  page,
+}) => {
+  test.slow()
+  await catchPrinting(page)
+  const { roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')])
+  const utr = newUtr()
+  const { payment } = await office(reservations.takeBhent, {
+    id: held.id,
+    payment_amount: held.total_amount,
+    donation_amount: 77,
+    utr,
+    upiamount: held.total_amount,
+  })
+  const number = String(payment?.receipt_number)
+  await signIn(page)
+  await open(page, '/cash/journal')
+  const rows = page.getByRole('row', { name: new RegExp(held.application_number) })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'What for' }).click()
+  await page.getByRole('option', { name: 'Additional Bhent' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Rs. 77.00')
+  expect(page.url()).toContain('kind=DONATION')
+
+  await test.step('the totals are those of what is shown', async () => {
+    await page.getByRole('button', { name: 'Totals' }).click()
+    const byPurpose = page.getByRole('table', { name: 'Totals by purpose' })
+    await expect(byPurpose.getByRole('row')).toHaveCount(2)
+    await expect(byPurpose).toContainText('Additional Bhent')
+    await closeDialog(page)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect.poll(() => printedText(page)).toContain(held.application_number)
+  })
+
+  await test.step('a row opens its receipt with everything about it', async () => {
+    await rows.getByRole('button', { name: 'Receipt' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`Receipt ${number}`)
+    await expect(dialog).toContainText(utr)
+    await expect(dialog.getByRole('table', { name: 'Rows of the receipt' }).getByRole('row')).toHaveCount(3)
+    await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
+    await closeDialog(page)
+  })
+
+  await test.step('a receipt is found by its number', async () => {
+    await page.getByLabel('Receipt number').fill(`00${number}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText(`Receipt ${number}`)
+    await closeDialog(page)
+  })
+})
+
+test('the closing of a day: its sessions, their Z reports, the sign-off, and the paper', async ({ page }) => {
+  test.slow()
+  await catchPrinting(page)
+  await signIn(page)
+  // The demo has signed every day but yesterday.
+  const { today } = await office(thisVenue, {})
+  await open(page, `/cash/day-closing?day=${addDays(today, -1)}`)
+  const sessions = page.getByRole('table', { name: 'Sessions of the day' })
+  await sessions.getByRole('button', { name: 'Z report' }).first().click()
+  await expect(page.getByRole('table', { name: 'Z report' })).toContainText('Counted')
+  await closeDialog(page)
+
+  await page.getByRole('button', { name: 'Sign off the day' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To the bank').fill('1')
+  await dialog.getByRole('button', { name: 'Sign off' }).click()
+  await expect(
+    dialog.getByText('Please write why another amount goes to the bank than the day made.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Remarks').fill('The rest stays in the safe')
+  await dialog.getByRole('button', { name: 'Sign off' }).click()
+  await expect(page.getByText(/^Signed off by /)).toBeVisible()
+  await expect(page.getByText('To the bank: Rs. 1.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const paper = await printedText(page)
+  for (const said of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00'])
+    expect(paper).toContain(said)
+})
+
+test('the journal and the closing of a day in Hindi', async ({ page }) => {
+  await signInAdministratorHindi(page)
+  await open(page, '/cash/journal')
+  await expect(page.getByRole('heading', { level: 1, name: 'रोकड़ बही' })).toBeVisible()
+  await expect(page.getByText(/^प्राप्त: Rs\. /)).toBeVisible()
+  await open(page, '/cash/day-closing')
+  await expect(page.getByRole('heading', { level: 1, name: 'दिन का हिसाब' })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectDialogAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { closeLayers } from './dialogs.ts'
+import { find } from './journey.ts'
+import { office } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+test('paying by UPI is accessible', async ({ page }) => {
+  const { roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')])
+  await signIn(page)
+  const row = await find(page, '/payments', held.application_number)
+  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+  await page.getByRole('tab', { name: 'Bhent by UPI' }).click()
+  await page.getByLabel('Paid by UPI').fill('1')
+  await expect(page.getByLabel('Total Cash')).toBeVisible()
+  await expectDialogAccessible(page, 'Bhent by UPI')
+})
+
+test('the dialogs of the journal are accessible', async ({ page }) => {
+  await signIn(page)
+  // The demo has been at work for weeks.
+  const { today } = await office(thisVenue, {})
+  await open(page, `/cash/journal?from=${addDays(today, -30)}`)
+  await page.getByRole('button', { name: 'Totals' }).click()
+  await expectDialogAccessible(page, 'totals of the journal')
+  await closeLayers(page)
+  await page.getByRole('button', { name: 'Receipt' }).first().click()
+  await expect(page.getByRole('table', { name: 'History' })).toBeVisible()
+  await expectDialogAccessible(page, 'a receipt')
+})
+
+test('the dialogs of the closing of a day are accessible', async ({ page }) => {
+  const { id } = await office(cash.openSession, { counter: 'electricity' })
+  await office(cash.closeSession, { id, counted: 0, expected: 0 })
+  await signIn(page)
+  await open(page, '/cash/day-closing')
+  await page
+    .getByRole('button', { name: /^Close session / })
+    .first()
+    .click()
+  await expectDialogAccessible(page, 'closing a session of somebody else')
+  await closeLayers(page)
+  await page.getByRole('button', { name: 'Z report' }).first().click()
+  await expectDialogAccessible(page, 'Z report')
+  await closeLayers(page)
+  await page.getByRole('button', { name: 'Sign off the day' }).click()
+  await expectDialogAccessible(page, 'signing off a day')
+  await closeLayers(page)
+  await expectAccessible(page, 'closing of the day')
+})

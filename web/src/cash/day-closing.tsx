@@ -1,0 +1,112 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import type { CashDay, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { dayOr } from '../ui/address.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { print } from '../ui/print/print.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { cashOfDay } from './cash-of-day.ts'
+import { DayPaper } from './day-paper.tsx'
+import { DaySessions } from './day-sessions.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { SignDayForm } from './sign-day-form.tsx'
+import { TakingsTables } from './totals-dialog.tsx'
+
+/** The closing of a day: its sessions with their Z reports, what they made together, and the sign-off. */
+export default function DayClosing() {
+  const today = useVenue()?.today
+  return today ? <Closing key={today} today={today} /> : <Heading />
+}
+
+function Closing({ today }: { today: string }) {
+  const t = useText()
+  const { moment } = useFormat()
+  const readers = useMemo(() => ({ day: dayOr(today) }), [today])
+  const [{ day }, change] = useAddress(readers)
+  const { data, error } = useAnswer(calls.day, { day }, { staleTime: 0 })
+  const closing = data?.data
+  const signed = closing?.signed
+  const state = signed
+    ? t('Signed off by {{name}}, {{moment}}', { name: signed.signed_by, moment: moment(signed.signed_at) })
+    : closing && t('{{count}} sessions to sign off', { count: closing.sessions.length })
+  return (
+    <>
+      <Heading
+        state={state}
+        action={
+          closing && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.1em" />}
+              disabled={closing.sessions.length === 0}
+              onClick={() =>
+                void print(<DayPaper closing={closing} />, { size: 'A4', name: `cash-day-${closing.day}` })
+              }
+            >
+              {t('Print')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="md">
+        <Group>
+          <DateField
+            label={t('Day')}
+            value={day}
+            max={today}
+            onChange={(value) => value && value <= today && change({ day: value })}
+          />
+        </Group>
+        {error && !closing && <Text role="alert">{t(failureText(error))}</Text>}
+        {!closing && !error && <Skeleton h="16rem" />}
+        {closing && <TheDay key={closing.day} closing={closing} />}
+      </Stack>
+    </>
+  )
+}
+
+function TheDay({ closing }: { closing: CashDay }) {
+  const t = useText()
+  const may = useMay()
+  const { rupees } = useFormat()
+  const [report, setReport] = useState<SessionReport>()
+  const [signing, setSigning] = useState(false)
+  const { sessions, signed } = closing
+  return (
+    <>
+      <OpenSessions sessions={closing.open} onClosed={setReport} />
+      <DaySessions sessions={sessions} onReport={setReport} />
+      {sessions.length > 0 && (
+        <>
+          <Group align="flex-start" gap="xl">
+            <TakingsTables takings={sessions.flatMap(({ takings }) => takings)} />
+          </Group>
+          <Text fz="h2" fw={700}>
+            {t('Cash of the day')}: {rupees(cashOfDay(closing))}
+            {signed && ` · ${t('To the bank')}: ${rupees(signed.to_bank)}`}
+          </Text>
+          {signed?.remarks && <Text size="sm">{`${t('Remarks')}: ${signed.remarks}`}</Text>}
+        </>
+      )}
+      {!signed && sessions.length > 0 && may(calls.signDay.permission) && (
+        <Group>
+          <Button size="md" onClick={() => setSigning(true)}>
+            {t('Sign off the day')}
+          </Button>
+        </Group>
+      )}
+      {signing && !signed && <SignDayForm closing={closing} onClose={() => setSigning(false)} />}
+      {report && <ReportDialog report={report} onClose={() => setReport(undefined)} />}
+    </>
+  )
+}

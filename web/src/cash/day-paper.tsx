@@ -1,0 +1,57 @@
+import type { CashDay } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import { cashOfDay } from './cash-of-day.ts'
+import { sessionColumns } from './day-sessions.tsx'
+import { TakingsTables } from './totals-dialog.tsx'
+
+/** The closing of a day on A4: its sessions, its totals, and who signed it off; before that, a line to sign on. */
+export function DayPaper({ closing }: { closing: CashDay }) {
+  const t = useText()
+  const { day, moment, rupees } = useFormat()
+  const venue = useVenue()
+  const { sessions, open, signed } = closing
+  return (
+    <article>
+      <h1>{venue?.name}</h1>
+      <h2>
+        {t('Closing of the day')} · {day(closing.day)}
+      </h2>
+      <SmallTable
+        label="Sessions of the day"
+        columns={sessionColumns(t)}
+        rows={sessions}
+        rowKey={({ id }) => id}
+      />
+      <TakingsTables takings={sessions.flatMap(({ takings }) => takings)} />
+      <h3>
+        {t('Cash of the day')}: {rupees(cashOfDay(closing))}
+      </h3>
+      {open.map(({ id, counter, number, user }) => (
+        <p key={id}>
+          {t('Still open')}: {t(counterNames[counter])} {number} · {user.name}
+        </p>
+      ))}
+      {signed ? (
+        <>
+          <p>
+            {t('To the bank')}: {rupees(signed.to_bank)}
+          </p>
+          {signed.remarks && <p>{`${t('Remarks')}: ${signed.remarks}`}</p>}
+          <p>
+            {t('Signed off by {{name}}, {{moment}}', {
+              name: signed.signed_by,
+              moment: moment(signed.signed_at),
+            })}
+          </p>
+        </>
+      ) : (
+        <p>{t('Not signed off yet')}</p>
+      )}
+      <p style={{ marginBlockStart: '16mm' }}>{t('Signature')}: ______________________</p>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { Anchor, Button } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { cashMade, cashTaken, totalOf } from '@nivas/contract/cash/report.ts'
+import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
+import { onWire, rupees } from '@nivas/contract/money.ts'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useVenue } from '../api/venue.ts'
+import { useMay } from '../app/session.tsx'
+import { type Translate, useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+const notCash = ({ takings }: SessionReport) =>
+  onWire(rupees(totalOf(takings).total).minus(cashTaken(takings)))
+
+/** The columns of a day's sessions, on the screen and on paper. */
+export const sessionColumns = (t: Translate): readonly Column<SessionReport>[] => [
+  {
+    key: 'session',
+    title: 'Cash session',
+    value: ({ counter, number }) => `${t(counterNames[counter])} ${number}`,
+  },
+  { key: 'user', title: 'Cashier', value: ({ user }) => user.name },
+  { key: 'z', title: 'Z report', value: ({ closing }) => closing?.z_number, align: 'right' },
+  { key: 'closed_at', title: 'Closed at', kind: 'moment' },
+  { key: 'cash', title: 'Cash', kind: 'money', value: ({ takings }) => cashTaken(takings) },
+  { key: 'other', title: 'UPI and others', kind: 'money', value: notCash },
+  { key: 'variance', title: 'Difference', kind: 'money', value: ({ closing }) => closing?.variance },
+  { key: 'made', title: 'Cash made', kind: 'money', value: cashMade },
+]
+
+type Props = { sessions: readonly SessionReport[]; onReport: (report: SessionReport) => void }
+
+/** The closed sessions of a day: what each took, and how its count came out. */
+export function DaySessions({ sessions, onReport }: Props) {
+  const t = useText()
+  const may = useMay()
+  const zone = useVenue()?.time_zone ?? 'UTC'
+  const columns = useMemo(() => sessionColumns(t), [t])
+  const bookOf = ({ id, opened_at, closed_at }: SessionReport) => ({
+    session_id: String(id),
+    from: dayIn(zone, new Date(opened_at)),
+    to: dayIn(zone, closed_at ? new Date(closed_at) : new Date()),
+  })
+  return (
+    <SmallTable
+      label="Sessions of the day"
+      columns={columns}
+      rows={sessions}
+      rowKey={({ id }) => id}
+      wide
+      empty="There is no closed session to sign off"
+      action={(session) => (
+        <>
+          <Button size="compact-xs" variant="light" mr="xs" onClick={() => onReport(session)}>
+            {t('Z report')}
+          </Button>
+          {may(calls.journal.permission) && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link {...props} to="/cash/journal" search={bookOf(session) as never} />}
+            >
+              {t('Journal')}
+            </Anchor>
+          )}
+        </>
+      )}
+    />
+  )
+}

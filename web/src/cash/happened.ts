@@ -1,0 +1,24 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { Translate } from '../languages/use-text.ts'
+
+const words: Readonly<Record<string, PlainKey>> = {
+  'reservations.apply': 'Applied',
+  'reservations.book': 'Booked',
+  'reservations.hold': 'Rooms held',
+  'reservations.auto': 'Rooms held',
+  'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',
+  'reservations.takeBhent': 'Bhent taken',
+  'reservations.printReceipt': 'Receipt printed',
+  'reservations.edit': 'Changed',
+  'reservations.moveStay': 'Moved',
+  'reservations.remove': 'Deleted',
+  'reservations.ticket': 'Meal ticket generated',
+  'reservations.checkIn': 'Checked in',
+  'reservations.release': 'Allotment cancelled: nobody came in time',
+}
+
+/** What happened to the record of a receipt; a call that is not known here goes by its name. */
+export const happened = (call: string, t: Translate): string => {
+  const known = words[call]
+  return known ? t(known) : call
+}

@@ -1,0 +1,85 @@
+import { Group, Select, TextInput } from '@mantine/core'
+import { cash as calls, oneYear } from '@nivas/contract/cash/calls.ts'
+import { wrongRange } from '@nivas/contract/day-range.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import type { DayPair } from '../ui/fields/range.ts'
+import type { OneReceipt } from './receipt-dialog.tsx'
+
+type Values = Record<'from' | 'to' | 'user_id' | 'session_id', string>
+type Props = {
+  values: Values
+  change: (values: Partial<Values>) => void
+  /** Somebody wants to see the receipt with this number. */
+  onFind: (receipt: OneReceipt) => void
+}
+
+/** Which days, whose, and a receipt by its number. */
+export function JournalFilters({ values, change, onFind }: Props) {
+  const t = useText()
+  const people = useAnswer(calls.cashiers, {}).data?.data
+  return (
+    <Group gap="xs" align="flex-end">
+      <Days from={values.from} to={values.to} change={change} />
+      <Select
+        aria-label={t('Cashier')}
+        placeholder={t('Cashier')}
+        data={
+          people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` })) ?? []
+        }
+        value={values.user_id || null}
+        onChange={(id) => change({ user_id: id ?? '' })}
+        searchable
+        clearable
+        w="11rem"
+      />
+      {values.session_id !== '' && (
+        <Select
+          aria-label={t('Cash session')}
+          data={[{ value: values.session_id, label: t('One session') }]}
+          value={values.session_id}
+          onChange={(id) => change({ session_id: id ?? '' })}
+          clearable
+          w="10rem"
+        />
+      )}
+      <ReceiptNumber onFind={onFind} />
+    </Group>
+  )
+}
+
+/** The list follows as soon as the days make sense together; the last good ones stay until then. */
+function Days({ from, to, change }: Pick<Values, 'from' | 'to'> & Pick<Props, 'change'>) {
+  const [typed, setTyped] = useState<DayPair>({ from, to })
+  useEffect(() => setTyped({ from, to }), [from, to])
+  const set = (pair: DayPair) => {
+    setTyped(pair)
+    if (pair.from && pair.to && !wrongRange(pair.from, pair.to, oneYear))
+      change({ from: pair.from, to: pair.to })
+  }
+  return <DateRange kind="days" value={typed} onChange={set} longest={oneYear} />
+}
+
+/** Opens a receipt at Enter; blanks, small letters and leading zeros do not matter. */
+function ReceiptNumber({ onFind }: Pick<Props, 'onFind'>) {
+  const t = useText()
+  const [number, setNumber] = useState('')
+  const find = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && number.trim() !== '') onFind({ number: number.trim() })
+  }
+  return (
+    <TextInput
+      aria-label={t('Receipt number')}
+      placeholder={t('Receipt number')}
+      leftSection={<IconSearch size="1.1em" />}
+      maxLength={40}
+      value={number}
+      onChange={(event) => setNumber(event.currentTarget.value)}
+      onKeyDown={find}
+      w="11rem"
+    />
+  )
+}

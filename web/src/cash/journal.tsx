@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { byTender, totalOf } from '@nivas/contract/cash/report.ts'
+import type { BookRow } from '@nivas/contract/cash/schemas.ts'
+import { tenderNames } from '@nivas/contract/cash/words.ts'
+import { IconReceipt, IconSum } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText, useWord } from '../languages/use-text.ts'
+import { dayOr, idOrNone } from '../ui/address.ts'
+import { ServerTable } from '../ui/server-table.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { columnFilters, journalColumns } from './journal-columns.ts'
+import { JournalFilters } from './journal-filters.tsx'
+import { PrintJournal } from './print-journal.tsx'
+import { type OneReceipt, ReceiptDialog } from './receipt-dialog.tsx'
+import { TotalsDialog, takingsOf } from './totals-dialog.tsx'
+
+/** The cash book of all counters: what was taken and given back in a range of days, with its totals. */
+export default function CashJournal() {
+  const today = useVenue()?.today
+  return today ? <Journal key={today} today={today} /> : <Heading />
+}
+
+function Journal({ today }: { today: string }) {
+  const t = useText()
+  const word = useWord()
+  const { rupees } = useFormat()
+  const [receipt, setReceipt] = useState<OneReceipt>()
+  const [showsTotals, setShowsTotals] = useState(false)
+  const readers = useMemo(
+    () => ({ from: dayOr(today), to: dayOr(today), user_id: idOrNone, session_id: idOrNone }),
+    [today],
+  )
+  const [values, change] = useAddress(readers)
+  const [filters] = useAddress(columnFilters)
+  const request = {
+    from: values.from,
+    to: values.to,
+    ...(values.user_id && { user_id: Number(values.user_id) }),
+    ...(values.session_id && { session_id: Number(values.session_id) }),
+  }
+  const narrowed = {
+    ...request,
+    ...Object.fromEntries(Object.entries(filters).filter(([, one]) => one !== '')),
+  }
+  const totals = useAnswer(calls.journalTotals, narrowed, { staleTime: 0 }).data?.data
+  const columns = useMemo(() => journalColumns(t, word), [t, word])
+  const takings = totals && takingsOf(totals)
+  const state = takings && [
+    t('Taken: {{amount}}', { amount: rupees(totalOf(takings).total) }),
+    ...byTender(takings).map((line) => `${t(tenderNames[line.of])} ${rupees(line.total)}`),
+  ]
+  const rowActions = (row: BookRow) => [
+    { label: 'Receipt' as const, icon: IconReceipt, onClick: () => setReceipt({ id: row.receipt.id }) },
+  ]
+  return (
+    <>
+      <Heading
+        state={state?.join(' · ')}
+        action={
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconSum size="1.1em" />}
+              disabled={!totals}
+              onClick={() => setShowsTotals(true)}
+            >
+              {t('Totals')}
+            </Button>
+            <PrintJournal request={narrowed} columns={columns} totals={totals} />
+          </Group>
+        }
+      />
+      <ServerTable
+        call={calls.journal}
+        request={request}
+        columns={columns}
+        name="cash-journal"
+        label="Cash journal"
+        rowKey={({ id }) => id}
+        rowTone={({ amount }) => (amount < 0 ? 'warning' : undefined)}
+        rowActions={rowActions}
+        totals={takings && { amount: totalOf(takings).total }}
+        controls={<JournalFilters values={values} change={change} onFind={setReceipt} />}
+        empty={{ text: 'What was taken and given back on these days will be here.' }}
+      />
+      {receipt && <ReceiptDialog of={receipt} onClose={() => setReceipt(undefined)} />}
+      {showsTotals && totals && <TotalsDialog totals={totals} onClose={() => setShowsTotals(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../app/session.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { CloseForm } from './close-form.tsx'
+
+type Props = { sessions: readonly CashSession[]; onClosed: (report: SessionReport) => void }
+
+/** The sessions that are still open: whose they are, and since when. A supervisor closes one with a count of its drawer. */
+export function OpenSessions({ sessions, onClosed }: Props) {
+  const t = useText()
+  const may = useMay()
+  const { moment } = useFormat()
+  const [closing, setClosing] = useState<number>()
+  if (sessions.length === 0) return null
+  return (
+    <Alert color="orange" icon={<IconClockExclamation />}>
+      <Text size="sm" fw={600} mb="xs">
+        {t('Still open. What they took is signed off with a later day.')}
+      </Text>
+      <Stack gap="xs" component="ul" m={0} p={0}>
+        {sessions.map(({ id, counter, number, user, opened_at }) => (
+          <Group key={id} component="li" gap="sm" style={{ listStyle: 'none' }}>
+            <Text size="sm">
+              {t(counterNames[counter])} {number} · {user.name} ·{' '}
+              {t('Opened {{moment}}', { moment: moment(opened_at) })}
+            </Text>
+            {may('cash-supervisor') && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('Close session {{number}}', {
+                  number: `${t(counterNames[counter])} ${number}`,
+                })}
+                onClick={() => setClosing(id)}
+              >
+                {t('Close session')}
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      {closing !== undefined && (
+        <CloseForm id={closing} onClosed={onClosed} onClose={() => setClosing(undefined)} />
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,51 @@
+import { NumberInput, Text, Textarea } from '@mantine/core'
+import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import type { CashDay } from '@nivas/contract/cash/schemas.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { cashOfDay } from './cash-of-day.ts'
+import { moneyInput } from './money-input.ts'
+
+/** Signs off the sessions that are shown, and what of their cash goes to the bank. It is done once for each day. */
+export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: () => void }) {
+  const t = useText()
+  const { day, rupees } = useFormat()
+  const made = cashOfDay(closing)
+  const of = useCallForm({
+    call: calls.signDay,
+    initial: {
+      session_ids: closing.sessions.map(({ id }) => id),
+      to_bank: Math.max(0, made),
+      remarks: '',
+    },
+    request: (values) => ({ ...values, day: closing.day }),
+    makesStale: [calls.day],
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal title="Sign off the day" of={of} onClose={onClose} submitLabel="Sign off">
+      <Text>
+        {day(closing.day)} · {t('{{count}} sessions to sign off', { count: closing.sessions.length })}
+      </Text>
+      <Text fz="h2" fw={700}>
+        {t('Cash of the day')}: {rupees(made)}
+      </Text>
+      <NumberInput
+        label={t('To the bank')}
+        {...form.getInputProps('to_bank')}
+        {...moneyInput}
+        data-autofocus
+        size="lg"
+      />
+      <Textarea
+        label={t('Remarks')}
+        description={t('Needed where another amount goes to the bank than the day made.')}
+        maxLength={500}
+        {...form.getInputProps('remarks')}
+      />
+    </FormModal>
+  )
+}
