@@ -145,6 +145,7 @@ test('what is refused is shown with its reason, can be corrected, and is then ta
 
 test('the same in Hindi can be read by everybody', async () => {
   await page.getByText('हिन्दी').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await venue.kill()
   await page.goto(`${venue.origin}/#/gate-waiting`)
   await page.reload()
