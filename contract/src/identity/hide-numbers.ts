@@ -21,13 +21,22 @@ export function hideInText(text: string, field: string, standIn: (number: string
   return withoutNumbers(text, isPhoneField(field))
 }
 
-/** The value with all its texts changed, also those in lists and objects; `field` is the name of the innermost one. */
-export function mapTexts<T>(value: T, change: (text: string, field: string) => string, field = ''): T {
+/** Deeper than the fields of any call. */
+const DEEPEST = 32
+
+type Change = (text: string, field: string) => string
+
+/**
+ * The value with all its texts changed, also those in lists and objects; `field` is the name of the innermost one. What is
+ * nested deeper than the fields of any call is left out: no schema takes it, and the stack has an end.
+ */
+export function mapTexts<T>(value: T, change: Change, field = '', depth = 0): T {
   if (typeof value === 'string') return change(value, field) as T
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, field)) as T
   if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) return null as T
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, field, depth + 1)) as T
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change, name)]),
+    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change, name, depth + 1)]),
   ) as T
 }
 
