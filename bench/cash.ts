@@ -40,7 +40,7 @@ async function questions(server: Server, adminUrl: string): Promise<[name: strin
     ['X report of an open session', sentOf(cash.report, { id: open })],
     ['X report of a session of 10,000 receipts', sentOf(cash.report, { id: LARGE_SESSION })],
     ['Z report', sentOf(cash.report, { id: closed })],
-    ['closing of a day with 25 sessions', sentOf(cash.day, { day: day.from })],
+    ['closing of a day, 275 sessions to sign off', sentOf(cash.day, { day: day.from })],
     ['a receipt by its number', sentOf(cash.findReceipt, { number: '500000' })],
   ]
 }

@@ -34,6 +34,29 @@ it('leaves out what belongs to the sale and not on its receipt', () => {
   ])
 })
 
+it('takes the report of a session as the server answers it, with what is not for paper', () => {
+  const report = {
+    id: 7,
+    counter: 'bhent',
+    number: 41,
+    user: { id: 2, name: 'Sunita' },
+    here: true,
+    opened_at: '2026-11-21T03:15:00.000Z',
+    opening_float: 500,
+    overdue: false,
+    closed_at: null,
+    takings: [{ tender: 'UPI', kind: 'BHENT', category: null, taken: 1000, given_back: -100 }],
+    tickets: 1,
+    refunds: 1,
+    movements: [],
+    closing: null,
+  }
+  const { receipt } =
+    readJob({ jobId: OWN, receipt: { receiptType: 'cashsession', ...report } }, FRESH).data ?? {}
+  expect(receipt).toMatchObject({ number: 41, takings: report.takings, closing: null })
+  expect(receipt).not.toHaveProperty('here')
+})
+
 it.each([
   ['receipt.visitorname', { ...gate, visitorname: '' }],
   ['receipt.receiptType', { ...gate, receiptType: 'other' }],
