@@ -3,6 +3,7 @@ import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { place } from '@nivas/contract/place.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { KEPT_KEY } from '../web/src/api/session-key.ts'
 
@@ -76,7 +77,11 @@ export async function signInAdministratorHindi(page: Page) {
 export const passwordIsNeeded = (page: Page, addresses: string) =>
   page.route(
     addresses,
-    (route) => route.fulfill({ status: 403, json: { success: false, message: passwordNeeded } }),
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { success: false, message: passwordNeeded, text: say(passwordNeeded) },
+      }),
     { times: 1 },
   )
 

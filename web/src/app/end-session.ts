@@ -11,7 +11,7 @@ const TO_END = 'nivas.session-to-end'
 const [PATIENCE, EVERY] = [10_000, 5_000]
 
 /** The server could not be asked yet to end the session. */
-export const unended = createStore(false)
+const unended = createStore(false)
 
 const remember = (toEnd: boolean) => {
   try {

@@ -96,7 +96,7 @@ const hi = {
   'Still open': 'अभी खुला',
   'Still open. What they took is signed off with a later day.':
     'अभी खुले हैं। इनमें ली गई रक़म पर बाद के दिन के साथ हस्ताक्षर होंगे।',
-  'Close session {{number}}': 'सत्र {{number}} बंद करें',
+  'Close session {{number}}': 'सत्र बंद करें: {{number}}',
   'Closed at': 'बंद हुआ',
   'UPI and others': 'UPI व अन्य',
   'Cash made': 'शुद्ध रोकड़',
