@@ -38,8 +38,9 @@ async function start() {
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
-  if (settings.demo ?? isNew) {
+  if (settings.demo !== false) {
     const staff = await fillDemo(unhurried, {
+      fromEmpty: settings.demo ?? isNew,
       today: dayIn(settings.venueTimeZone),
       timeZone: settings.venueTimeZone,
     })

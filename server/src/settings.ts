@@ -108,7 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     adminPassword: data.ADMIN_PASSWORD,
     /** The fewest characters of a new password. */
     passwordMin: data.PASSWORD_MIN,
-    /** Whether to fill a new database with a demo venue; unset: only a new embedded one. */
+    /** Whether a database without buildings becomes a demo venue; unset: only a new embedded one. False: a demo gets no new parts either. */
     demo: data.NIVAS_DEMO,
     venueTimeZone: data.VENUE_TZ,
     venueName: data.VENUE_NAME,

@@ -6,8 +6,8 @@ import { posix } from 'node:path'
  */
 export const workspaces = {
   server: {
-    shared: ['audit', 'db', 'http', 'jobs', 'mail', 'testing'],
-    meets: ['app.ts', 'main.ts', 'testing'],
+    shared: ['audit', 'db', 'demo', 'http', 'jobs', 'mail', 'testing'],
+    meets: ['app.ts', 'demo', 'main.ts', 'testing'],
     other: 'web',
   },
   web: {

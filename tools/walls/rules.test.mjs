@@ -14,6 +14,8 @@ test.each([
   [server, 'gate/exit.ts', '../settings.ts'],
   [server, 'app.ts', './gate/index.ts'],
   [server, 'testing/server.ts', '../app.ts'],
+  [server, 'demo/fill-parts.ts', '../gate/index.ts'],
+  [server, 'gate/demo/gate-demo.ts', '../../demo/part.ts'],
   [web, 'app/areas.ts', '../gate/index.tsx'],
   [web, 'gate/list.tsx', '../ui/table/view.tsx'],
 ])('%# %o: an import that may stand', (walls, file, name) => {
@@ -26,6 +28,7 @@ test.each([
   [server, 'gate/exit.ts', '../reservations/lists/index.ts', 'through its index'],
   [server, 'a-new-area/exit.ts', '../gate/exit.ts', 'through its index'],
   [server, 'main.ts', './gate/exit.ts', 'through its index'],
+  [server, 'demo/fill-parts.ts', '../gate/demo/gate-demo.ts', 'through its index'],
   [server, 'http/guard.ts', '../access/index.ts', 'know no area'],
   [server, 'http/deep/guard.ts', '../../access/index.ts', 'know no area'],
   [server, 'gate/exit.ts', '../app.ts', 'not the reverse'],

@@ -20,6 +20,7 @@ test.each([
   ['gate/x.test.ts', 'sql`delete from stays`'],
   ['gate/testing/x.ts', 'sql`delete from stays`'],
   ['demo/fill.ts', 'sql`insert into stays`'],
+  ['gate/demo/fill.ts', "sql`select from stays`\nawait insertRows(trx, 'visits', rows)"],
   ['gate/sequence.ts', 'sql`select from pg_class`'],
 ])('%s: a statement that may stand', (file, code) => {
   expect(faultsIn(file, code)).toEqual([])
@@ -39,6 +40,12 @@ test.each([
 ])('gate: %s goes past the door', (code, why) => {
   const line = code.startsWith('trx\n') || code.includes('1\n') ? 3 : 2
   expect(faultsIn('gate/x.ts', `\n${code}`)).toEqual([`gate/x.ts:${line}: ${why} past the door of venue`])
+})
+
+test('the demo of an area writes no other tables', () => {
+  expect(faultsIn('gate/demo/fill.ts', "await insertRows(\n  trx,\n  'stays',\n  rows)")).toEqual([
+    'gate/demo/fill.ts:1: writes stays past the door of venue',
+  ])
 })
 
 test('every table has one owner', () => {

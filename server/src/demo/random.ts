@@ -12,6 +12,10 @@ export function seeded(seed: number): Random {
   }
 }
 
+/** A row of numbers of its own for each name. */
+export const seededBy = (name: string): Random =>
+  seeded([...name].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 0))
+
 export const chance = (random: Random, share: number): boolean => random() < share
 
 /** A whole number from `low` to `high`, both included. */

@@ -33,6 +33,7 @@ export { figures as venueFigures } from './figures.ts'
 export { freeRooms } from './free-rooms.ts'
 export { heldRooms, nightsHeld } from './held-rooms.ts'
 export { roomsImport } from './import-rooms.ts'
+export { isDemo } from './is-demo.ts'
 export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 export { doorOrder, floorOrder, walkingOrder } from './walking-order.ts'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
+import { isDemo } from './is-demo.ts'
 
 /** What of the venue is a setting. */
 export type VenueSettings = { name: string; timeZone: string; passwordMin: number }
@@ -9,7 +10,7 @@ export type VenueSettings = { name: string; timeZone: string; passwordMin: numbe
 export function thisVenue({ name, timeZone, passwordMin }: VenueSettings) {
   let demo: boolean | undefined
   return async (db: Kysely<DB>, { today }: Caller) => {
-    demo ??= (await db.selectFrom('demo_venue').select('filled_at').executeTakeFirst()) !== undefined
+    demo ??= await isDemo(db)
     return { name, time_zone: timeZone, today, password_min: passwordMin, demo }
   }
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
-import { insertRows, takeIds } from './insert-rows.ts'
-import { fullName, type Household } from './people.ts'
-import { pick, type Random } from './random.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import { pick, type Random } from '../../demo/random.ts'
+import type { Person } from './read-guests.ts'
 
 const blocks = ['A', 'B', 'C', 'D']
 const IN_BLOCK = 40
@@ -11,7 +11,7 @@ const IN_BLOCK = 40
 export async function writeColony(
   trx: Transaction<DB>,
   random: Random,
-  households: readonly Household[],
+  people: readonly Person[],
 ): Promise<string[]> {
   const numbers = blocks.flatMap((block) =>
     Array.from({ length: IN_BLOCK }, (_, i) => ({
@@ -23,10 +23,7 @@ export async function writeColony(
   await insertRows(
     trx,
     'houses',
-    numbers.map((house, i) => {
-      const [head] = pick(random, households).people
-      return { id: ids[i], ...house, name: head ? fullName(head) : '' }
-    }),
+    numbers.map((house, i) => ({ id: ids[i], ...house, name: pick(random, people).name })),
   )
   return numbers.map(({ house_number }) => house_number)
 }

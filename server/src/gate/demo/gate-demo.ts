@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import type { DemoPart } from '../../demo/part.ts'
+import { writeColony } from './colony.ts'
+import { readGuests, readPeople } from './read-guests.ts'
+import { visitOfGuest, visitOfToday } from './visits.ts'
+
+const VISITS = 420
+const CEILING = 2_000
+
+/** Gates, the houses of the colony, those who live in the venue for days, and some hundreds who come today. */
+export const gateDemo: DemoPart = {
+  name: 'gate',
+
+  isEmpty: async (trx) => {
+    const visit = await trx.selectFrom('gate_visits').select('id').limit(1).executeTakeFirst()
+    return !visit && !(await trx.selectFrom('houses').select('id').limit(1).executeTakeFirst())
+  },
+
+  fill: async (trx, { today, now, staff, random }) => {
+    const people = await readPeople(trx)
+    const houses = await writeColony(trx, random, people)
+    await sql`insert into gates (name) values ('North gate'), ('Station gate') on conflict do nothing`.execute(
+      trx,
+    )
+    const gates = (await trx.selectFrom('gates').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const [main = 1] = gates
+    const around = { today, now, people, gates, houses, guard: staff.gate }
+    const guests = (await readGuests(trx)).map((guest) => ({
+      visit: visitOfGuest(guest, main, around),
+      members: guest.members,
+    }))
+    const others = Array.from({ length: VISITS }, () => ({
+      visit: visitOfToday(random, around),
+      members: [],
+    }))
+    const all = [...guests, ...others].sort((a, b) => (a.visit.entered_at < b.visit.entered_at ? -1 : 1))
+    const ids = await takeIds(trx, 'gate_visits', all.length)
+    await insertRows(
+      trx,
+      'gate_visits',
+      all.map(({ visit }, i) => ({ id: ids[i], ...visit, received_at: visit.entered_at })),
+    )
+    await insertRows(
+      trx,
+      'gate_visitors',
+      all.flatMap(({ members }, i) =>
+        members.map((member, place) => ({ visit_id: ids[i], place: place + 1, ...member })),
+      ),
+    )
+    await trx.updateTable('gate_settings').set({ ceiling: CEILING }).where('ceiling', 'is', null).execute()
+  },
+}

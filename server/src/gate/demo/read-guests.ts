@@ -1,0 +1,41 @@
+import type { Member } from '@nivas/contract/reservations/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/schema.gen.ts'
+import type { Moment } from '../../demo/moments.ts'
+
+/** Somebody of the registry. */
+export type Person = { id_card_no: string; name: string }
+
+/** A reservation that was checked in at the gate. */
+export type Guest = {
+  id: number
+  id_card_no: string | null
+  applicant_name: string
+  members: Member[]
+  arrival_date: string
+  departure_date: string
+  departure_time: string
+  gate_checked_in_at: Moment
+  gate_checked_in_by: number | null
+}
+
+/** As many people as visitors are drawn from. */
+const PEOPLE = 2_000
+
+export async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select id_card_no, concat_ws(' ', main_name, surname) as name from customers order by id limit ${PEOPLE}`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Moments are texts of the venue's clock, to which the filling transaction is set. */
+export async function readGuests(trx: Transaction<DB>): Promise<Guest[]> {
+  const { rows } = await sql<Guest>`
+    select id, id_card_no, applicant_name, members, arrival_date, departure_date, gate_checked_in_by,
+      to_char(departure_time, 'HH24:MI') as departure_time,
+      to_char(gate_checked_in_at, 'YYYY-MM-DD"T"HH24:MI') as gate_checked_in_at
+    from reservations where gate_checked_in_at is not null order by id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,132 @@
+import { addMinutes, at, dayOf, type Moment, momentBetween, timeOf } from '../../demo/moments.ts'
+import { regions } from '../../demo/names.ts'
+import { between, chance, pick, type Random } from '../../demo/random.ts'
+import type { Guest, Person } from './read-guests.ts'
+
+/** What a visit is made with. */
+type Around = {
+  today: string
+  now: Moment
+  people: readonly Person[]
+  gates: readonly number[]
+  houses: readonly string[]
+  guard: number
+}
+
+/** How long somebody stays, in minutes: most under an hour, some for hours; a few are forgotten at the exit. */
+const minutesInside = (random: Random): number =>
+  chance(random, 0.03) ? 10_000 : chance(random, 0.75) ? between(random, 10, 55) : between(random, 56, 240)
+
+const exitOf = (entered: Moment, minutes: number, { now, guard }: Around) => {
+  const left = addMinutes(entered, minutes)
+  return left <= now ? { exited_at: left, exited_by: guard } : { exited_at: null, exited_by: null }
+}
+
+const mobile = (random: Random) => `50${String(between(random, 0, 99_999_999)).padStart(8, '0')}`
+
+const purposes = (random: Random, visiting_name: string, house_no: string) =>
+  pick(random, [
+    { purpose_id: 1, visiting_name, house_no },
+    { purpose_id: 2, visiting_name, house_no },
+    { purpose_id: 3, visiting_name, house_no },
+    { purpose_id: 4, satsang_official: 'Office of the Secretary' },
+    {
+      purpose_id: 5,
+      other_purpose: pick(random, ['Repair of the water pipe', 'Visit to the museum', 'Milk']),
+    },
+  ])
+
+const nothing = {
+  is_satsangi: false,
+  gate_id: null as number | null,
+  reservation_id: null as number | null,
+  id_card_no: null as string | null,
+  visitor_name: '',
+  mobile: null as string | null,
+  purpose_id: null as number | null,
+  visiting_name: null as string | null,
+  house_no: null as string | null,
+  satsang_official: null as string | null,
+  other_purpose: null as string | null,
+  country_id: null as string | null,
+  state: null as string | null,
+  vehicle_no: null as string | null,
+  people: 1,
+  listed: 0,
+  children: null as number | null,
+  adults: null as number | null,
+  arrival_date: '',
+  departure_date: '',
+  departure_time: null as string | null,
+  entered_at: '' as Moment,
+  entered_by: 0,
+  exited_at: null as Moment | null,
+  exited_by: null as number | null,
+}
+type Visit = typeof nothing
+
+/** Somebody who comes and goes today. */
+export function visitOfToday(random: Random, around: Around): Visit {
+  const { today, now, people, gates, houses, guard } = around
+  const opens = at(today, '05:30')
+  const entered_at = momentBetween(random, opens < now ? opens : at(today, '00:00'), now)
+  const person = pick(random, people)
+  const common = {
+    ...nothing,
+    gate_id: pick(random, gates),
+    people: chance(random, 0.7) ? 1 : between(random, 2, 6),
+    vehicle_no: chance(random, 0.3) ? `UP80 CT ${between(random, 1000, 9999)}` : null,
+    arrival_date: today,
+    departure_date: today,
+    entered_at,
+    entered_by: guard,
+    ...exitOf(entered_at, minutesInside(random), around),
+  }
+  if (chance(random, 0.35)) {
+    return {
+      ...common,
+      is_satsangi: true,
+      id_card_no: person.id_card_no,
+      visitor_name: person.name,
+      house_no: pick(random, houses),
+      departure_time: '21:00',
+    }
+  }
+  const region = pick(random, regions)
+  return {
+    ...common,
+    visitor_name: `${pick(random, [...region.men, ...region.women])} ${pick(random, region.surnames)}`,
+    id_card_no: `DL-${between(random, 1_000_000, 9_999_999)}`,
+    mobile: mobile(random),
+    country_id: 'IND',
+    state: 'Uttar Pradesh',
+    ...purposes(random, person.name, pick(random, houses)),
+  }
+}
+
+/** The entry with which a reservation was checked in at the gate. */
+export function visitOfGuest(guest: Guest, gate: number, { now, guard }: Around): Visit {
+  const { id, gate_checked_in_at, gate_checked_in_by, members, applicant_name } = guest
+  const leaves = at(guest.departure_date, guest.departure_time)
+  const left = leaves <= now && leaves > gate_checked_in_at ? leaves : null
+  return {
+    ...nothing,
+    is_satsangi: true,
+    gate_id: gate,
+    reservation_id: id,
+    id_card_no: guest.id_card_no,
+    visitor_name: applicant_name,
+    people: members.length,
+    listed: members.length,
+    children: 0,
+    adults: 0,
+    arrival_date:
+      dayOf(gate_checked_in_at) < guest.departure_date ? dayOf(gate_checked_in_at) : guest.arrival_date,
+    departure_date: guest.departure_date,
+    departure_time: timeOf(leaves),
+    entered_at: gate_checked_in_at,
+    entered_by: gate_checked_in_by ?? guard,
+    exited_at: left,
+    exited_by: left ? guard : null,
+  }
+}
