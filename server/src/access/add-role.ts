@@ -1,6 +1,9 @@
 import type { Role } from '@nivas/contract/access/administration.ts'
+import type { access } from '@nivas/contract/access/calls.ts'
+import type { Input } from '@nivas/contract/call.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
@@ -9,11 +12,11 @@ export const roleExists = () => wrongField('name', 'There is a role of this name
 export async function addRole(
   trx: Transaction<DB>,
   _actor: Actor,
-  { name }: { name: string },
+  { name }: Input<typeof access.addRole>,
 ): Promise<Role> {
   const added = await trx
     .insertInto('roles')
-    .values({ name })
+    .values({ name } satisfies Writes<Input<typeof access.addRole>>)
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning(['id', 'name'])
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { access } from '@nivas/contract/access/calls.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import type { HashNew } from './new-password.ts'
@@ -22,7 +23,10 @@ export const addUser =
     const password_hash = await hashNew(password, { name, email })
     const added = await trx
       .insertInto('users')
-      .values({ name, email, password_hash, account_type })
+      .values({ name, email, password_hash, account_type } satisfies Writes<
+        Input<typeof access.addUser>,
+        'password' | 'role_ids'
+      >)
       .onConflict((conflict) =>
         conflict.expression(sql`lower(email)`).where('deleted_at', 'is', null).doNothing(),
       )

@@ -3,6 +3,7 @@ import type { access } from '@nivas/contract/access/calls.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { roleExists } from './add-role.ts'
 import { lockRole, readRole } from './read-roles.ts'
@@ -16,7 +17,11 @@ export async function editRole(
   await lockRole(trx, id)
   await requireMayGiveRoles(trx, actor, [id])
   try {
-    await trx.updateTable('roles').set({ name }).where('id', '=', id).execute()
+    await trx
+      .updateTable('roles')
+      .set({ name } satisfies Writes<Input<typeof access.editRole>, 'id'>)
+      .where('id', '=', id)
+      .execute()
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw roleExists()
     throw error

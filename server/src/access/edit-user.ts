@@ -3,6 +3,7 @@ import type { access } from '@nivas/contract/access/calls.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { lockUser } from './lock-user.ts'
 import { readUser } from './read-users.ts'
@@ -15,6 +16,10 @@ export async function editUser(
 ): Promise<User> {
   await lockUser(trx, id)
   await requireMayChangeUser(trx, actor, id)
-  await trx.updateTable('users').set({ name }).where('id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({ name } satisfies Writes<Input<typeof access.editUser>, 'id'>)
+    .where('id', '=', id)
+    .execute()
   return readUser(trx, id)
 }

@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { getReport } from './get-report.ts'
 import { lockOwnSession } from './sessions.ts'
@@ -17,7 +18,10 @@ export async function addMovement(
   await lockOwnSession(trx, actor, id)
   await trx
     .insertInto('cash_movements')
-    .values({ session_id: id, amount, reason: reason.trim(), made_by: actor.id })
+    .values({ session_id: id, amount, reason: reason.trim(), made_by: actor.id } satisfies Writes<
+      Input<Add>,
+      'id'
+    >)
     .execute()
   return getReport(trx, actor, { id })
 }

@@ -3,6 +3,7 @@ import type { cash } from '@nivas/contract/cash/calls.ts'
 import { expectedCash } from '@nivas/contract/cash/report.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { getReport } from './get-report.ts'
@@ -40,7 +41,7 @@ export async function closeSession(
       counted,
       notes: notes && JSON.stringify(notes),
       variance_reason: counted === now ? null : variance_reason,
-    })
+    } satisfies Writes<Input<Close>, 'id' | 'expected'>)
     .where('id', '=', id)
     .execute()
   return getReport(trx, actor, { id })

@@ -3,6 +3,7 @@ import type { cash } from '@nivas/contract/cash/calls.ts'
 import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockOwnSession, readSessions } from './sessions.ts'
@@ -16,7 +17,11 @@ export async function setFloat(
   { id, opening_float }: Input<SetFloat>,
 ): Promise<Answer<SetFloat>> {
   await lockOwnSession(trx, actor, id)
-  const set = trx.updateTable('cash_sessions').set({ opening_float }).where('id', '=', id).execute()
+  const set = trx
+    .updateTable('cash_sessions')
+    .set({ opening_float } satisfies Writes<Input<typeof cash.setFloat>, 'id'>)
+    .where('id', '=', id)
+    .execute()
   await refusing(set, {
     cash_session_has_begun: () =>
       new Refusal(

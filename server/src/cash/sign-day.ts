@@ -5,6 +5,7 @@ import { onWire, sum } from '@nivas/contract/money.ts'
 import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { day as readDay, toSign } from './day.ts'
@@ -31,7 +32,10 @@ export const signDay =
       throw wrongField('remarks', 'Please write why another amount goes to the bank than the day made.')
     const signing = trx
       .insertInto('cash_days')
-      .values({ day, cash: made, to_bank, remarks, signed_by: actor.id })
+      .values({ day, cash: made, to_bank, remarks, signed_by: actor.id } satisfies Writes<
+        Input<Sign>,
+        'session_ids'
+      >)
       .execute()
     await refusing(signing, {
       cash_days_pkey: () => new Refusal(400, 'This day was signed off already.'),

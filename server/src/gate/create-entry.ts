@@ -2,12 +2,28 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { cardOf } from '../identity/index.ts'
 import { keptEntry, writtenBefore } from './kept-entry.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
+
+/** Columns have other names, and cards a form of their own. */
+type Elsewhere =
+  | 'id_card_no'
+  | 'adharid'
+  | 'visitorname'
+  | 'mobileNumber'
+  | 'buildingName'
+  | 'houseNo'
+  | 'fromdate'
+  | 'todate'
+  | 'issatsangi'
+  | 'isnonsatsangi'
+  | 'kept'
+  | 'sealed'
 
 /** Records who comes in by the short form: one line, however many they are. */
 export async function createEntry(
@@ -35,7 +51,7 @@ export async function createEntry(
       departure_date: entry.todate,
       departure_time: entry.departure_time,
       ...(await keptEntry(trx, entry.kept)),
-    },
+    } satisfies Writes<Input<Create>, Elsewhere>,
     { number: card.number, last4, hash },
     [],
   )

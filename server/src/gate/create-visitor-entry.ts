@@ -9,6 +9,7 @@ import { asMobile } from '@nivas/contract/people.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
@@ -79,11 +80,21 @@ async function satsangis(
       departure_date: entry.todate,
       departure_time: entry.departure_time,
       ...when,
-    },
+    } satisfies Writes<z.output<typeof SatsangiEntry>, 'fromdate' | 'todate' | 'members' | 'another_day'>,
     !first || (first.card.number !== null && isNoCard(first.card.number)) ? NO_CARD : first.card,
     visitors,
   )
 }
+
+type Other = z.output<typeof OtherEntry>
+type RenamedPurpose =
+  | 'visitingname'
+  | 'houseno'
+  | 'satsangofficial'
+  | 'otherpurpose'
+  | 'country'
+  | 'vehicleno'
+  | 'visitormobile'
 
 /** Who is no satsangi comes and goes on the same day. */
 async function other(
@@ -118,7 +129,8 @@ async function other(
       arrival_date: day,
       departure_date: day,
       ...when,
-    },
+    } satisfies Writes<Other, 'visitorname' | 'idNumber' | 'gents' | 'members' | 'visit_purpose'> &
+      Writes<Other['visit_purpose'], RenamedPurpose>,
     cardOf(entry.idNumber),
     entry.members.map(({ name, phone }) => ({ name, phone, age: null, city: null, card: NO_CARD })),
   )

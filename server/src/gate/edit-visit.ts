@@ -3,6 +3,7 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import { text } from '@nivas/contract/messages.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 
@@ -38,7 +39,10 @@ export async function editVisit(
       ...(vehicleno !== undefined && { vehicle_no: vehicleno }),
       ...(todate !== undefined && { departure_date: todate }),
       ...(departure_time !== undefined && { departure_time }),
-    })
+    } satisfies Writes<
+      Input<Edit>,
+      'id' | 'visitorname' | 'visitormobile' | 'vehicleno' | 'todate' | 'departure_time'
+    >)
     .where('id', '=', id)
     .returning(['visitor_name', 'mobile', 'vehicle_no', 'people', 'departure_date', 'departure_time'])
     .executeTakeFirstOrThrow()

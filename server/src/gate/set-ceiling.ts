@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 
 type SetCeiling = typeof gate.setCeiling
@@ -12,6 +13,9 @@ export async function setCeiling(
   _actor: Actor,
   { ceiling }: Input<SetCeiling>,
 ): Promise<Answer<SetCeiling>> {
-  await trx.updateTable('gate_settings').set({ ceiling }).execute()
+  await trx
+    .updateTable('gate_settings')
+    .set({ ceiling } satisfies Writes<Input<SetCeiling>>)
+    .execute()
   return { ceiling }
 }

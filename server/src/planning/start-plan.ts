@@ -3,6 +3,7 @@ import type { planning } from '@nivas/contract/planning/calls.ts'
 import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -39,7 +40,7 @@ export const startPlan =
         may_move: input.may_move,
         pins_of: input.pins_of,
         created_by: actor.id,
-      })
+      } satisfies Writes<Input<typeof planning.start>, 'from' | 'to'>)
       .returning('id')
       .executeTakeFirstOrThrow()
     await queue.add(trx, planEvent, { id })

@@ -55,14 +55,14 @@ export const apply = (queue: Queue, protect: Protect) =>
       const early = wrongArrival(input.arrival_date, caller.today)
       if (early) throw wrongField('arrival_date', early)
 
-      const { language, identity: _, ...content } = await fillInApplicant(trx, input)
+      const filledIn = await fillInApplicant(trx, input)
+      const { language, identity: _, ...content } = filledIn
       const { earlier, becomes } = await sentBefore(trx, protect, content)
       const id =
-        earlier ??
-        (await insertReservation(trx, caller.today, { ...content, status: 'NEW', created_by: null }))
+        earlier ?? (await insertReservation(trx, caller.today, filledIn, { status: 'NEW', created_by: null }))
       if (earlier === undefined) {
         await becomes(id)
-        await writePreferredBuildings(trx, id, content.preferred_buildings)
+        await writePreferredBuildings(trx, id, filledIn.preferred_buildings)
         await queue.add(trx, acknowledgement, { id, language })
       }
       return trx

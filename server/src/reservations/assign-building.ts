@@ -3,6 +3,7 @@ import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -27,6 +28,13 @@ export async function assignBuilding(
   if (!known) throw wrongField('building_id', 'There is no such building')
   if (!known.is_active)
     throw wrongField('building_id', 'This building is switched off. Please choose another.')
-  await trx.updateTable('reservations').set({ building_id }).where('id', '=', id).execute()
+  await trx
+    .updateTable('reservations')
+    .set({ building_id } satisfies Writes<
+      Input<typeof reservations.assignBuilding>,
+      'reservation_id' | 'is_edit'
+    >)
+    .where('id', '=', id)
+    .execute()
   return readReservation(trx, id)
 }

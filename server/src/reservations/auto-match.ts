@@ -20,9 +20,9 @@ function refuseUnlessNew(status: Status | string) {
 export async function previewAuto(
   db: Kysely<DB>,
   _actor: Actor,
-  { id, ...wanted }: Input<typeof reservations.previewAuto>,
+  wanted: Input<typeof reservations.previewAuto>,
 ): Promise<RoomChoice> {
-  const [reservation] = await readReservations(db, sql`r.id = ${id}`)
+  const [reservation] = await readReservations(db, sql`r.id = ${wanted.id}`)
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
   refuseUnlessNew(reservation.status)
   return previewRooms(db, reservation, wanted)
@@ -32,8 +32,9 @@ export async function previewAuto(
 export async function autoMatch(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, ...wanted }: Input<typeof reservations.auto>,
+  wanted: Input<typeof reservations.auto>,
 ): Promise<Reservation> {
+  const { id } = wanted
   const { status } = await lockReservation(trx, id)
   refuseUnlessNew(status)
   await startHolding(trx, id)

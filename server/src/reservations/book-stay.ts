@@ -19,15 +19,10 @@ const NO_WISHES = { accomodation_type: null, toilet_type: null, ac_room: null }
 export async function bookStay(
   trx: Transaction<DB>,
   actor: Actor,
-  {
-    room_ids = [],
-    building_id,
-    number_of_rooms = 1,
-    agreed_places,
-    ...input
-  }: Input<typeof reservations.book>,
+  input: Input<typeof reservations.book>,
 ): Promise<BookedReservation> {
-  const id = await insertReservation(trx, actor.today, { ...input, status: 'HOLD', created_by: actor.id })
+  const { room_ids = [], building_id, number_of_rooms = 1, agreed_places } = input
+  const id = await insertReservation(trx, actor.today, input, { status: 'HOLD', created_by: actor.id })
   const party = { ...input, ...NO_WISHES, members_count: input.members.length }
   const agreement = { agreed: agreed_places, by: actor.id }
   if (building_id === undefined) {

@@ -18,9 +18,9 @@ type Party = Awaited<ReturnType<typeof readCombinable>>['party']
 export async function previewMultipleAuto(
   db: Kysely<DB>,
   _actor: Actor,
-  { reservation_ids, ...wanted }: Input<typeof reservations.previewMultipleAuto>,
+  wanted: Input<typeof reservations.previewMultipleAuto>,
 ): Promise<RoomChoice> {
-  const { party } = await readCombinable(db, reservation_ids)
+  const { party } = await readCombinable(db, wanted.reservation_ids)
   return previewRooms(db, party, wanted)
 }
 
@@ -47,9 +47,9 @@ async function combine(
 export const matchSeveralAutomatically = (
   trx: Transaction<DB>,
   actor: Actor,
-  { reservation_ids, ...wanted }: Input<typeof reservations.multipleAuto>,
+  wanted: Input<typeof reservations.multipleAuto>,
 ): Promise<Reservation> =>
-  combine(trx, actor, reservation_ids, (id, party) => takeBestRooms(trx, actor.id, id, party, wanted))
+  combine(trx, actor, wanted.reservation_ids, (id, party) => takeBestRooms(trx, actor.id, id, party, wanted))
 
 export const matchSeveralByHand = (
   trx: Transaction<DB>,

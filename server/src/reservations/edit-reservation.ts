@@ -4,6 +4,7 @@ import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { arrivalStays } from '@nivas/contract/reservations/stay.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -59,7 +60,7 @@ export async function editReservation(
       accomodation_type: input.accomodation_type,
       toilet_type: input.toilet_type,
       ac_room: typeof ac_room === 'string' ? ac_room === 'YES' : ac_room,
-    })
+    } satisfies Writes<Input<Edit>, 'id' | 'preferred_buildings' | 'difference'>)
     .where('id', '=', id)
     .execute()
 

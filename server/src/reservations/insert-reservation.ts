@@ -1,45 +1,59 @@
+import type { PublicApplication } from '@nivas/contract/reservations/application.ts'
 import type { Booking } from '@nivas/contract/reservations/forms.ts'
 import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import { wrongField } from '../http/refusal.ts'
 import { cityOfHolder, nameOfHolder } from '../registry/index.ts'
 
-type NewReservation = Omit<z.output<typeof Booking>, 'room_ids' | 'building_id' | 'number_of_rooms'> & {
-  status: 'NEW' | 'HOLD'
-  created_by: number | null
-  /** What only the public application asks for. */
-  applicant_city?: string
-  accomodation_type?: 'DORMITORY' | 'ROOM'
-  toilet_type?: 'DESI' | 'WESTERN'
-  ac_room?: 'YES' | 'NO'
-}
+type Booked = z.output<typeof Booking>
+
+/** What staff fill in for somebody; of the public application also what it alone asks for. */
+type Asked = Booked & Partial<Omit<z.output<typeof PublicApplication>, keyof Booked>>
+
+/** Rooms and preferences for buildings have tables of their own; the others have columns of other names, or none. */
+type Elsewhere =
+  | 'room_ids'
+  | 'building_id'
+  | 'number_of_rooms'
+  | 'agreed_places'
+  | 'preferred_buildings'
+  | 'without_card'
+  | 'identity'
+  | 'language'
+  | 'applicant_city'
+  | 'bhandarghar_ticket'
+
+/** The next `application_number`: the year of creation and a running number of at least six digits. */
+export const nextNumber = (today: string) =>
+  sql<string>`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
+    from (select nextval('application_numbers')::text as number) as next)`
 
 /**
- * Inserts a reservation with its next `application_number` (year of creation, running number); returns its id. The name and
+ * Inserts a reservation; returns its id. The name and
  * city of somebody with an id card are the registry's, where the form does not ask for them. A card that is not in it, of
  * somebody who names nobody, stands for its holder.
  */
 export async function insertReservation(
   trx: Transaction<DB>,
   today: string,
-  given: NewReservation,
+  given: Asked,
+  { status, created_by }: { status: 'NEW' | 'HOLD'; created_by: number | null },
 ): Promise<number> {
   const card = given.id_card_no?.trim() || null
   const inserted = trx
     .insertInto('reservations')
     .values({
-      // At least six digits; from the millionth on, as many as it takes.
-      application_number: sql`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
-        from (select nextval('application_numbers')::text as number) as next)`,
-      status: given.status,
+      application_number: nextNumber(today),
+      status,
       event_type_id: given.event_type_id,
       id_card_no: card,
       id_card_reason: given.id_card_reason,
-      applicant_name: sql`coalesce(${given.applicant_name}, ${nameOfHolder(card)},
+      applicant_name: sql<string>`coalesce(${given.applicant_name}, ${nameOfHolder(card)},
         ${given.members[0]?.name ?? card ?? ''})`,
-      city: sql`coalesce(${given.applicant_city ?? null}, ${cityOfHolder(card)})`,
+      city: sql<string | null>`coalesce(${given.applicant_city ?? null}, ${cityOfHolder(card)})`,
       other_card_no: given.other_card_no,
       is_updeshi: given.is_updeshi === null ? null : given.is_updeshi === 1,
       address: given.address,
@@ -57,8 +71,8 @@ export async function insertReservation(
       toilet_type: given.toilet_type ?? null,
       ac_room: given.ac_room === undefined ? null : given.ac_room === 'YES',
       wants_meals: given.bhandarghar_ticket === 'YES',
-      created_by: given.created_by,
-    })
+      created_by,
+    } satisfies Writes<Asked, Elsewhere>)
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await refusing(inserted, {

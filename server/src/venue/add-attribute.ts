@@ -4,6 +4,7 @@ import type { Attribute } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { readAttribute } from './read-attributes.ts'
@@ -21,7 +22,7 @@ export async function addAttribute(
   const { id } = await refusing(
     trx
       .insertInto('attributes')
-      .values({ name, type, default_value })
+      .values({ name, type, default_value } satisfies Writes<Input<typeof venue.addAttribute>>)
       .returning('id')
       .executeTakeFirstOrThrow(),
     nameTaken,

@@ -4,6 +4,7 @@ import type { Building } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { readBuilding } from './read-buildings.ts'
@@ -21,7 +22,7 @@ export async function addBuilding(
   const { id } = await refusing(
     trx
       .insertInto('buildings')
-      .values({ name, address, manager, phone })
+      .values({ name, address, manager, phone } satisfies Writes<Input<typeof venue.addBuilding>>)
       .returning('id')
       .executeTakeFirstOrThrow(),
     nameTaken,

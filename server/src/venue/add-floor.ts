@@ -4,6 +4,7 @@ import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { noBuilding } from './read-buildings.ts'
@@ -34,7 +35,7 @@ export async function addFloor(
   const { id } = await refusing(
     trx
       .insertInto('floors')
-      .values({ building_id, floor_number, position })
+      .values({ building_id, floor_number, position } satisfies Writes<Input<typeof venue.addFloor>>)
       .returning('id')
       .executeTakeFirstOrThrow(),
     floorTaken(building.name, floor_number, position),

@@ -5,6 +5,7 @@ import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { keepFloor } from './read-floors.ts'
@@ -34,8 +35,9 @@ async function refuseKnown(
 export async function addManyRooms(
   trx: Transaction<DB>,
   actor: Actor,
-  { building_id, floor_id, from, to, like_room_id, ...features }: Input<typeof venue.addManyRooms>,
+  input: Input<typeof venue.addManyRooms>,
 ): Promise<CatalogueRoom[]> {
+  const { building_id, floor_id, from, to, like_room_id } = input
   const { building } = await keepFloor(trx, { building_id, floor_id })
   const { numbers, wrong } = roomNumbers(from, to)
   if (wrong) throw wrongField(wrong.field, wrong.text)
@@ -45,11 +47,19 @@ export async function addManyRooms(
   )
     throw wrongField('like_room_id', 'There is no such room')
   await refuseKnown(trx, building_id, building, numbers)
-  const values = roomValues(features)
+  const values = roomValues(input)
   const made = await refusing(
     trx
       .insertInto('rooms')
-      .values(numbers.map((room_number) => ({ building_id, floor_id, room_number, ...values })))
+      .values(
+        numbers.map(
+          (room_number) =>
+            ({ building_id, floor_id, room_number, ...values }) satisfies Writes<
+              Input<typeof venue.addManyRooms>,
+              'from' | 'to' | 'like_room_id'
+            >,
+        ),
+      )
       .returning('id')
       .execute(),
     { rooms_number: () => new Refusal(400, madeMeanwhile) },

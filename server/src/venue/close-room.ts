@@ -3,6 +3,7 @@ import type { venue } from '@nivas/contract/venue/calls.ts'
 import type { Closure } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { lockClosableRoom } from './lock-room.ts'
 
@@ -15,7 +16,10 @@ export async function closeRoom(
   await lockClosableRoom(trx, room_id, { from, to }, null)
   const { id, until_date } = await trx
     .insertInto('room_closures')
-    .values({ room_id, from_date: from, to_date: to, reason, created_by: actor.id })
+    .values({ room_id, from_date: from, to_date: to, reason, created_by: actor.id } satisfies Writes<
+      Input<typeof venue.closeRoom>,
+      'id' | 'from' | 'to'
+    >)
     .returning(['id', 'until_date'])
     .executeTakeFirstOrThrow()
   await trx

@@ -4,6 +4,7 @@ import type { Attribute } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { nameTaken } from './add-attribute.ts'
@@ -18,7 +19,7 @@ export async function editAttribute(
   await refusing(
     trx
       .updateTable('attributes')
-      .set({ name, type, default_value, is_active })
+      .set({ name, type, default_value, is_active } satisfies Writes<Input<typeof venue.editAttribute>, 'id'>)
       .where('id', '=', id)
       .execute(),
     {

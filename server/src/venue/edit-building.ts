@@ -4,6 +4,7 @@ import type { Building } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { nameTaken } from './add-building.ts'
 import { readBuilding } from './read-buildings.ts'
@@ -17,7 +18,10 @@ export async function editBuilding(
   await refusing(
     trx
       .updateTable('buildings')
-      .set({ name, address, manager, phone, is_active })
+      .set({ name, address, manager, phone, is_active } satisfies Writes<
+        Input<typeof venue.editBuilding>,
+        'id'
+      >)
       .where('id', '=', id)
       .execute(),
     nameTaken,

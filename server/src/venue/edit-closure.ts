@@ -3,6 +3,7 @@ import type { venue } from '@nivas/contract/venue/calls.ts'
 import type { Closure } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockClosableRoom } from './lock-room.ts'
@@ -24,7 +25,10 @@ export async function editClosure(
   await lockClosableRoom(trx, closure.room_id, { from, to }, id)
   const { numUpdatedRows } = await trx
     .updateTable('room_closures')
-    .set({ from_date: from, to_date: to, reason })
+    .set({ from_date: from, to_date: to, reason } satisfies Writes<
+      Input<typeof venue.editClosure>,
+      'id' | 'from' | 'to'
+    >)
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw noClosure()

@@ -4,6 +4,7 @@ import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { floorTaken } from './add-floor.ts'
 import { keepFloor, readFloor } from './read-floors.ts'
@@ -15,7 +16,14 @@ export async function editFloor(
 ): Promise<Floor> {
   const { building } = await keepFloor(trx, { building_id, floor_id })
   await refusing(
-    trx.updateTable('floors').set({ floor_number, position }).where('id', '=', floor_id).execute(),
+    trx
+      .updateTable('floors')
+      .set({ floor_number, position } satisfies Writes<
+        Input<typeof venue.editFloor>,
+        'building_id' | 'floor_id'
+      >)
+      .where('id', '=', floor_id)
+      .execute(),
     floorTaken(building, floor_number, position),
   )
   return readFloor(trx, { building_id, floor_id })

@@ -1,6 +1,6 @@
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { inDays } from '../../testing/factories.ts'
-import type { Ids, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
+import type { Ids, Samples, Unread, WritesWhenRefused } from '../../testing/samples/sample.ts'
 
 const one = ({ id }: Ids) => ({ id })
 const byUpi = { utr: '412345678901', upiamount: 1 }
@@ -45,4 +45,17 @@ export const samples: Samples<typeof reservations> = {
 export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {
   validateIdentity: ['public_tries'],
   applicationState: ['public_tries'],
+}
+
+export const unread: Unread<typeof reservations> = {
+  // A reservation that is NEW is neither paid for nor moved.
+  holdWithPayment: ['donation_amount', 'utr', 'upiamount'],
+  takeBhent: ['payment_amount', 'donation_amount', 'utr', 'upiamount'],
+  moveStay: ['payment_amount', 'agreed_places'],
+  // The schemas judge by it.
+  book: ['without_card'],
+  apply: ['without_card'],
+  // Where the desk was shown rooms, none are chosen.
+  auto: ['number_of_rooms'],
+  multipleAuto: ['number_of_rooms'],
 }

@@ -33,15 +33,25 @@ export type Samples<Calls> = { [Name in keyof Calls]?: MakeOwn<Calls[Name]> }
  */
 export type WritesWhenRefused<Calls> = { [Name in keyof Calls]?: readonly string[] }
 
+/**
+ * What an area's `testing/samples.ts` may export as `unread`: fields that the use case of a call does not read, or that its
+ * samples do not get as far as.
+ */
+export type Unread<Calls> = {
+  [Name in keyof Calls]?: Calls[Name] extends Call ? readonly (keyof Request<Calls[Name]> & string)[] : never
+}
+
 type Module = {
   samples?: Record<string, MakeOwn<Call>>
   writesWhenRefused?: Record<string, readonly string[]>
+  unread?: Record<string, readonly string[]>
 }
 const modules = await ofAreas<Module>('samples.ts')
 
 const ofCall = (name: string) => {
   const [area = '', call = ''] = name.split('.')
-  return { own: modules[area]?.samples?.[call], tables: modules[area]?.writesWhenRefused?.[call] ?? [] }
+  const { samples, writesWhenRefused, unread } = modules[area] ?? {}
+  return { own: samples?.[call], tables: writesWhenRefused?.[call] ?? [], unread: unread?.[call] ?? [] }
 }
 
 /** All tables in which calls count their failures. */
@@ -51,6 +61,9 @@ export const countingTables = [
 
 /** The tables that a refused request of this call may have written to. */
 export const tablesWrittenWhenRefused = (name: string): readonly string[] => ofCall(name).tables
+
+/** The fields of this call that its use case is not seen to read. */
+export const unreadOf = (name: string): readonly string[] => ofCall(name).unread
 
 export async function makeIds(database: Database): Promise<Ids> {
   const { roomIds, building, floorId } = await makeRooms(database, 2)

@@ -1,0 +1,50 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { permissionNames } from '@nivas/contract/permissions.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Client } from './testing/client.ts'
+import { everyCall } from './testing/every-call.ts'
+import { type Reads, recorded } from './testing/reads.ts'
+import { jsonSchemaOf } from './testing/samples/json-schema.ts'
+import { makeIds, samplesOf, unreadOf } from './testing/samples/sample.ts'
+import { useServer } from './testing/server.ts'
+
+const reads: Reads = new Map()
+
+vi.mock('./http/bind.ts', async (original) => {
+  const { bind } = await original<typeof import('./http/bind.ts')>()
+  return {
+    bind: (...given: Parameters<typeof bind>) =>
+      bind(...given).map((one) => ({
+        ...one,
+        run: (on: never, who: never, input: never) => one.run(on, who, recorded(reads, one.name, input)),
+      })),
+  }
+})
+
+const server = useServer(undefined, { jobs: false })
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as(...permissionNames)
+})
+
+const withFields = everyCall.filter(([, call]) => call.body || call.query || call.params)
+
+/** The fields of a call that can have more than one value. */
+const fieldsOf = ({ params, query, body }: Call) =>
+  [params, query, body].flatMap((schema) =>
+    schema
+      ? Object.entries(jsonSchemaOf(schema).properties ?? {})
+          .filter(([, one]) => one.const === undefined && one.enum?.length !== 1)
+          .map(([field]) => field)
+      : [],
+  )
+
+test.each(withFields)('%s reads every field of its input', async (name, call) => {
+  const caller = call.permission === 'public' ? server.nobody : staff
+  for (const sample of await samplesOf(name, call, await makeIds(server)))
+    await caller.send(call, sample as never)
+  const unread = fieldsOf(call).filter((field) => !reads.get(name)?.has(field))
+  expect(unread.toSorted(), 'read it, or say in testing/samples.ts of the area why not').toEqual(
+    unreadOf(name).toSorted(),
+  )
+})
