@@ -12,7 +12,7 @@ export function EditUser({ user: { id, name }, onClose }: { user: User; onClose:
     call: calls.editUser,
     draft: { name: `edit-user.${id}`, title: 'Edit user', detail: name },
     initial: { name },
-    request: (values) => ({ id, name: values.name }),
+    request: (values) => ({ ...values, id }),
     makesStale: [calls.users],
     onSuccess: onClose,
   })

@@ -23,7 +23,7 @@ function AddRole({ onClose }: Props) {
     draft: { name: 'add-role', title: 'Add Role' },
     schema: WithDescription,
     initial: { name: '', description: '' },
-    request: ({ name }) => ({ name }),
+    request: ({ description: _, ...role }) => role,
     makesStale: [calls.roles],
     onSuccess: onClose,
   })
@@ -47,7 +47,7 @@ function EditRole({ role: { id, name }, onClose }: Props & { role: Role }) {
     call: calls.editRole,
     draft: { name: `edit-role.${id}`, title: 'Edit role', detail: name },
     initial: { name },
-    request: (values) => ({ id, name: values.name }),
+    request: (values) => ({ ...values, id }),
     makesStale: [calls.roles, calls.users],
     onSuccess: onClose,
   })

@@ -23,7 +23,7 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
     call: calls.setRolePermissions,
     draft: { name: `role-permissions.${role.id}`, title: 'Permissions', detail: role.name },
     initial: { permission_ids: role.permissions.map(({ id }) => id).sort((a, b) => a - b) },
-    request: ({ permission_ids }) => ({ id: role.id, permission_ids }),
+    request: (values) => ({ ...values, id: role.id }),
     makesStale: [calls.roles],
     onSuccess: () => {
       onClose()

@@ -25,7 +25,7 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
     call: calls.setUserRoles,
     draft: { name: `user-roles.${user.id}`, title: 'Roles', detail: user.name },
     initial: { role_ids: user.roles.map(({ id }) => id).sort((a, b) => a - b) },
-    request: ({ role_ids }) => ({ id: user.id, role_ids }),
+    request: (values) => ({ ...values, id: user.id }),
     makesStale: [calls.users, calls.roles],
     onSuccess: () => {
       onClose()

@@ -5,7 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
 import { useText } from '../languages/use-text.ts'
-import { type ApplicationDraft, begunBefore, emptyApplication, forgetDraft } from './draft.ts'
+import { begunBefore, emptyApplication, forgetDraft, type WholeDraft } from './draft.ts'
 import { IdentityForm } from './identity-form.tsx'
 
 const fetchForm = () => import('./application-form.tsx')
@@ -16,7 +16,7 @@ const BegunBefore = lazy(() => import('./begun-before.tsx'))
 export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
-  const [draft, setDraft] = useState<ApplicationDraft>()
+  const [draft, setDraft] = useState<WholeDraft>()
   // On a slow line the first step is there at once, and the next comes while it is filled in.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => void fetchForm().catch(() => undefined), [])

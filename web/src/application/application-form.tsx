@@ -15,7 +15,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { Applied as AppliedDialog } from './applied.tsx'
-import { type ApplicationDraft, forgetDraft, keepDraft } from './draft.ts'
+import { forgetDraft, keepDraft, type WholeDraft } from './draft.ts'
 import { MemberFields } from './member-fields.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
 import { OneOf } from './one-of.tsx'
@@ -23,7 +23,7 @@ import { StayFields } from './stay-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
 
 type Props = {
-  initial: ApplicationDraft
+  initial: WholeDraft
   choices: z.output<typeof ApplicationChoices>
   /** The application was sent, or thrown away: nothing of it is left. */
   onEnd: () => void
@@ -49,6 +49,8 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
     call: calls.apply,
     schema,
     initial,
+    hidden: ['without_card', 'identity'],
+    without: ['language'],
     request: (values) => ({ ...values, language }),
     quiet: true,
     onSuccess: ({ data }) => {

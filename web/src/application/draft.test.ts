@@ -45,6 +45,11 @@ test('what was begun is kept for a day, but no number of any card', () => {
   expect(kept.size).toBe(0)
 })
 
+test('a draft of an older page has every field of the form', () => {
+  kept.set('nivas.application', JSON.stringify({ at: 0, values: { members: [], phone: '98' } }))
+  expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), phone: '98' })
+})
+
 test('what somebody sent or threw away is gone, and what is no draft was never begun', () => {
   keepDraft(emptyApplication())
   forgetDraft()

@@ -1,9 +1,12 @@
 import { hideNumbers } from '@nivas/contract/identity/hide-numbers.ts'
 import type { Identity, PublicApplication } from '@nivas/contract/reservations/application.ts'
 import { isMask, maskCard } from '@nivas/contract/reservations/mask.ts'
-import type { DraftOf } from '../ui/form/draft.ts'
+import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
 export type ApplicationDraft = DraftOf<typeof PublicApplication>
+
+/** All that the form asks for; the language is the reader's. */
+export type WholeDraft = InitialOf<typeof PublicApplication, 'language'>
 
 export const NOBODY = { name: '', age: '', i_card_number: '' } as const
 
@@ -34,7 +37,7 @@ const REST = {
 } as const satisfies Partial<ApplicationDraft>
 
 /** The form as it opens: for somebody whom the registry knows, or else for somebody without a card. */
-export function emptyApplication(found?: Identity): ApplicationDraft {
+export function emptyApplication(found?: Identity): WholeDraft {
   const customer = found?.customer[0]
   return {
     ...REST,
@@ -52,7 +55,7 @@ export function emptyApplication(found?: Identity): ApplicationDraft {
 }
 
 /** An application that was begun on this phone; `at` is when it was last written to, in ms. */
-export type Begun = { at: number; values: ApplicationDraft }
+export type Begun = { at: number; values: WholeDraft }
 
 const KEPT = 'nivas.application'
 
@@ -77,7 +80,8 @@ const isBegun = (value: unknown): value is Begun =>
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
-    if (isBegun(kept) && now - kept.at < HOURS_24) return kept
+    if (isBegun(kept) && now - kept.at < HOURS_24)
+      return { at: kept.at, values: { ...emptyApplication(), ...kept.values } }
     localStorage.removeItem(KEPT)
   } catch {
     // Storage is full, closed or holds something else: then nothing was begun.

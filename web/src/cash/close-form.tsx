@@ -92,6 +92,7 @@ function CloseOn({ id, counted, notes, expected, onClosed, onClose, onRecount }:
   const of = useCallForm({
     call: calls.closeSession,
     initial: { counted, notes, expected, variance_reason: '' },
+    hidden: ['counted', 'notes', 'expected'],
     request: (values) => ({ ...values, id }),
     makesStale: [calls.mySessions, calls.report, calls.day],
     quiet: true,

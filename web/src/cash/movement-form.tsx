@@ -16,7 +16,11 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
     call: calls.addMovement,
     schema: AddMovement,
     initial: { amount: '', reason: '' },
-    request: ({ amount, reason }) => ({ id: session.id, amount: way === 'in' ? amount : -amount, reason }),
+    request: (values) => ({
+      ...values,
+      id: session.id,
+      amount: way === 'in' ? values.amount : -values.amount,
+    }),
     makesStale: [calls.report],
     onSuccess: onClose,
   })

@@ -20,6 +20,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       to_bank: Math.max(0, made),
       remarks: '',
     },
+    hidden: ['session_ids'],
     request: (values) => ({ ...values, day: closing.day }),
     makesStale: [calls.day],
     onSuccess: onClose,

@@ -76,6 +76,8 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
       issatsangi: true,
       ...(begun && filled(begun)),
     },
+    hidden: ['gate_id'],
+    without: ['isnonsatsangi', 'kept', 'sealed'],
     request: ({ isnonsatsangi: _, ...entry }) => ({
       ...entry,
       gate_id: begun ? (begun.gate_id ?? null) : gate_id,

@@ -6,6 +6,7 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { type RefObject, useEffect } from 'react'
 import { useText } from '../languages/use-text.ts'
+import type { InitialOf } from '../ui/form/draft.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import { CardInput, type Read } from './card-input.tsx'
@@ -52,13 +53,19 @@ const initial = {
 const nobody = { idNumber: '', visitorname: '', 'visit_purpose.visitormobile': '' }
 
 /** The form of an entry: a field that holds nothing, or that its purpose hides, holds ''. */
-function filled({ idNumber, visitorname, people: all, members, visit_purpose }: Entry): typeof initial {
+function filled({
+  idNumber,
+  visitorname,
+  people: all,
+  members,
+  visit_purpose,
+}: Entry): InitialOf<typeof OtherEntry> {
   const hidden = purposeFields.filter((field) => !fieldsOf(visit_purpose?.purpose_id).includes(field))
   const purpose = Object.entries(visit_purpose ?? {}).filter(
     ([field, value]) => value !== null && !hidden.some((one) => one === field),
   )
   return {
-    ...initial,
+    gate_id: null,
     idNumber: idNumber ?? '',
     visitorname: visitorname ?? '',
     gents: (all ?? 1) - 1,
@@ -76,6 +83,20 @@ export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }
     call: calls.createVisitorEntry,
     schema: OtherEntry,
     initial: begun ? filled(begun) : initial,
+    hidden: ['gate_id'],
+    without: [
+      'isnonsatsangi',
+      'people',
+      'another_day',
+      'reservation_id',
+      'fromdate',
+      'todate',
+      'departure_time',
+      'children',
+      'adults',
+      'kept',
+      'sealed',
+    ],
     request: ({ gents, ...entry }) => ({
       ...entry,
       gate_id: begun ? (begun.gate_id ?? null) : gate_id,

@@ -14,6 +14,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
+import type { InitialOf } from '../ui/form/draft.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { AnotherDay } from './another-day.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -47,7 +48,7 @@ function daysOf(today: string, reservation: Reservation | undefined) {
 }
 
 /** The form of an entry that was made before. */
-const filled = (entry: Entry) => ({
+const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiEntry>, 'gate_id'> => ({
   another_day: entry.another_day ?? false,
   reservation_id: entry.reservation_id ?? null,
   fromdate: entry.fromdate ?? '',
@@ -103,6 +104,8 @@ export function SatsangiForm({
         })) ?? [],
       ...(begun && filled(begun)),
     },
+    hidden: ['gate_id', 'reservation_id'],
+    without: ['isnonsatsangi', 'people', 'visit_purpose', 'idNumber', 'visitorname', 'kept', 'sealed'],
     request: (entry) => ({
       ...entry,
       gate_id: begun ? (begun.gate_id ?? null) : gate_id,

@@ -32,6 +32,7 @@ function Fields({ today, buildings, onStarted }: Props & { today: string; buildi
       may_move: false,
       pins_of: null,
     },
+    hidden: ['pins_of'],
     makesStale: [calls.recent],
     quiet: true,
     onSuccess: ({ data }) => onStarted(data),

@@ -2,7 +2,7 @@ import type { Booking } from '@nivas/contract/reservations/forms.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type * as z from 'zod'
-import type { Draft } from '../ui/form/draft.ts'
+import type { Draft, InitialOf } from '../ui/form/draft.ts'
 
 export type BookingDraft = Draft<z.input<typeof Booking>>
 
@@ -33,7 +33,7 @@ export const emptyBooking = (
   rooms: readonly Room[],
   free: readonly Room[],
   people: number,
-): BookingDraft => ({
+): InitialOf<typeof Booking, 'room_ids' | 'agreed_places'> => ({
   event_type_id: '',
   without_card: false,
   id_card_no: '',

@@ -48,6 +48,7 @@ export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, on
     call: calls.book,
     draft: { name: BOOKING, title: 'Admin booking', more: draft },
     initial: emptyBooking(stay, rooms, free, people),
+    without: ['room_ids', 'agreed_places'],
     // The rooms that are selected now: another desk may have taken one while the form was open.
     request: ({ building_id, number_of_rooms, ...values }) => {
       const agreement = agreed.current ? { agreed_places: true } : {}

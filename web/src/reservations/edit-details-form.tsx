@@ -56,6 +56,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       ac_room: reservation.ac_room,
       preferred_buildings: preferred_buildings.map((building) => building.id),
     },
+    without: ['difference'],
     request: (values) => {
       const bhent = newBhent(reservation, values.arrival_date, values.departure_date)
       return {

@@ -18,7 +18,8 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
   const freshList = useFreshList()
   const of = useCallForm({
     call: calls.assignBuilding,
-    initial: { is_edit: building !== null, reservation_id: id, building_id: building?.id ?? '' },
+    initial: { is_edit: building !== null, building_id: building?.id ?? '' },
+    hidden: ['is_edit'],
     request: (values) => ({ ...values, reservation_id: id }),
     makesStale: [calls.list, calls.get],
     onSuccess: onClose,

@@ -54,6 +54,7 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
       detail: name,
     },
     initial: { object_id: of.id, type, attributes: possible.map(({ id }) => ({ id, value: given(id) })) },
+    hidden: ['object_id', 'type'],
     // What has no value is not sent: the object then has none.
     request: (values) => ({ ...values, attributes: values.attributes.filter(({ value }) => value !== null) }),
     makesStale: [...staleCatalogue, calls.attributes],

@@ -61,6 +61,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       arrival_date: stay.arrival_date,
       departure_date: stay.departure_date,
     },
+    without: ['room_id', 'old_arrival_date', 'old_departure_date', 'payment_amount', 'agreed_places'],
     request: (values) => {
       const move = moveOf(values)
       const payment_amount = move && stay.status === 'PAID' ? priceOf(move) : undefined

@@ -16,3 +16,8 @@ export type Draft<T> = T extends string | number
 
 /** What the form of a schema holds. */
 export type DraftOf<S extends z.ZodObject> = { [K in keyof z.input<S>]: Draft<z.input<S>[K]> }
+
+/** What the form of a schema holds at first: each field of it, also one that may be left out, but for those it is `Without`. */
+export type InitialOf<S extends z.ZodObject, Without = never> = {
+  [K in Exclude<keyof z.input<S>, Without>]: Draft<z.input<S>[K]>
+}

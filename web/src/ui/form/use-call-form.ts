@@ -9,7 +9,7 @@ import { useCall } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConnectionBack } from '../use-connection-back.ts'
 import { check, type FieldTexts } from './check.ts'
-import type { DraftOf } from './draft.ts'
+import type { DraftOf, InitialOf } from './draft.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { focusFirst, keepFocus, unreadField, withoutField } from './places.ts'
 import { type DraftOptions, useDraft } from './use-draft.ts'
@@ -23,12 +23,34 @@ type ToRequest<C extends Call, S extends z.ZodObject> =
     ? { request?: (values: z.output<S>) => Request<C> }
     : { request: (values: z.output<S>) => Request<C> }
 
-type Options<C extends Call, S extends z.ZodObject> = {
+type BodyField<C extends Call> = C extends { body: infer Body extends z.ZodObject }
+  ? keyof z.input<Body> & string
+  : never
+
+/** What stands in the call's path: the record that the form is about. */
+type PathField<C extends Call> = C extends { params: infer Params extends z.ZodObject }
+  ? keyof z.input<Params> & string
+  : never
+
+/** A field of the body that the form's own schema lacks is named as one that it is without. */
+type NothingForgotten<C extends Call, S extends z.ZodObject, Without> = [
+  Exclude<BodyField<C>, keyof z.input<S> | PathField<C> | Without>,
+] extends [never]
+  ? unknown
+  : {
+      'neither in the form nor in `without`': Exclude<BodyField<C>, keyof z.input<S> | PathField<C> | Without>
+    }
+
+type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   call: C
   /** What the form has to fulfil; the body of the call when it is left out. */
   schema?: S
-  /** What the fields hold at first. */
-  initial: DraftOf<S>
+  /** What the fields hold at first: all of them, so that a field that is new in the call's body does not compile. */
+  initial: InitialOf<S, PathField<C> | Without>
+  /** Fields of the body that people do not fill in here: `request` adds them, or the call does without. */
+  without?: readonly Without[]
+  /** Fields that the form holds but does not show. Every other one has an input: `every-field.test.ts` looks for it. */
+  hidden?: readonly (keyof z.input<S> & string)[]
   /** Calls whose answers this one makes out of date. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>) => void
@@ -45,7 +67,8 @@ type Options<C extends Call, S extends z.ZodObject> = {
    * typed it and for 24 hours; leaving the screen asks. Identity numbers and what the call names as secret are not kept.
    */
   draft?: DraftOptions
-} & ToRequest<C, S>
+} & ToRequest<C, S> &
+  NothingForgotten<C, S, Without>
 
 /** A form on a call, as `CallForm` and `FormModal` take it. */
 export type CallFormState<V> = {
@@ -77,11 +100,14 @@ export type CallFormState<V> = {
  * the server comes back beside the field it names, or above them all. Whatever fails, what was typed stays, and the
  * focus goes to the first wrong field. A second submission while one is under way does nothing.
  */
-export function useCallForm<C extends Call, S extends z.ZodObject = BodyOf<C>>(
-  options: Options<C, S>,
-): CallFormState<DraftOf<S>> {
+export function useCallForm<
+  C extends Call,
+  S extends z.ZodObject = BodyOf<C>,
+  const Without extends BodyField<C> | (keyof z.input<S> & string) = never,
+>(options: Options<C, S, Without>): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, initial, submitWhen, makesStale, onSuccess, onFailure, quiet, by, draft: kept } = options
+  const { call, submitWhen, makesStale, onSuccess, onFailure, quiet, by, draft: kept } = options
+  const initial = options.initial as Values
   const schema = (options.schema ?? call.body) as S
   const t = useText()
   const form = useForm<Values>({ initialValues: initial })

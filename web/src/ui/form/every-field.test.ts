@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { Call } from '@nivas/contract/call.ts'
+import { contract } from '@nivas/contract/index.ts'
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>(['/web/src/**/*.{ts,tsx}', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const areas = contract as unknown as Record<string, Record<string, Call>>
+
+/** A file with all that it is made of, but for what every screen uses. */
+function withImports(path: string, seen = new Set<string>()): string {
+  const code = sources[path]
+  if (code === undefined || seen.has(path) || path.startsWith('/web/src/ui/')) return ''
+  seen.add(path)
+  const parts = [...code.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(path, '..', to))
+  return [code, ...parts.map((part) => withImports(part, seen))].join('\n')
+}
+
+/** The fields that an option of the form names. */
+const named = (options: string, option: string): string[] =>
+  [...(options.match(new RegExp(`\\b${option}: \\[([^\\]]*)\\]`))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    ([, field = '']) => field,
+  )
+
+/** The fields of the bodies of the calls that a form makes, but for those that it says are not filled in there. */
+function askedIn(code: string, options: string): string[] {
+  const area = code.match(
+    /import \{ (?:\w+ as )?\w*[cC]alls \} from '@nivas\/contract\/(\w+)\/[\w-]*calls\.ts'/,
+  )?.[1]
+  const made = [...(options.match(/\bcall: (.*),\n/)?.[1] ?? '').matchAll(/calls\.(\w+)/g)]
+  const fields = made.flatMap(([, name = '']) => {
+    const call = areas[area ?? '']?.[name]
+    return Object.keys(call?.body?.shape ?? {}).filter((field) => !(field in (call?.params?.shape ?? {})))
+  })
+  const notAsked = [...named(options, 'without'), ...named(options, 'hidden')]
+  return [...new Set(fields)].filter((field) => !notAsked.includes(field))
+}
+
+const hasInput = (code: string, field: string): boolean =>
+  new RegExp(
+    `(getInputProps|setFieldValue|insertListItem)\\(\\s*['\`]${field}[.'\`]|\\bsetValues\\(\\{ ${field}:|\\b(field|data-path)="${field}"`,
+  ).test(code)
+
+const forms = Object.entries(sources).flatMap(([path, code]) =>
+  [...code.matchAll(/= useCallForm\(\{\n([\s\S]*?)\n {2}\}\)/g)].map(([, options = ''], at) => ({
+    name: `${path.replace('/web/src/', '')}${at > 0 ? ` (${at + 1})` : ''}`,
+    path,
+    asked: askedIn(code, `${options}\n`),
+  })),
+)
+
+test('there are forms', () => {
+  expect(forms.length).toBeGreaterThan(30)
+  expect(forms.filter(({ asked }) => asked.length === 0)).toEqual([])
+})
+
+test.each(forms)('$name has an input for each field of its call', ({ path, asked }) => {
+  const code = withImports(path)
+  expect(
+    asked.filter((field) => !hasInput(code, field)),
+    'show it, or name it as `hidden` or `without`',
+  ).toEqual([])
+})
