@@ -26,6 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/worker/worker.ts' },
+      // What @hpke/core asks of Node 18 and older; a browser has its own and never gets there.
+      external: ['crypto'],
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         // React changes with an update alone: browsers keep it across releases. The rest is split by who needs it.

@@ -175,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => board.close())
   const protect = protectBy(identityKey(settings))
   const seal = sealerOf(settings)
-  const opener = openerOf(settings)
+  const opener = await openerOf(settings)
   const watch = watchDatabase(db)
   app.addHook('onClose', async () => watch.stop())
   const door: Door = { db, timeZone: settings.venueTimeZone, secure: settings.secure }

@@ -9,7 +9,7 @@ export type Numbers = {
   /** What stands for a number where a card is found again by it. */
   seal: (number: string) => string
   /** The texts that a browser sealed for this submission, by their stand-ins; undefined when they cannot be opened. */
-  open: (sealed: string, submission: string) => Record<string, string> | undefined
+  open: (sealed: string, submission: string) => Promise<Record<string, string> | undefined>
 }
 
 const notOpened = 'The identity number can no longer be read. Please scan the card again.'
@@ -23,12 +23,16 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** The body with the numbers that were sealed in a browser in their places again; it no longer says that they were sealed. */
-function opened({ sealed, ...body }: Fields, submission: string, open: Numbers['open']): Fields {
+async function opened(
+  { sealed, ...body }: Fields,
+  submission: string,
+  open: Numbers['open'],
+): Promise<Fields> {
   // What is no list of texts is refused by the call's schema.
   if (sealed !== undefined && sealed !== null && !isTexts(sealed)) return { sealed, ...body }
   const numbers = new Map<string, string>()
   for (const one of sealed ?? []) {
-    const texts = open(one, submission)
+    const texts = await open(one, submission)
     if (!texts) throw wrongField('sealed', notOpened)
     for (const [standIn, number] of Object.entries(texts)) numbers.set(standIn, number)
   }
@@ -51,7 +55,7 @@ export const hidingNumbers = (call: Call, { seal, open }: Numbers) => {
       request.query = hideNumbers(request.query, seal, call.untouched)
     if (!call.body || !isFields(request.body)) return
     const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
-    const body = takesSealed ? opened(request.body, key, open) : request.body
+    const body = takesSealed ? await opened(request.body, key, open) : request.body
     request.body = hideNumbers(body, seal, call.untouched)
   }
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
       await api.register(cookie)
       const door = { db: server.db, timeZone: 'Asia/Kolkata', secure: false }
       const watch = { answers: () => true, note: () => {} } as never
-      const numbers = { seal: (number: string) => number, open: () => undefined }
+      const numbers = { seal: (number: string) => number, open: async () => undefined }
       registerCalls(api, bound, door, { watch, protect: protectBy(Buffer.alloc(32)), numbers })
     },
     { prefix: '/api' },

@@ -1,51 +1,71 @@
-import { createDecipheriv, createECDH, createHash, hkdfSync } from 'node:crypto'
+import { createECDH, createHash, hkdfSync } from 'node:crypto'
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { sealedTexts } from '@nivas/contract/identity/sealed-texts.ts'
 import { identityKey } from './key.ts'
+import { openFirst } from './open-first.ts'
 
 const CURVE = 'prime256v1'
-const [ID, POINT, IV, TAG] = [8, 65, 12, 16]
+const ID = 8
 
 /** Texts by their stand-ins. */
 type Opened = Record<string, string>
 
 /** The private half of what counters seal identity numbers with. */
 export type OpenSealed = {
-  /** For the counters: an uncompressed point, base64, and by which name a sealed text says that it was used. */
+  /** For the counters: an uncompressed point, base64, and the name by which texts sealed before HPKE begin. */
   publicKey: { id: string; key: string }
-  /**
-   * Opens what was sealed for this server and for this one submission: base64 of key id, the counter's own point, IV,
-   * AES-256-GCM of a JSON object, tag. Undefined for anything else.
-   */
-  open: (sealed: string, submission: string) => Opened | undefined
+  /** Opens what was sealed for this server and for this one submission (`sealedTexts`). Undefined for anything else. */
+  open: (sealed: string, submission: string) => Promise<Opened | undefined>
 }
 
 /**
  * Derives the key pair from the key for identity numbers: servers that share that one share this one too, and nothing
  * else has to be kept, or backed up.
  */
-export function openerOf(settings: { identityKey: string | undefined; dataDir: string }): OpenSealed {
+export async function openerOf(settings: {
+  identityKey: string | undefined
+  dataDir: string
+}): Promise<OpenSealed> {
   const own = createECDH(CURVE)
   own.setPrivateKey(scalarOf(identityKey(settings)))
   const point = own.getPublicKey()
   const id = createHash('sha256').update(point).digest().subarray(0, ID)
+  const open = await openerBy(own.getPrivateKey(), point)
   return {
     publicKey: { id: id.toString('base64'), key: point.toString('base64') },
-    open(sealed, submission) {
+    async open(sealed, submission) {
       const bytes = Buffer.from(sealed, 'base64')
-      if (bytes.length < ID + POINT + IV + TAG || !bytes.subarray(0, ID).equals(id)) return undefined
-      const theirs = bytes.subarray(ID, ID + POINT)
-      const iv = bytes.subarray(ID + POINT, ID + POINT + IV)
       try {
-        const salt = Buffer.concat([theirs, point])
-        const key = hkdfSync('sha256', own.computeSecret(theirs), salt, 'nivas kept entry', 32)
-        const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), iv)
-        // Bound to its entry: what was taken from one browser opens in no other entry.
-        decipher.setAAD(Buffer.from(submission)).setAuthTag(bytes.subarray(-TAG))
-        const text = Buffer.concat([decipher.update(bytes.subarray(ID + POINT + IV, -TAG)), decipher.final()])
+        // Bound to its submission: what was taken from one browser opens in no other entry.
+        const text = bytes.subarray(0, ID).equals(id)
+          ? openFirst(own, bytes, submission)
+          : await open(bytes, submission)
         return textsOf(JSON.parse(text.toString('utf8')))
       } catch {
         return undefined
       }
     },
+  }
+}
+
+/** HPKE by one key pair; throws for what was not sealed for it. */
+async function openerBy(secret: Buffer, point: Buffer) {
+  const suite = new CipherSuite({
+    kem: new DhkemP256HkdfSha256(),
+    kdf: new HkdfSha256(),
+    aead: new Aes256Gcm(),
+  })
+  // Native keys of both halves: the public one would be worked out again with each text.
+  const recipientKey = {
+    privateKey: await suite.kem.deserializePrivateKey(secret),
+    publicKey: await suite.kem.deserializePublicKey(point),
+  }
+  const info = Buffer.from(sealedTexts.info)
+  return async (bytes: Buffer, submission: string): Promise<Buffer> => {
+    if (bytes[0] !== sealedTexts.version) throw new Error('Sealed in no way that is known')
+    const end = 1 + sealedTexts.encapsulated
+    const [enc, text] = [bytes.subarray(1, end), bytes.subarray(end)]
+    return Buffer.from(await suite.open({ recipientKey, enc, info }, text, Buffer.from(submission)))
   }
 }
 

@@ -1,15 +1,23 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
+import { sealedTexts } from '@nivas/contract/identity/sealed-texts.ts'
 
-/** Seals texts as a counter's browser does, written a second time: what one of them seals the server opens. */
-export function seal(server: SealingKey, submission: string, texts: Record<string, string>): string {
-  const own = createECDH('prime256v1')
-  const mine = own.generateKeys()
-  const point = Buffer.from(server.key, 'base64')
-  const salt = Buffer.concat([mine, point])
-  const key = Buffer.from(hkdfSync('sha256', own.computeSecret(point), salt, 'nivas kept entry', 32))
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(submission))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(texts)), cipher.final(), cipher.getAuthTag()])
-  return Buffer.concat([Buffer.from(server.id, 'base64'), mine, iv, sealed]).toString('base64')
+/** Seals texts as a counter's browser does; `tools/sealing.test.mjs` tries the browser's own function. */
+export async function seal(
+  server: SealingKey,
+  submission: string,
+  texts: Record<string, string>,
+): Promise<string> {
+  const suite = new CipherSuite({
+    kem: new DhkemP256HkdfSha256(),
+    kdf: new HkdfSha256(),
+    aead: new Aes256Gcm(),
+  })
+  const recipientPublicKey = await suite.kem.deserializePublicKey(Buffer.from(server.key, 'base64'))
+  const { enc, ct } = await suite.seal(
+    { recipientPublicKey, info: Buffer.from(sealedTexts.info) },
+    Buffer.from(JSON.stringify(texts)),
+    Buffer.from(submission),
+  )
+  return Buffer.concat([Buffer.of(sealedTexts.version), Buffer.from(enc), Buffer.from(ct)]).toString('base64')
 }

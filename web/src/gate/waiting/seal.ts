@@ -1,6 +1,14 @@
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
+import { sealedTexts } from '@nivas/contract/identity/sealed-texts.ts'
 
-const curve = { name: 'ECDH', namedCurve: 'P-256' }
+const suite = new CipherSuite({
+  kem: new DhkemP256HkdfSha256(),
+  kdf: new HkdfSha256(),
+  aead: new Aes256Gcm(),
+})
+
+const utf8 = new TextEncoder()
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -9,37 +17,19 @@ const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /**
- * Seals texts so that nobody but the server can read them, and only in the submission of this key: an ECDH of a pair of
- * keys made for it alone with the server's, HKDF-SHA256, AES-256-GCM. Needs a secure context (https, or this machine).
+ * Seals texts so that only the server can read them, and only in the submission of this key. Needs a secure context (https,
+ * or this machine).
  */
 export async function seal(
   server: SealingKey,
   submission: string,
   texts: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { subtle } = crypto
-  const point = bytesOf(server.key)
-  const pair = await subtle.generateKey(curve, false, ['deriveBits'])
-  const own = new Uint8Array(await subtle.exportKey('raw', pair.publicKey))
-  const theirs = await subtle.importKey('raw', point, curve, false, [])
-  const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, pair.privateKey, 256)
-  const key = await subtle.deriveKey(
-    {
-      name: 'HKDF',
-      hash: 'SHA-256',
-      salt: new Uint8Array([...own, ...point]),
-      info: new TextEncoder().encode('nivas kept entry'),
-    },
-    await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']),
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
+  const recipientPublicKey = await suite.kem.deserializePublicKey(bytesOf(server.key))
+  const { enc, ct } = await suite.seal(
+    { recipientPublicKey, info: utf8.encode(sealedTexts.info) },
+    utf8.encode(JSON.stringify(texts)),
+    utf8.encode(submission),
   )
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = await subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(submission) },
-    key,
-    new TextEncoder().encode(JSON.stringify(texts)),
-  )
-  return base64Of(new Uint8Array([...bytesOf(server.id), ...own, ...iv, ...new Uint8Array(sealed)]))
+  return base64Of(new Uint8Array([sealedTexts.version, ...new Uint8Array(enc), ...new Uint8Array(ct)]))
 }

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seal } from '../testing/seal.ts'
+import { sealFirst } from '../testing/seal-first.ts'
+import { type OpenSealed, openerOf } from './open-sealed.ts'
+
+const ofServer = (identityKey: string) => openerOf({ identityKey, dataDir: '' })
+const submission = '8f2c6f60-5a0e-4a3f-9b62-7a5d9a1f0c11'
+const another = '8f2c6f60-5a0e-4a3f-9b62-7a5d9a1f0c12'
+const texts = { 'XXXX XXXX 0124 #k3f9aa': '2345 6789 0124', 'XX11 #श': 'नाम' }
+let server: OpenSealed
+let other: OpenSealed
+
+beforeAll(async () => {
+  server = await ofServer('a key of at least sixteen characters')
+  other = await ofServer('another key of sixteen characters')
+})
+
+const ways = [
+  ['by HPKE', seal],
+  ['before HPKE', async (...all: Parameters<typeof sealFirst>) => sealFirst(...all)],
+] as const
+
+test.each(ways)(
+  'what was sealed %s opens in its own submission, on servers of the same key alone',
+  async (_, way) => {
+    const sealed = await way(server.publicKey, submission, texts)
+    expect(await server.open(sealed, submission)).toEqual(texts)
+    expect(await (await ofServer('a key of at least sixteen characters')).open(sealed, submission)).toEqual(
+      texts,
+    )
+    expect(await server.open(sealed, another)).toBeUndefined()
+    expect(await other.open(sealed, submission)).toBeUndefined()
+  },
+)
+
+test.each(ways)('sealed %s, then changed in any byte, or cut: not opened', async (_, way) => {
+  const bytes = Buffer.from(await way(server.publicKey, submission, texts), 'base64')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(await server.open(changed.toString('base64'), submission)).toBeUndefined()
+    expect(await server.open(bytes.subarray(0, at).toString('base64'), submission)).toBeUndefined()
+  }
+})
+
+test('the same texts are never sealed alike', async () => {
+  const all = await Promise.all([1, 2, 3].map(() => seal(server.publicKey, submission, texts)))
+  expect(new Set(all).size).toBe(3)
+})
+
+test.each([
+  ['a text', 'no object'],
+  ['a long text', { a: 'x'.repeat(51) }],
+  ['a number', { a: 1 }],
+  ['null', null],
+])('what is sealed has to be short texts by their stand-ins: %s', async (_, wrong) => {
+  expect(
+    await server.open(await seal(server.publicKey, submission, wrong as never), submission),
+  ).toBeUndefined()
+})
+
+test.each([
+  '',
+  'AAAA',
+  'Ag==',
+  '%%%',
+  Buffer.alloc(90, 2).toString('base64'),
+  Buffer.alloc(75_000, 2).toString('base64'),
+])('what was never sealed is not opened: %#', async (sealed) => {
+  expect(await server.open(sealed, submission)).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openerOf } from '../server/src/identity/open-sealed.ts'
+import { seal } from '../web/src/gate/waiting/seal.ts'
+
+// Here, because server and web meet in the contract alone.
+test("what the browser's function seals the server opens, in its own submission alone", async () => {
+  const server = await openerOf({ identityKey: 'a key of at least sixteen characters', dataDir: '' })
+  const texts = { 'XXXX XXXX 0124 #k3f9aa': '2345 6789 0124' }
+  const [key, another] = [crypto.randomUUID(), crypto.randomUUID()]
+  const sealed = await seal(server.publicKey, key, texts)
+  expect(sealed).not.toContain(btoa('6789'))
+  expect(await server.open(sealed, key)).toEqual(texts)
+  expect(await server.open(sealed, another)).toBeUndefined()
+})
