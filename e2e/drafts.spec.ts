@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { fillBooking, find } from './journey.ts'
+import { isKept, keptDrafts } from './kept-drafts.ts'
 import { lostServer } from './lost-server.ts'
 import { makeNew } from './reservation.ts'
 import { administrator, open, send, signIn, staff } from './staff.ts'
@@ -21,26 +22,6 @@ async function beginBooking(page: Page, applicant: string) {
   await fillBooking(page, form, applicant)
   return { form, building }
 }
-
-/** All drafts that the browser keeps on its disk. */
-const keptDrafts = (page: Page) =>
-  page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('nivas-drafts')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const all = await new Promise<unknown[]>((resolve, reject) => {
-      const request = db.transaction('drafts').objectStore('drafts').getAll()
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    db.close()
-    return JSON.stringify(all)
-  })
-
-/** Waits until the browser has kept what was typed last. `waitForFunction` does not wait for promises. */
-const isKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text)
 
 const continued = async (page: Page, applicant: string) => {
   await page.getByRole('button', { name: 'Continue' }).click()

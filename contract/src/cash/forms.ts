@@ -34,9 +34,16 @@ export const withUpi = <S extends z.ZodObject>(schema: S): S =>
         : undefined,
   )
 
-/** What a cashier enters besides the cash: the additional Bhent, and what is paid by UPI. */
+const nothingIsZero = moneyOrNothing.optional().transform((value) => value ?? 0)
+
+/** What a cashier enters: the cash that was given, the additional Bhent, and what is paid by UPI. */
 export const Paying = withUpi(
-  z.object({ donation_amount: moneyOrNothing.optional().transform((value) => value ?? 0), ...upiFields }),
+  z.object({
+    tender: z.enum(['CASH', 'UPI']),
+    cash: nothingIsZero,
+    donation_amount: nothingIsZero,
+    ...upiFields,
+  }),
 )
 
 /** `POST /cash/session`. */
@@ -53,6 +60,9 @@ export const AddMovement = z.object({
   amount: signedMoney.refine((amount) => amount !== 0, 'Please enter an amount'),
   reason: requiredText(200),
 })
+
+/** As a cashier enters it: the amount, and which way it goes. */
+export const Movement = AddMovement.extend({ way: z.enum(['in', 'out']) })
 
 /** `POST /cash/session/:id/close`: what was counted, and the expected amount that was shown after the count. */
 export const CloseSession = rule(
@@ -76,6 +86,9 @@ export const CloseSession = rule(
       ? 'Please write why the count differs'
       : undefined,
 )
+
+/** As a cashier enters it: also the notes that are still being counted. */
+export const ClosingCount = CloseSession.safeExtend({ counting: CloseSession.shape.notes })
 
 /** `POST /cash/days/:day`: the sessions that were shown, and what of their cash goes to the bank. */
 export const SignDay = z.object({

@@ -75,6 +75,9 @@ export const SatsangiEntry = rule(
   ({ members }) => (repeated(members) ? texts.inList : undefined),
 )
 
+/** The same with the number of their vehicle, as the form holds it. */
+export const SatsangiFields = SatsangiEntry.safeExtend({ vehicleno: optionalText(30) })
+
 /** What a purpose may ask for besides itself. */
 export const purposeFields = ['visitingname', 'houseno', 'satsangofficial', 'otherpurpose'] as const
 type PurposeField = (typeof purposeFields)[number]

@@ -66,6 +66,7 @@ function OwnName({ user }: { user: CurrentUser }) {
   const t = useText()
   const of = useCallForm({
     call: calls.editAccount,
+    draft: { name: 'own-name', title: 'Your name' },
     initial: { name: user.name },
     onSuccess: ({ data }) => session.set({ user: data }),
   })

@@ -1,61 +1,81 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { ClosingCount } from '@nivas/contract/cash/forms.ts'
 import { expectedCash } from '@nivas/contract/cash/report.ts'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { rupees as exact, onWire } from '@nivas/contract/money.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import type { DraftOf } from '../ui/form/draft.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
-import { useCallForm } from '../ui/form/use-call-form.ts'
+import { RestoredNote } from '../ui/form/restored-note.tsx'
+import { useAskedClose } from '../ui/form/use-asked-close.ts'
+import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
 type Props = { id: number; onClosed: (report: SessionReport) => void; onClose: () => void }
-type Counted = { counted: number; notes: Record<string, number> | null }
+type Closing = { of: CallFormState<DraftOf<typeof ClosingCount>>; onClose: () => void }
 
 /** First the drawer is counted; what is expected in it is shown after that. */
-export function CloseForm(props: Props) {
-  const [count, setCount] = useState<Counted>()
-  return count ? (
-    <Compare {...props} {...count} onRecount={() => setCount(undefined)} />
+export function CloseForm({ id, onClosed, onClose }: Props) {
+  /** In which round of the form the drawer was counted: one that begins anew begins with the count. */
+  const [countedIn, setCountedIn] = useState<number>()
+  const of = useCallForm({
+    call: calls.closeSession,
+    schema: ClosingCount,
+    draft: { name: `close-cash-session.${id}`, title: 'Close session' },
+    initial: { counted: '', counting: null, notes: null, expected: '', variance_reason: '' },
+    hidden: ['notes', 'expected'],
+    request: ({ counting: _, ...values }) => ({ ...values, id }),
+    makesStale: [calls.mySessions, calls.report, calls.day],
+    quiet: true,
+    onSuccess: ({ data }) => {
+      onClose()
+      onClosed(data)
+    },
+  })
+  return countedIn === of.round ? (
+    <Compare id={id} of={of} onClose={onClose} onRecount={() => setCountedIn(undefined)} />
   ) : (
-    <Count onCounted={setCount} onClose={props.onClose} />
+    <Count of={of} onClose={onClose} onCounted={() => setCountedIn(of.round)} />
   )
 }
 
-function Count({ onCounted, onClose }: { onCounted: (count: Counted) => void; onClose: () => void }) {
+function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) {
   const t = useText()
-  const [counted, setCounted] = useState<number | ''>('')
-  const [notes, setNotes] = useState<Record<string, number> | null>(null)
+  const { form, element } = of
+  const { counted, counting } = form.values
+  const close = useAskedClose(() => of, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (counted !== '') onCounted({ counted, notes })
+    if (counted !== '') onCounted()
   }
   return (
-    <Dialog title="Count the drawer" onClose={onClose}>
-      <form onSubmit={submit}>
+    <Dialog title="Count the drawer" onClose={() => void close()}>
+      <form ref={element} onSubmit={submit}>
         <Stack gap="md">
+          <RestoredNote of={of} />
           <Group align="flex-end" gap="md">
             <NumberInput
               label={t('Cash in the drawer')}
-              value={counted}
-              onChange={(value) => setCounted(typeof value === 'number' ? value : '')}
+              value={counted ?? ''}
+              onChange={(value) => form.setFieldValue('counted', typeof value === 'number' ? value : '')}
               {...moneyInput}
               data-autofocus
               size="lg"
             />
             <NoteCalculator
-              onUse={(cash, counts) => {
-                setCounted(cash)
-                setNotes(counts)
-              }}
+              counting={counting as Record<string, number> | null}
+              onCount={(counts) => form.setFieldValue('counting', counts)}
+              onUse={(cash, counts) => form.setValues({ counted: cash, notes: counts })}
             />
           </Group>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void close()}>
               {t('Cancel')}
             </Button>
             <Button type="submit" disabled={counted === ''}>
@@ -68,39 +88,19 @@ function Count({ onCounted, onClose }: { onCounted: (count: Counted) => void; on
   )
 }
 
-function Compare({
-  id,
-  counted,
-  notes,
-  onClosed,
-  onClose,
-  onRecount,
-}: Props & Counted & { onRecount: () => void }) {
-  // As it is after the count, not as the screen showed it before.
-  const { data, isFetching } = useAnswer(calls.report, { id }, { staleTime: 0, gcTime: 0 })
-  if (!data || isFetching) return null
-  const expected = expectedCash(data.data)
-  return <CloseOn {...{ id, counted, notes, expected, onClosed, onClose, onRecount }} key={expected} />
-}
-
-type CloseOnProps = Props & Counted & { expected: number; onRecount: () => void }
-
-function CloseOn({ id, counted, notes, expected, onClosed, onClose, onRecount }: CloseOnProps) {
+function Compare({ id, of, onClose, onRecount }: Closing & { id: number; onRecount: () => void }) {
   const t = useText()
   const { rupees } = useFormat()
+  // As it is after the count, not as the screen showed it before.
+  const { data, isFetching } = useAnswer(calls.report, { id }, { staleTime: 0, gcTime: 0 })
+  const expected = data && !isFetching ? expectedCash(data.data) : undefined
+  const { values, setFieldValue, getInputProps } = of.form
+  useEffect(() => {
+    if (expected !== undefined) setFieldValue('expected', expected)
+  }, [expected, setFieldValue])
+  if (expected === undefined || values.expected !== expected) return null
+  const counted = Number(values.counted)
   const variance = onWire(exact(counted).minus(expected))
-  const of = useCallForm({
-    call: calls.closeSession,
-    initial: { counted, notes, expected, variance_reason: '' },
-    hidden: ['counted', 'notes', 'expected'],
-    request: (values) => ({ ...values, id }),
-    makesStale: [calls.mySessions, calls.report, calls.day],
-    quiet: true,
-    onSuccess: ({ data }) => {
-      onClose()
-      onClosed(data)
-    },
-  })
   return (
     <FormModal
       title="Close session"
@@ -123,7 +123,7 @@ function CloseOn({ id, counted, notes, expected, onClosed, onClose, onRecount }:
         <Textarea
           label={t('Why does the count differ?')}
           maxLength={500}
-          {...of.form.getInputProps('variance_reason')}
+          {...getInputProps('variance_reason')}
           data-autofocus
         />
       )}

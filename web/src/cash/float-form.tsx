@@ -14,6 +14,7 @@ export function FloatForm({ session, onClose }: { session: CashSession; onClose:
   const of = useCallForm({
     call: calls.setFloat,
     schema: SetFloat,
+    draft: { name: `cash-float.${session.id}`, title: 'Enter the float' },
     initial: { opening_float: session.opening_float },
     request: (values) => ({ ...values, id: session.id }),
     makesStale: [calls.report, calls.mySessions],

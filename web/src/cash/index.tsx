@@ -3,6 +3,7 @@ import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-re
 import type { Area } from '../app/area.ts'
 
 export { PayTabs } from './pay-tabs.tsx'
+export { usePaying } from './use-paying.ts'
 
 export const cash: Area = {
   name: 'cash',

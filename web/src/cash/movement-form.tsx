@@ -1,8 +1,7 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { AddMovement } from '@nivas/contract/cash/forms.ts'
+import { Movement } from '@nivas/contract/cash/forms.ts'
 import type { CashSession } from '@nivas/contract/cash/schemas.ts'
-import { useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -11,12 +10,12 @@ import { moneyInput } from './money-input.ts'
 /** Cash that is brought to the drawer, such as change, or taken away, such as notes to the safe. */
 export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const t = useText()
-  const [way, setWay] = useState('in')
   const of = useCallForm({
     call: calls.addMovement,
-    schema: AddMovement,
-    initial: { amount: '', reason: '' },
-    request: (values) => ({
+    schema: Movement,
+    draft: { name: `cash-movement.${session.id}`, title: 'Cash in or out' },
+    initial: { way: 'in', amount: '', reason: '' },
+    request: ({ way, ...values }) => ({
       ...values,
       id: session.id,
       amount: way === 'in' ? values.amount : -values.amount,
@@ -24,12 +23,12 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
     makesStale: [calls.report],
     onSuccess: onClose,
   })
+  const { way } = of.form.values
   return (
     <FormModal title="Cash in or out" of={of} onClose={onClose}>
       <SegmentedControl
         aria-label={t('Cash in or out')}
-        value={way}
-        onChange={setWay}
+        {...of.form.getInputProps('way')}
         data={[
           { value: 'in', label: t('Brought to the drawer') },
           { value: 'out', label: t('Taken away') },

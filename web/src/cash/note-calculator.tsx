@@ -5,14 +5,21 @@ import { type FormEvent, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 
-type Props = { onUse: (cash: number, counts: Record<string, number>) => void }
+type Counts = Record<string, number>
+type Props = {
+  onUse: (cash: number, counts: Counts) => void
+  /** What was counted so far, where the form keeps it. */
+  counting?: Counts | null
+  onCount?: (counts: Counts) => void
+}
 
 /** Counts cash by its notes: how many of each, and what they make. */
-export function NoteCalculator({ onUse }: Props) {
+export function NoteCalculator({ onUse, counting, onCount }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const [open, setOpen] = useState(false)
-  const [counts, setCounts] = useState<Record<number, number>>({})
+  const [own, setOwn] = useState<Counts>({})
+  const counts = onCount ? (counting ?? {}) : own
   const cash = cashOf(counts)
   const use = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +47,7 @@ export function NoteCalculator({ onUse }: Props) {
                 key={note}
                 label={`${note} ×`}
                 value={counts[note] ?? ''}
-                onChange={(value) => setCounts({ ...counts, [note]: Number(value) || 0 })}
+                onChange={(value) => (onCount ?? setOwn)({ ...counts, [note]: Number(value) || 0 })}
                 min={0}
                 max={99_999}
                 allowDecimal={false}

@@ -13,6 +13,7 @@ export function OpenSessionForm({ counters }: { counters: readonly Counter[] }) 
   const t = useText()
   const of = useCallForm({
     call: calls.openSession,
+    draft: { name: 'open-cash-session', title: 'Open a session' },
     initial: { counter: counters[0] ?? null, opening_float: '' },
     makesStale: [calls.mySessions],
   })

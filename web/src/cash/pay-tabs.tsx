@@ -1,29 +1,39 @@
 import { Tabs, Text } from '@mantine/core'
-import type { Call } from '@nivas/contract/call.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
 import { useText } from '../languages/use-text.ts'
-import { PayForm, type PayFormProps } from './pay-form.tsx'
+import { PayForm } from './pay-form.tsx'
+import type { PayingState } from './use-paying.ts'
 
-type Props<C extends Call> = PayFormProps<C> & {
+type Props = {
+  paying: PayingState
   /** What each way to pay is called at this counter. */
   names: { cash: PlainKey; upi: PlainKey; card: PlainKey }
+  onCancel: () => void
 }
 
 /** The ways to pay at a counter: cash, UPI (all or a part), and card, which is not there yet. */
-export function PayTabs<C extends Call>({ names, ...form }: Props<C>) {
+export function PayTabs({ paying, names, onCancel }: Props) {
   const t = useText()
+  const [isCard, setCard] = useState(false)
+  const { tender } = paying.of.form.values
+  const choose = (tab: string | null) => {
+    setCard(tab === 'card')
+    if ((tab === 'CASH' || tab === 'UPI') && tab !== tender) paying.pay(tab)
+  }
+  const form = <PayForm paying={paying} onCancel={onCancel} />
   return (
-    <Tabs defaultValue="cash" keepMounted={false}>
+    <Tabs value={isCard ? 'card' : (tender ?? 'CASH')} onChange={choose} keepMounted={false}>
       <Tabs.List>
-        <Tabs.Tab value="cash">{t(names.cash)}</Tabs.Tab>
-        <Tabs.Tab value="upi">{t(names.upi)}</Tabs.Tab>
+        <Tabs.Tab value="CASH">{t(names.cash)}</Tabs.Tab>
+        <Tabs.Tab value="UPI">{t(names.upi)}</Tabs.Tab>
         <Tabs.Tab value="card">{t(names.card)}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="cash" pt="sm">
-        <PayForm {...form} tender="CASH" />
+      <Tabs.Panel value="CASH" pt="sm">
+        {form}
       </Tabs.Panel>
-      <Tabs.Panel value="upi" pt="sm">
-        <PayForm {...form} tender="UPI" />
+      <Tabs.Panel value="UPI" pt="sm">
+        {form}
       </Tabs.Panel>
       <Tabs.Panel value="card" pt="sm">
         <Text p="lg">{t('Not implemented yet')}</Text>

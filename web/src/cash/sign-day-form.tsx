@@ -15,6 +15,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
   const made = cashOfDay(closing)
   const of = useCallForm({
     call: calls.signDay,
+    draft: { name: `sign-day.${closing.day}`, title: 'Sign off the day', detail: day(closing.day) },
     initial: {
       session_ids: closing.sessions.map(({ id }) => id),
       to_bank: Math.max(0, made),

@@ -1,13 +1,13 @@
 import { Alert, Checkbox, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
+import type { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 
-type Props = { form: UseFormReturnType<DraftOf<typeof SatsangiEntry>>; reservation: Reservation | undefined }
+type Props = { form: UseFormReturnType<DraftOf<typeof SatsangiFields>>; reservation: Reservation | undefined }
 
 /** Says that a reservation does not arrive today, and asks whether it is checked in all the same. */
 export function AnotherDay({ form, reservation }: Props) {

@@ -11,6 +11,7 @@ export function CeilingForm({ ceiling, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
     call: calls.setCeiling,
+    draft: { name: 'gate-ceiling', title: 'Set ceiling' },
     initial: { ceiling },
     makesStale: [calls.liveBoard],
     onSuccess: onClose,

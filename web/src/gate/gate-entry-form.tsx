@@ -6,10 +6,13 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import { type RefObject, useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
+import type { DraftOf } from '../ui/form/draft.ts'
+import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import { AadhaarInput, CardInput, type Read } from './card-input.tsx'
@@ -26,8 +29,11 @@ type Entry = Request<typeof calls.createEntry>
 type Props = {
   today: string
   onEntered: (receipt: VisitReceipt) => void
-  /** An entry that was made before and is looked at again, and how it is sent then. */
+  /** The form, for the dialog that it is in. */
+  held?: RefObject<Closable | undefined>
+  /** An entry that was made before and is looked at again, what its draft is called, and how it is sent then. */
   begun?: Entry
+  draft?: string
   by?: typeof submitEntry
 }
 
@@ -52,7 +58,7 @@ const seldom = { staleTime: 600_000 }
 const nobody = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
 
 /** The short form: one line of an entry, for a satsangi or for somebody else. */
-export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Props) {
+export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
@@ -61,6 +67,13 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
   const of = useCallForm({
     call: calls.createEntry,
     schema: GateEntry,
+    draft: {
+      name: draft ?? 'gate-visitor-entry',
+      title: 'Visitor Entry',
+      besides: ['issatsangi'],
+      typedIn: (values): DraftOf<typeof GateEntry> => person.typedIn(values),
+      ...(!begun && { offered: true }),
+    },
     initial: {
       gate_id: null,
       id_card_no: '',
@@ -96,6 +109,9 @@ export function GateEntryForm({ today, onEntered, begun, by = submitEntry }: Pro
     person.forget()
     looking.clear()
   }
+  useEffect(() => {
+    if (held) held.current = of
+  })
   const { issatsangi, adharid, fromdate } = form.values
 
   const forgetPerson = () => {

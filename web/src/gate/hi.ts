@@ -47,6 +47,8 @@ const hi = {
   'Adhar Card Number': 'आधार कार्ड संख्या',
   'Id Number': 'आईडी संख्या',
   Name: 'नाम',
+  'Scan the card again': 'कार्ड फिर से स्कैन करें',
+  'Please scan their cards again': 'कृपया उनके कार्ड फिर से स्कैन करें',
   'Name of {{card}}': '{{card}} का नाम',
   'Mobile Number': 'मोबाइल नंबर',
   'Building Name': 'भवन का नाम',

@@ -6,7 +6,8 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { type RefObject, useEffect } from 'react'
 import { useText } from '../languages/use-text.ts'
-import type { InitialOf } from '../ui/form/draft.ts'
+import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
+import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import { CardInput, type Read } from './card-input.tsx'
@@ -24,9 +25,11 @@ type Entry = Request<typeof calls.createVisitorEntry>
 
 type Props = {
   onEntered: (receipt: VisitReceipt) => void
-  isDirty?: RefObject<() => boolean>
-  /** An entry that was made before and is looked at again, and how it is sent then. */
+  /** The form, for the dialog that it is in. */
+  held?: RefObject<Closable | undefined>
+  /** An entry that was made before and is looked at again, what its draft is called, and how it is sent then. */
   begun?: Entry
+  draft?: string
   by?: typeof submitVisitorEntry
 }
 
@@ -75,13 +78,20 @@ function filled({
 }
 
 /** Somebody who is no satsangi: who they are, what they come for, and who is with them. */
-export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }: Props) {
+export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema: OtherEntry,
+    draft: {
+      name: draft ?? 'gate-non-satsangi',
+      title: 'Non-satsangi entry',
+      onlyNumbersSecret: ['members'],
+      typedIn: (values): DraftOf<typeof OtherEntry> => person.typedIn(values),
+      ...(!begun && { offered: true }),
+    },
     initial: begun ? filled(begun) : initial,
     hidden: ['gate_id'],
     without: [
@@ -118,7 +128,7 @@ export function OtherForm({ onEntered, isDirty, begun, by = submitVisitorEntry }
     looking.clear()
   }
   useEffect(() => {
-    if (isDirty) isDirty.current = () => form.isDirty()
+    if (held) held.current = of
   })
   const { gents } = form.values
 

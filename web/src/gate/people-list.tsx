@@ -4,7 +4,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import classes from './people-list.module.css'
 
-type Person = { name: string; detail: string; age?: number | null }
+/** `path` is of the field that their number stands for. */
+type Person = { name: string; detail: string; age?: number | null; path?: string }
 
 type Props = {
   label: PlainKey
@@ -25,9 +26,9 @@ export function PeopleList({ label, empty, people, onRemove }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <ol className={classes.list} aria-label={t(label)} tabIndex={0}>
-      {people.map(({ name, detail, age }, at) => (
+      {people.map(({ name, detail, age, path }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order is theirs.
-        <li key={at} className={classes.person}>
+        <li key={at} className={classes.person} data-path={path}>
           <span className={classes.name}>{name}</span>
           <span className={classes.detail}>{detail}</span>
           <span className={classes.age}>{age ?? ''}</span>

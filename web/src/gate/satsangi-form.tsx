@@ -3,22 +3,23 @@ import type { Request } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
+import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { rule } from '@nivas/contract/rule.ts'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import type { InitialOf } from '../ui/form/draft.ts'
+import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { AnotherDay } from './another-day.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { SatsangiList } from './satsangi-list.tsx'
+import { lacksCard, SatsangiList } from './satsangi-list.tsx'
 import { people } from './spinner.ts'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
@@ -31,10 +32,11 @@ type Props = {
   /** Who comes on it is in the list already. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
-  /** Whether something would be lost. */
-  isDirty: RefObject<() => boolean>
-  /** An entry that was made before and is looked at again, and how it is sent then. */
+  /** The form, for the dialog that it is in. */
+  held: RefObject<Closable | undefined>
+  /** An entry that was made before and is looked at again, what its draft is called, and how it is sent then. */
   begun?: Entry
+  draft?: string
   by?: typeof submitVisitorEntry
 }
 
@@ -48,7 +50,7 @@ function daysOf(today: string, reservation: Reservation | undefined) {
 }
 
 /** The form of an entry that was made before. */
-const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiEntry>, 'gate_id'> => ({
+const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'> => ({
   another_day: entry.another_day ?? false,
   reservation_id: entry.reservation_id ?? null,
   fromdate: entry.fromdate ?? '',
@@ -56,6 +58,7 @@ const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiEntry>, 'gate_id'> 
   departure_time: entry.departure_time ?? '',
   children: entry.children ?? 0,
   adults: entry.adults ?? 0,
+  vehicleno: entry.visit_purpose?.vehicleno ?? '',
   members: (entry.members ?? []).map(({ name, i_card_number, age, phone, city }) => ({
     name: name ?? '',
     i_card_number: i_card_number ?? '',
@@ -70,22 +73,35 @@ export function SatsangiForm({
   today,
   reservation,
   onEntered,
-  isDirty,
+  held,
   begun,
+  draft,
   by = submitVisitorEntry,
 }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useLookUp()
-  const [vehicleno, setVehicle] = useState(begun?.visit_purpose?.vehicleno ?? '')
   const onAnotherDay = reservation && arrivesOnAnotherDay(reservation.arrival_date, today)
   const schema = useMemo(
-    () => rule(SatsangiEntry, 'another_day', ({ another_day }) => (another_day ? undefined : onAnotherDay)),
+    () =>
+      rule(
+        rule(SatsangiFields, 'another_day', ({ another_day }) => (another_day ? undefined : onAnotherDay)),
+        'members',
+        ({ members }) =>
+          Array.isArray(members) && members.some(lacksCard) ? 'Please scan their cards again' : undefined,
+      ),
     [onAnotherDay],
   )
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema,
+    draft: {
+      name: draft ?? (reservation ? `gate-check-in.${reservation.id}` : 'gate-satsangis'),
+      title: 'Visitor Entry',
+      onlyNumbersSecret: ['members'],
+      ...(reservation && { detail: `${reservation.application_number} ${reservation.applicant_name}` }),
+      ...(!begun && !reservation && { offered: true }),
+    },
     initial: {
       another_day: false,
       gate_id: null,
@@ -94,6 +110,7 @@ export function SatsangiForm({
       departure_time: reservation?.departure_time ?? '',
       children: 0,
       adults: 0,
+      vehicleno: '',
       members:
         reservation?.members.map(({ name, age, i_card_number }) => ({
           name,
@@ -106,12 +123,12 @@ export function SatsangiForm({
     },
     hidden: ['gate_id', 'reservation_id'],
     without: ['isnonsatsangi', 'people', 'visit_purpose', 'idNumber', 'visitorname', 'kept', 'sealed'],
-    request: (entry) => ({
+    request: ({ vehicleno, ...entry }) => ({
       ...entry,
       gate_id: begun ? (begun.gate_id ?? null) : gate_id,
       isnonsatsangi: false,
       people: satsangiPeople(entry),
-      visit_purpose: { vehicleno: vehicleno.trim() || null },
+      visit_purpose: { vehicleno },
     }),
     by,
     makesStale: [reservations.gateList, reservations.list, reservations.get, ...staleAfterEntry],
@@ -122,11 +139,10 @@ export function SatsangiForm({
   })
   const reset = () => {
     of.reset()
-    setVehicle('')
     looking.clear()
   }
   useEffect(() => {
-    isDirty.current = () => of.form.isDirty()
+    held.current = of
   })
   const { form } = of
   const { children, adults, members, fromdate } = form.values
@@ -142,8 +158,7 @@ export function SatsangiForm({
         <TextInput
           size="md"
           label={t('Vehicle number')}
-          value={vehicleno}
-          onChange={(event) => setVehicle(event.currentTarget.value)}
+          {...form.getInputProps('vehicleno')}
           maxLength={30}
           autoComplete="off"
         />

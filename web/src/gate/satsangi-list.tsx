@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { SatsangiEntry } from '@nivas/contract/gate/entry.ts'
+import type { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS, texts } from '@nivas/contract/gate/visitor.ts'
 import { isNoCard, sameCard } from '@nivas/contract/identity/card-number.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,9 +12,16 @@ import { PeopleList } from './people-list.tsx'
 import { fullName, type useLookUp } from './use-look-up.ts'
 
 type Props = {
-  form: UseFormReturnType<DraftOf<typeof SatsangiEntry>>
+  form: UseFormReturnType<DraftOf<typeof SatsangiFields>>
   looking: ReturnType<typeof useLookUp>
 }
+
+type Member = DraftOf<typeof SatsangiFields>['members'][number]
+
+/** Their number was an identity number, which no draft keeps. */
+export const lacksCard = ({ i_card_number }: Pick<Member, 'i_card_number'>): boolean => i_card_number === ''
+
+const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().toLowerCase()
 
 /** A card that was not found, until its holder's name is typed. */
 type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
@@ -33,8 +40,12 @@ export function SatsangiList({ form, looking }: Props) {
 
   /** A name that is asked for comes before the next card. */
   const focusNext = () => setTimeout(() => (nameField.current ?? card.current)?.focus())
-  const add = (member: (typeof members)[number]) => {
-    form.insertListItem('members', member)
+  const add = (member: Member) => {
+    const again = form
+      .getValues()
+      .members.findIndex((one) => lacksCard(one) && nameOf(one) === nameOf(member))
+    if (again >= 0) form.setFieldValue(`members.${again}.i_card_number`, member.i_card_number)
+    else form.insertListItem('members', member)
     form.clearFieldError('members')
   }
   async function take({ number, name, city }: Read) {
@@ -112,10 +123,11 @@ export function SatsangiList({ form, looking }: Props) {
       )}
       <PeopleList
         label="Visitors"
-        people={members.map(({ i_card_number, name: called, age }) => ({
-          name: called ?? '',
-          detail: shownCard(i_card_number),
-          age: typeof age === 'number' ? age : null,
+        people={members.map((member, at) => ({
+          name: member.name ?? '',
+          detail: lacksCard(member) ? t('Scan the card again') : shownCard(member.i_card_number),
+          age: typeof member.age === 'number' ? member.age : null,
+          path: `members.${at}.i_card_number`,
         }))}
         onRemove={(at) => {
           form.removeListItem('members', at)

@@ -7,8 +7,8 @@ import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import type { Printing } from '../printing/use-receipt.tsx'
-import { type Question, useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
 
@@ -21,28 +21,13 @@ type Props = {
   onClose: () => void
 }
 
-const leave: Question = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  action: 'Close without saving',
-  danger: true,
-}
-
 /** The Visitor Entry over the gate's list: a reservation's members, or whoever else stands there. */
 export function VisitorEntry({ reservation, onEntered, printing, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today
-  const confirm = useConfirm()
   const [isOther, setOther] = useState(false)
-  const isDirty = useRef(() => false)
-  const asking = useRef(false)
-  const close = async () => {
-    if (asking.current) return
-    asking.current = true
-    const leaves = !isDirty.current() || (await confirm(leave))
-    asking.current = false
-    if (leaves) onClose()
-  }
+  const held = useRef<Closable>(undefined)
+  const close = useAskedClose(() => held.current, onClose)
   const title = reservation
     ? say('Visitor Entry · {{number}}', { number: reservation.application_number })
     : 'Visitor Entry'
@@ -61,9 +46,9 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
       {today === undefined ? (
         <Skeleton h="16rem" />
       ) : isOther ? (
-        <OtherForm onEntered={onEntered} isDirty={isDirty} />
+        <OtherForm onEntered={onEntered} held={held} />
       ) : (
-        <SatsangiForm today={today} reservation={reservation} onEntered={onEntered} isDirty={isDirty} />
+        <SatsangiForm today={today} reservation={reservation} onEntered={onEntered} held={held} />
       )}
     </Dialog>
   )

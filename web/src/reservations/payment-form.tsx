@@ -5,10 +5,11 @@ import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.
 import { nights } from '@nivas/contract/reservations/stay.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { PayTabs } from '../cash/index.tsx'
+import { PayTabs, usePaying } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useAskedClose } from '../ui/form/use-asked-close.ts'
 import { PaymentDone } from './payment-done.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 
@@ -20,7 +21,26 @@ export function PaymentForm({ reservation, onClose }: Props) {
   const { day, rupees } = useFormat()
   const [paid, setPaid] = useState<{ payment: Payment; change: number }>()
   const rooms = useAnswer(calls.rooms, { id: reservation.id }, { staleTime: 0 })
-  const { arrival_date, departure_date } = reservation
+  const { arrival_date, departure_date, application_number, applicant_name } = reservation
+  const paying = usePaying({
+    call: calls.takeBhent,
+    due: reservation.total_amount,
+    draft: {
+      name: `take-bhent.${reservation.id}`,
+      title: 'Reservation Payment',
+      detail: `${application_number} ${applicant_name}`,
+    },
+    request: ({ donation_amount, upiamount, utr }) => ({
+      id: reservation.id,
+      payment_amount: reservation.total_amount,
+      donation_amount,
+      upiamount,
+      utr,
+    }),
+    makesStale: [calls.list, calls.get, dashboard.figures],
+    onTaken: ({ data: { payment } }, { change }) => payment && setPaid({ payment, change }),
+  })
+  const close = useAskedClose(() => paying.of, onClose)
 
   if (paid)
     return (
@@ -29,11 +49,10 @@ export function PaymentForm({ reservation, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title="Reservation Payment" onClose={onClose} size="wide">
+    <Dialog title="Reservation Payment" onClose={() => void close()} busy={paying.of.pending} size="wide">
       <Stack gap="sm">
         <Text size="sm">
-          {reservation.application_number} · {reservation.applicant_name} · {day(arrival_date)} –{' '}
-          {day(departure_date)} ·{' '}
+          {application_number} · {applicant_name} · {day(arrival_date)} – {day(departure_date)} ·{' '}
           {nights(reservation) === 1 ? t('1 night') : t('{{count}} nights', { count: nights(reservation) })}
         </Text>
         <Text fz="h1" fw={700} data-testid="total-bhent">
@@ -45,19 +64,9 @@ export function PaymentForm({ reservation, onClose }: Props) {
           <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />
         )}
         <PayTabs
-          call={calls.takeBhent}
-          due={reservation.total_amount}
+          paying={paying}
           names={{ cash: 'Bhent by Cash', upi: 'Bhent by UPI', card: 'Bhent by Card' }}
-          request={({ donation_amount, upiamount, utr }) => ({
-            id: reservation.id,
-            payment_amount: reservation.total_amount,
-            donation_amount,
-            upiamount,
-            utr,
-          })}
-          makesStale={[calls.list, calls.get, dashboard.figures]}
-          onTaken={({ data: { payment } }, { change }) => payment && setPaid({ payment, change })}
-          onCancel={onClose}
+          onCancel={() => void close()}
         />
       </Stack>
     </Dialog>

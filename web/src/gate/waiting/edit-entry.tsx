@@ -7,6 +7,7 @@ import { useVenue, useZone } from '../../api/venue.ts'
 import { RePrint } from '../../printing/re-print.tsx'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { GateEntryForm } from '../gate-entry-form.tsx'
 import { OtherForm } from '../other-form.tsx'
 import { SatsangiForm } from '../satsangi-form.tsx'
@@ -25,18 +26,19 @@ type Props = {
 export function EditEntry({ entry, onEntered, printing, onClose }: Props) {
   const zone = useZone()
   const today = useVenue()?.today ?? dayIn(zone)
-  const isDirty = useRef(() => false)
+  const held = useRef<Closable>(undefined)
+  const close = useAskedClose(() => held.current, onClose)
   const title = say('Visitor Entry · {{number}}', { number: provisionalNumber(entry.key) })
-  const again = { by: resend(entry), onEntered }
+  const again = { by: resend(entry), onEntered, held, draft: `gate-waiting.${entry.key}` }
   return (
-    <Dialog title={title} onClose={onClose} size="wide">
+    <Dialog title={title} onClose={() => void close()} size="wide">
       <RePrint of={printing} />
       {entry.call === 'createEntry' ? (
         <GateEntryForm {...again} today={today} begun={entry.request} />
       ) : entry.request.isnonsatsangi ? (
         <OtherForm {...again} begun={entry.request} />
       ) : (
-        <SatsangiForm {...again} today={today} begun={entry.request} isDirty={isDirty} />
+        <SatsangiForm {...again} today={today} begun={entry.request} />
       )}
     </Dialog>
   )

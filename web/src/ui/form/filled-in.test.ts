@@ -93,3 +93,16 @@ test('a form that begins anew keeps what is typed before its first card', () => 
   person.scanned('B')
   expect(values.name).toBe('Next')
 })
+
+test('what a card filled in is known from what was typed, until the next card or a new beginning', () => {
+  const { values, person } = form()
+  values.city = 'typed before'
+  person.scanned('A')({ name: 'Asha', phone: '1', city: null })
+  expect(person.given()).toEqual(['name', 'phone'])
+  values.name = 'Asha Rao'
+  expect(person.given()).toEqual(['phone'])
+  person.scanned('B')({ city: 'Agra' })
+  expect(person.given()).toEqual(['city'])
+  person.forget()
+  expect(person.given()).toEqual([])
+})

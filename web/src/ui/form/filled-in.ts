@@ -19,6 +19,8 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
  */
 export function createFilledIn({ empty, read, write }: PersonFields) {
   const paths = Object.keys(empty)
+  /** What a card or its look-up wrote, by path. */
+  const given = new Map<string, unknown>()
   let last: string | undefined
   let reads = 0
 
@@ -28,7 +30,10 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
      * found; they are ignored once the next card was read.
      */
     scanned(card: string | undefined): (found: Values) => void {
-      if (last !== undefined && card !== last) for (const path of paths) write(path, empty[path])
+      if (last !== undefined && card !== last) {
+        for (const path of paths) write(path, empty[path])
+        given.clear()
+      }
       const isAgain = card !== undefined && card === last
       const before = new Map(paths.map((path) => [path, read(path)]))
       last = card
@@ -41,14 +46,18 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
           const isTyped = now !== before.get(path) || isAgain
           if (!isBlank(value) && (!isTyped || isBlank(now))) {
             write(path, value)
+            given.set(path, value)
             before.set(path, value)
           }
         }
       }
     },
+    /** The fields that hold what a card or its look-up wrote, and that were not changed since. */
+    given: () => paths.filter((path) => given.has(path) && given.get(path) === read(path)),
     /** The form begins anew. */
     forget() {
       last = undefined
+      given.clear()
       reads += 1
     },
   }

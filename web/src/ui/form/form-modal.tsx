@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Wording } from '@nivas/contract/texts.ts'
-import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { type Question, useConfirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { CallForm, type CallFormProps } from './call-form.tsx'
+import { useAskedClose } from './use-asked-close.ts'
 
 type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
   /** An English text. */
@@ -17,19 +16,8 @@ type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
 /** A form in a dialog: `{editing && <EditUser user={editing} onClose={…} />}`, which renders this. */
 export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V>) {
   const t = useText()
-  const confirm = useConfirm()
   const { of } = form
-  const asking = useRef(false)
-  const close = async () => {
-    // Escape pressed twice asks once.
-    if (of.pending || asking.current) return
-    asking.current = true
-    const leaves = !of.form.isDirty() || (await confirm(leave))
-    asking.current = false
-    if (!leaves) return
-    of.forgetDraft()
-    onClose()
-  }
+  const close = useAskedClose(() => of, onClose)
   return (
     <Dialog title={title} onClose={close} busy={of.pending} {...(size && { size })}>
       <CallForm
@@ -45,11 +33,4 @@ export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V
       />
     </Dialog>
   )
-}
-
-const leave: Question = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  action: 'Close without saving',
-  danger: true,
 }

@@ -1,26 +1,57 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { markFirstField } from './places.ts'
 import type { CallFormState } from './use-call-form.ts'
 
-/** Says that a form begins with what was typed before, and offers to begin with nothing. */
-export function RestoredNote<V>({ of: { restored, reset } }: { of: CallFormState<V> }) {
+/** Says that a form begins with what was typed before, and offers to begin with nothing; or offers what was typed before. */
+export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
+  const { restored, offered, takeOffered, forgetDraft, reset, element } = of
   const t = useText()
   const { moment } = useFormat()
+  const when = (at: number) => moment(new Date(at).toISOString())
+  if (offered) {
+    const discard = () => {
+      forgetDraft()
+      if (element.current) markFirstField(element.current)?.focus()
+    }
+    const form = [t(offered.title), offered.detail].filter(Boolean).join(', ')
+    return (
+      <Note text={t('Not saved yet: {{form}}, {{moment}}.', { form, moment: when(offered.at) })}>
+        <Button size="compact-sm" onClick={takeOffered}>
+          {t('Continue')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={discard}>
+          {t('Discard')}
+        </Button>
+      </Note>
+    )
+  }
   if (!restored) return null
-  const values = { moment: moment(new Date(restored.at).toISOString()) }
+  const values = { moment: when(restored.at) }
+  return (
+    <Note
+      text={
+        restored.withheld
+          ? t('What you typed on {{moment}} is here again, but no passwords and identity numbers.', values)
+          : t('What you typed on {{moment}} is here again.', values)
+      }
+    >
+      <Button size="compact-sm" variant="default" onClick={reset}>
+        {t('Start again')}
+      </Button>
+    </Note>
+  )
+}
+
+function Note({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Alert role="status" color="hold" p="xs" icon={<IconHistory />}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          {restored.withheld
-            ? t('What you typed on {{moment}} is here again, but no passwords and identity numbers.', values)
-            : t('What you typed on {{moment}} is here again.', values)}
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={reset}>
-          {t('Start again')}
-        </Button>
+        <Text size="sm">{text}</Text>
+        <Group gap="xs">{children}</Group>
       </Group>
     </Alert>
   )

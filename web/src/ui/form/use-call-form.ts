@@ -66,7 +66,7 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
    * Keeps what is typed through Back, reload, a closed tab, an expired session and a killed browser, for the person who
    * typed it and for 24 hours; leaving the screen asks. Identity numbers and what the call names as secret are not kept.
    */
-  draft?: DraftOptions
+  draft?: DraftOptions<DraftOf<S>>
 } & ToRequest<C, S> &
   NothingForgotten<C, S, Without>
 
@@ -88,6 +88,11 @@ export type CallFormState<V> = {
   reset: () => void
   /** The draft that the form began with; undefined where there was none. */
   restored: Pick<KeptDraft, 'at' | 'withheld'> | undefined
+  /** An earlier draft that waits to be taken; undefined where there is none. */
+  offered: KeptDraft | undefined
+  takeOffered: () => void
+  /** Whether something was typed that is not saved. */
+  isUnsaved: () => boolean
   /** The form is given up: its draft is gone. */
   forgetDraft: () => void
   /** How often the form has begun anew. */
@@ -126,7 +131,7 @@ export function useCallForm<
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, kept, call.secret)
   const saved = useRef(false)
-  useLeaveGuard(() => kept !== undefined && !saved.current && form.isDirty())
+  useLeaveGuard(() => kept !== undefined && !saved.current && draft.isUnsaved())
 
   useEffect(() => {
     if (!wrong || !element.current) return
@@ -227,6 +232,12 @@ export function useCallForm<
     dismissProblem: () => setProblem(undefined),
     reset,
     restored: draft.restored,
+    offered: draft.offered,
+    takeOffered: () => {
+      draft.takeOffered()
+      setRound((before) => before + 1)
+    },
+    isUnsaved: draft.isUnsaved,
     forgetDraft: draft.forget,
     round,
     element,

@@ -7,7 +7,7 @@ import { draftStore, type KeptDraft } from './draft-store.ts'
 import { keepable } from './keepable.ts'
 
 /** How a form's draft is kept. */
-export type DraftOptions = {
+export type DraftOptions<V> = {
   /** Which form, and of which record where it changes one: 'booking', `edit-details.${id}`. */
   name: string
   /** What people call the form. */
@@ -16,6 +16,14 @@ export type DraftOptions = {
   detail?: string
   /** What the screen needs beside the fields to go on. */
   more?: unknown
+  /** The next visitor may be another one: the draft is offered, and does not fill the form in by itself. */
+  offered?: true
+  /** Fields that the call names as secret, in which the identity numbers alone are. */
+  onlyNumbersSecret?: readonly string[]
+  /** Fields that are no work by themselves, such as a switch that shows other fields. */
+  besides?: readonly string[]
+  /** The values without what a scan has filled in: nothing of that is lost, it is scanned again. */
+  typedIn?: (values: V) => V
 }
 
 /** In milliseconds: a fast typist's pause. */
@@ -30,15 +38,34 @@ type Fields = Record<string, unknown>
 export function useDraft<V extends Fields>(
   form: UseFormReturnType<V>,
   initial: V,
-  options: DraftOptions | undefined,
-  secret: readonly string[] = [],
+  options: DraftOptions<V> | undefined,
+  callSecrets: readonly string[] = [],
 ) {
   const owner = useUser()?.id
   const isKnown = useStore(draftStore.known) !== undefined
   const [restored, setRestored] = useState<Pick<KeptDraft, 'at' | 'withheld'>>()
-  /** What is still to be written, and whether an earlier draft was looked for. */
-  const state = useRef<{ write?: () => void; begun: boolean }>({ begun: false })
+  const [offered, setOffered] = useState<KeptDraft>()
+  /** What is still to be written, and whether an earlier draft was looked for, and is offered. */
+  const state = useRef<{ write?: () => void; begun: boolean; offers: boolean }>({
+    begun: false,
+    offers: false,
+  })
   const name = options?.name
+  const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
+  const keptOf = (values: V) => {
+    const kept = keepable(options?.typedIn?.(values) ?? values, initial, secret)
+    const isWork = Object.keys(kept.values).some((field) => !options?.besides?.includes(field))
+    return isWork ? kept : { ...kept, values: {} }
+  }
+
+  const offer = (draft: KeptDraft | undefined) => {
+    state.current.offers = draft !== undefined
+    setOffered(draft)
+  }
+  const fillIn = (draft: KeptDraft) => {
+    form.setValues({ ...form.getValues(), ...(draft.values as Partial<V>) })
+    setRestored({ at: draft.at, withheld: draft.withheld })
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the drafts are known.
   useEffect(() => {
@@ -46,8 +73,8 @@ export function useDraft<V extends Fields>(
     state.current.begun = true
     const found = owner !== undefined && name !== undefined && draftStore.find(owner, name)
     if (!found || form.isDirty()) return
-    form.setValues({ ...form.getValues(), ...(found.values as Partial<V>) })
-    setRestored({ at: found.at, withheld: found.withheld })
+    if (options?.offered) offer(found)
+    else fillIn(found)
   }, [isKnown])
 
   const { values } = form
@@ -56,9 +83,17 @@ export function useDraft<V extends Fields>(
     if (owner === undefined || !options || !state.current.begun) return
     state.current.write = () => {
       delete state.current.write
-      const kept = keepable(values, initial, secret)
-      if (Object.keys(kept.values).length === 0) void draftStore.forget(owner, options.name)
-      else void draftStore.keep({ ...options, owner, at: Date.now(), ...kept })
+      const kept = keptOf(values)
+      const isEmpty = Object.keys(kept.values).length === 0
+      // What is offered stays until it is taken, discarded, or something else is typed.
+      if (isEmpty && state.current.offers) return
+      offer(undefined)
+      if (isEmpty) return void draftStore.forget(owner, options.name)
+      const { title, detail, more } = options
+      void draftStore.keep({
+        ...{ owner, name: options.name, title, at: Date.now(), more, ...kept },
+        ...(detail !== undefined && { detail }),
+      })
     }
     const timer = setTimeout(() => state.current.write?.(), PAUSE)
     return () => clearTimeout(timer)
@@ -79,10 +114,20 @@ export function useDraft<V extends Fields>(
   return {
     /** The draft that the form began with; undefined where there was none. */
     restored,
+    /** An earlier draft that the form does not hold, until somebody takes it. */
+    offered,
+    takeOffered: () => {
+      if (offered) fillIn(offered)
+      offer(undefined)
+    },
+    /** Whether something was typed that is not saved. */
+    isUnsaved: () =>
+      options?.typedIn ? Object.keys(keptOf(form.getValues()).values).length > 0 : form.isDirty(),
     /** The form was saved or given up: only what is typed from now on is kept. */
     forget: () => {
       delete state.current.write
       setRestored(undefined)
+      offer(undefined)
       if (owner !== undefined && name !== undefined) void draftStore.forget(owner, name)
     },
   }

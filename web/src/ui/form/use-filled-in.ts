@@ -5,6 +5,11 @@ import { createFilledIn } from './filled-in.ts'
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], values)
 
+const withValue = (values: unknown, [key = '', ...inner]: readonly string[], value: unknown): object => {
+  const before = (values ?? {}) as Record<string, unknown>
+  return { ...before, [key]: inner.length === 0 ? value : withValue(before[key], inner, value) }
+}
+
 /**
  * The fields of a form that say who somebody is, and that a look-up fills in:
  * `const fill = person.scanned(number)`, then `fill({ visitorname: … })`. See `createFilledIn` for what stays and what goes.
@@ -23,5 +28,12 @@ export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Recor
       },
     }),
   )
-  return filledIn
+  return {
+    ...filledIn,
+    /** The values of the form without what cards filled in. */
+    typedIn: (values: V): V =>
+      filledIn
+        .given()
+        .reduce<unknown>((rest, path) => withValue(rest, path.split('.'), empty[path]), values) as V,
+  }
 }

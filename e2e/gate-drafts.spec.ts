@@ -1,0 +1,198 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectDialogAccessible } from './accessible.ts'
+import { everythingKept } from './browser-store.ts'
+import { newAadhaar, someSatsangi, today } from './gate.ts'
+import { act, find } from './journey.ts'
+import { isKept, keptDrafts } from './kept-drafts.ts'
+import { ownName } from './office.ts'
+import { makeNew } from './reservation.ts'
+import { administrator, open, send, signIn } from './staff.ts'
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
+const notSaved = (page: Page) => page.getByText('Not saved yet')
+
+test('a counter where nothing was typed asks nothing: a scan is scanned again', async ({ page }) => {
+  await signIn(page)
+  const { id_card_no, phone } = await someSatsangi(page)
+  await open(page, '/dashboard')
+  await open(page, '/gate-visitor-entry')
+  const card = page.getByLabel('Satsangi Id Number')
+  await test.step('half a number stands in the scan field', async () => {
+    await card.fill('NR-1')
+    await page.goBack()
+    await expect(dashboard(page)).toBeVisible()
+    await page.goForward()
+  })
+  await test.step('a card was scanned, and its holder found', async () => {
+    await card.fill(id_card_no)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')
+    await page.goBack()
+    await expect(dashboard(page)).toBeVisible()
+    await page.goForward()
+    await expect(card).toBeFocused()
+    await expect(notSaved(page)).toHaveCount(0)
+    expect(await keptDrafts(page)).toBe('[]')
+  })
+  await test.step('what is typed beside a scan is kept; nothing of the person whose card is not', async () => {
+    await card.fill(id_card_no)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')
+    await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-77')
+    await isKept(page, 'Q-77')
+    const kept = await keptDrafts(page)
+    for (const theirs of [id_card_no, phone ?? '-']) expect(kept).not.toContain(theirs)
+    await page.reload()
+    await expect(notSaved(page)).toBeVisible()
+    // Whoever stands there now may be somebody else.
+    await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(card).toBeFocused()
+    await expect(notSaved(page)).toHaveCount(0)
+    expect(await keptDrafts(page)).toBe('[]')
+  })
+})
+
+test('a visitor that was typed survives Back, which asks, a reload and an expired session; their number is not kept', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/dashboard')
+  await open(page, '/non-satsangi-entry')
+  const number = newAadhaar()
+  const visitor = ownName('Ravi Kumar')
+  const id = page.getByLabel(/^Id Number/)
+  const name = page.getByLabel(/^Name/).first()
+  await id.fill(number)
+  await page.keyboard.press('Enter')
+  await name.fill(visitor)
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
+  await page.getByLabel(/^Satsang official/).fill('The Secretary')
+  await page.getByLabel(/^No of accompanying/).fill('1')
+  await page.getByLabel('Name of who accompanies').fill('Mohan Lal')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('9876500000')
+  await page.keyboard.press('Enter')
+  await isKept(page, 'Mohan Lal')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expectAccessible(page, 'leave the counter')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dashboard(page)).toBeVisible()
+
+  await open(page, '/non-satsangi-entry')
+  await expect(page.getByText('Not saved yet: Non-satsangi entry')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expectAccessible(page, 'a visitor who was begun')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(id).toBeFocused()
+  await expect(page.getByText('no passwords and identity numbers')).toBeVisible()
+  const isThere = async () => {
+    await expect(name).toHaveValue(visitor)
+    await expect(page.getByLabel(/^Mobile Number/)).toHaveValue('9876543210')
+    await expect(page.getByLabel(/^Satsang official/)).toHaveValue('The Secretary')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mohan Lal' })).toBeVisible()
+  }
+  await isThere()
+  await id.fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`XXXX XXXX ${number.slice(-4)}`).first()).toBeVisible()
+  await isThere()
+
+  await send(page, access.logout, {})
+  await page.keyboard.press('F2')
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await isThere()
+  expect(await everythingKept(page)).not.toContain(number)
+  await id.fill(number)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  const { data } = await send(page, gate.pending, { name: visitor })
+  expect(data).toHaveLength(1)
+  await page.reload()
+  await expect(id).toBeFocused()
+  await expect(notSaved(page)).toHaveCount(0)
+  expect(await keptDrafts(page)).toBe('[]')
+})
+
+test('a party that was being checked in is there again; whose number was an identity number is asked for it', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  const { application_number, members } = await makeNew({ from: 0, to: 1 })
+  const number = newAadhaar()
+  const asha = ownName('Asha Rao')
+  const row = await find(page, '/gate-reservations', application_number)
+  const form = page.getByRole('dialog', { name: /^Visitor Entry/ })
+  const card = form.getByLabel('Satsangi Id Number')
+  const addAsha = async () => {
+    await card.fill(number)
+    await page.keyboard.press('Enter')
+    await form.getByLabel(/^Name of XXXX/).fill(asha)
+    await page.keyboard.press('Enter')
+  }
+  await act(row, 'Check In')
+  await addAsha()
+  await form.getByLabel('Vehicle number').fill('UP80 AB 1234')
+  await isKept(page, 'UP80 AB 1234')
+  await isKept(page, asha)
+  expect(await everythingKept(page)).not.toContain(number)
+  await page.reload()
+  await act(row, 'Check In')
+  await expect(form.getByText('is here again')).toBeVisible()
+  await expect(form.getByLabel('Vehicle number')).toHaveValue('UP80 AB 1234')
+  const hers = form.getByRole('listitem').filter({ hasText: asha })
+  await expect(hers).toContainText('Scan the card again')
+  await expectDialogAccessible(page, 'a check-in that was begun')
+  await page.keyboard.press('F2')
+  await expect(form.getByText('Please scan their cards again')).toBeVisible()
+  await expect(card).toBeFocused()
+  await addAsha()
+  await expect(hers).toContainText(`XXXX XXXX ${number.slice(-4)}`)
+  await expect(form.getByTestId('total-people')).toHaveText(`People: ${members.length + 1}`)
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  expect(await keptDrafts(page)).toBe('[]')
+})
+
+test('what is typed at the short form is kept while another counter of the desk is looked at', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = await today(page)
+  await open(page, '/gate-security')
+  await page.getByLabel('Satsangi Id Number').fill('NOBODY-9')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-78')
+  await page.getByLabel(/^Departure Date/).fill(day)
+  await page.getByRole('tab', { name: 'Exit' }).click()
+  await expect(page.getByLabel('Please Scan Ticket')).toBeFocused()
+  await page.getByRole('tab', { name: 'Visitor Entry' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('Q-78')
+  // Another visitor is typed instead of it: what is kept is theirs.
+  await page.reload()
+  await expect(notSaved(page)).toBeVisible()
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-79')
+  await expect(notSaved(page)).toHaveCount(0)
+  await isKept(page, 'Q-79')
+  expect(await keptDrafts(page)).not.toContain('Q-78')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => keptDrafts(page)).toBe('[]')
+})

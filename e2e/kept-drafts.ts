@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+/** All drafts that the browser keeps on its disk. */
+export const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('nivas-drafts')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const all = await new Promise<unknown[]>((resolve, reject) => {
+      const request = db.transaction('drafts').objectStore('drafts').getAll()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    db.close()
+    return JSON.stringify(all)
+  })
+
+/** Waits until the browser has kept what was typed last. `waitForFunction` does not wait for promises. */
+export const isKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text)

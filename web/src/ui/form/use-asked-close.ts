@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { type Question, useConfirm } from '../confirm.tsx'
+import type { CallFormState } from './use-call-form.ts'
+
+const question: Question = {
+  title: 'Close without saving?',
+  text: 'What you have typed will be lost.',
+  action: 'Close without saving',
+  danger: true,
+}
+
+/** What a dialog asks of the form in it. */
+export type Closable = Pick<CallFormState<unknown>, 'pending' | 'isUnsaved' | 'forgetDraft'>
+
+/**
+ * Closes the dialog of a form, after a question when something was typed: the form is then given up.
+ *
+ * @param of the form that is in the dialog now
+ */
+export function useAskedClose(of: () => Closable | undefined, onClose: () => void): () => Promise<void> {
+  const confirm = useConfirm()
+  const asking = useRef(false)
+  return async () => {
+    const form = of()
+    // Escape pressed twice asks once.
+    if (form?.pending || asking.current) return
+    const typed = form?.isUnsaved() ?? false
+    asking.current = true
+    const leaves = !typed || (await confirm(question))
+    asking.current = false
+    if (!leaves) return
+    if (typed) form?.forgetDraft()
+    onClose()
+  }
+}
