@@ -5,7 +5,7 @@ import type { Client } from './testing/client.ts'
 import { everyCall } from './testing/every-call.ts'
 import { type Reads, recorded } from './testing/reads.ts'
 import { jsonSchemaOf } from './testing/samples/json-schema.ts'
-import { makeIds, samplesOf, unreadOf } from './testing/samples/sample.ts'
+import { makeIds, notReadOf, samplesOf } from './testing/samples/sample.ts'
 import { useServer } from './testing/server.ts'
 
 const reads: Reads = new Map()
@@ -43,8 +43,8 @@ test.each(withFields)('%s reads every field of its input', async (name, call) =>
   const caller = call.permission === 'public' ? server.nobody : staff
   for (const sample of await samplesOf(name, call, await makeIds(server)))
     await caller.send(call, sample as never)
-  const unread = fieldsOf(call).filter((field) => !reads.get(name)?.has(field))
-  expect(unread.toSorted(), 'read it, or say in testing/samples.ts of the area why not').toEqual(
-    unreadOf(name).toSorted(),
+  const notRead = fieldsOf(call).filter((field) => !reads.get(name)?.has(field))
+  expect(notRead.toSorted(), 'read it, or say in testing/samples.ts of the area why not').toEqual(
+    notReadOf(name).toSorted(),
   )
 })

@@ -1,78 +1,57 @@
-import type { Member, Reservation, RoomName } from '@nivas/contract/reservations/schemas.ts'
+import type { Reservation, RoomName } from '@nivas/contract/reservations/schemas.ts'
 import { stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-type Row = {
-  id: number
-  application_number: string
-  status: Reservation['status']
-  event_type: Reservation['event_type']
-  id_card_no: string | null
-  id_card_reason: Reservation['id_card_reason']
-  applicant_name: string
+/** What the statement finds beside what the reservation shows as it stands. */
+type Found = {
   city: string | null
-  members: Member[]
-  members_count: number
-  comments: string | null
-  accomodation_type: Reservation['accomodation_type']
-  toilet_type: Reservation['toilet_type']
   ac_room: boolean | null
-  preferred_buildings: Reservation['preferred_buildings']
-  arrival_date: string
-  departure_date: string
-  arrival_time: string
-  departure_time: string
-  phone: string
-  email: string
-  is_child: boolean
-  parents: Reservation['parents']
   rooms: RoomName[]
   nights: number
   /** The sum of the rooms' Bhent per day. */
   per_day: string
-  building: Reservation['building']
   at_gate: boolean
   checked_in: boolean
   has_ticket: boolean
-  allotment_cancelled: boolean
   created_at: Date
 }
 
+/** What is worked out of it. */
+type Made =
+  | 'customer'
+  | 'count_assigned_rooms'
+  | 'room_names'
+  | 'total_amount'
+  | 'checkin_status'
+  | 'acco_checkin_status'
+  | 'bhandarghar_ticket'
+
+type Row = Omit<Reservation, keyof Found | Made> & Found
+
 const yesNo = (value: boolean) => (value ? 'YES' : 'NO')
 
-const toReservation = (row: Row): Reservation => ({
-  id: row.id,
-  application_number: row.application_number,
-  status: row.status,
-  event_type: row.event_type,
-  id_card_no: row.id_card_no,
-  id_card_reason: row.id_card_reason,
-  applicant_name: row.applicant_name,
-  customer: row.city,
-  members: row.members,
-  members_count: row.members_count,
-  comments: row.comments,
-  accomodation_type: row.accomodation_type,
-  toilet_type: row.toilet_type,
+const toReservation = ({
+  city,
+  rooms,
+  nights,
+  per_day,
+  at_gate,
+  checked_in,
+  has_ticket,
+  ...row
+}: Row): Reservation => ({
+  ...row,
+  customer: city,
   ac_room: row.ac_room === null ? null : yesNo(row.ac_room),
-  preferred_buildings: row.preferred_buildings,
-  arrival_date: row.arrival_date,
-  departure_date: row.departure_date,
   arrival_time: row.arrival_time.slice(0, 5),
   departure_time: row.departure_time.slice(0, 5),
-  phone: row.phone,
-  email: row.email,
-  is_child: row.is_child,
-  parents: row.parents,
-  count_assigned_rooms: row.rooms.length,
-  room_names: row.rooms,
-  total_amount: stayTotal([row.per_day], row.nights),
-  building: row.building,
-  checkin_status: row.at_gate ? 'Yes' : 'No',
-  acco_checkin_status: row.checked_in ? 'Yes' : 'No',
-  bhandarghar_ticket: yesNo(row.has_ticket),
-  allotment_cancelled: row.allotment_cancelled,
+  count_assigned_rooms: rooms.length,
+  room_names: rooms,
+  total_amount: stayTotal([per_day], nights),
+  checkin_status: at_gate ? 'Yes' : 'No',
+  acco_checkin_status: checked_in ? 'Yes' : 'No',
+  bhandarghar_ticket: yesNo(has_ticket),
   created_at: row.created_at.toISOString(),
 })
 

@@ -2,7 +2,7 @@ import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 import { fieldTexts } from '@nivas/contract/messages.ts'
 import { expect, test } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Translations } from './texts.ts'
 
 const catalogues = import.meta.glob<Translations>('/contract/src/**/*hi.ts', {
@@ -11,11 +11,21 @@ const catalogues = import.meta.glob<Translations>('/contract/src/**/*hi.ts', {
 })
 const hindi: Translations = Object.assign({}, ...Object.values(catalogues))
 
-const schemas = Object.values(contract).flatMap((area) =>
+const ofCalls = Object.values(contract).flatMap((area) =>
   Object.values(area as Record<string, Call>).flatMap(({ params, query, body }) =>
     [params, query, body].filter((schema) => schema !== undefined),
   ),
 )
+
+/** What the contract exports besides: fields, and forms that ask for more or less than a call's body. */
+const modules = import.meta.glob<Record<string, unknown>>(['/contract/src/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+})
+const exported = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value): value is z.ZodType => value instanceof z.ZodType),
+)
+
+const schemas = [...new Set<z.ZodType>([...ofCalls, ...exported])]
 
 /** What a field may hold that is not what it should. */
 const wrongInputs = [

@@ -1,5 +1,5 @@
 import type { access } from '@nivas/contract/access/calls.ts'
-import type { Samples, Unread, WritesWhenRefused } from '../../testing/samples/sample.ts'
+import type { NotRead, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
 
 // Users, roles and sessions that are not there: the administrator and the caller stay as they are.
 const id = 999_999
@@ -22,7 +22,7 @@ export const writesWhenRefused: WritesWhenRefused<typeof access> = {
   confirm: ['sign_in_failures'],
 }
 
-export const unread: Unread<typeof access> = {
+export const notRead: NotRead<typeof access> = {
   // The schema compares the two.
   reset: ['password_confirmation'],
   changePassword: ['password_confirmation'],

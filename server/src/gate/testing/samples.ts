@@ -1,6 +1,6 @@
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { inDays } from '../../testing/factories.ts'
-import type { Samples, Unread } from '../../testing/samples/sample.ts'
+import type { NotRead, Samples } from '../../testing/samples/sample.ts'
 
 const kept = { made_at: '2026-11-21T08:00:00Z', sent_at: '2026-11-21T08:30:00Z', made_by: 1 }
 const days = { fromdate: inDays(0), todate: inDays(1), departure_time: '10:00' }
@@ -36,7 +36,7 @@ export const samples: Samples<typeof gate> = {
   createEntry: () => ({ ...days, adharid: '234567890124', kept, sealed: [] }),
 }
 
-export const unread: Unread<typeof gate> = {
+export const notRead: NotRead<typeof gate> = {
   // Who is no satsangi is read from a copy (`readEntry`); what was sealed is in the other fields by then.
   createVisitorEntry: ['sealed', 'idNumber', 'visitorname'],
   createEntry: ['sealed', 'isnonsatsangi'],

@@ -1,6 +1,6 @@
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { inDays } from '../../testing/factories.ts'
-import type { Ids, Samples, Unread, WritesWhenRefused } from '../../testing/samples/sample.ts'
+import type { Ids, NotRead, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
 
 const one = ({ id }: Ids) => ({ id })
 const byUpi = { utr: '412345678901', upiamount: 1 }
@@ -47,7 +47,7 @@ export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {
   applicationState: ['public_tries'],
 }
 
-export const unread: Unread<typeof reservations> = {
+export const notRead: NotRead<typeof reservations> = {
   // A reservation that is NEW is neither paid for nor moved.
   holdWithPayment: ['donation_amount', 'utr', 'upiamount'],
   takeBhent: ['payment_amount', 'donation_amount', 'utr', 'upiamount'],

@@ -34,24 +34,24 @@ export type Samples<Calls> = { [Name in keyof Calls]?: MakeOwn<Calls[Name]> }
 export type WritesWhenRefused<Calls> = { [Name in keyof Calls]?: readonly string[] }
 
 /**
- * What an area's `testing/samples.ts` may export as `unread`: fields that the use case of a call does not read, or that its
+ * What an area's `testing/samples.ts` may export as `notRead`: fields that the use case of a call does not read, or that its
  * samples do not get as far as.
  */
-export type Unread<Calls> = {
+export type NotRead<Calls> = {
   [Name in keyof Calls]?: Calls[Name] extends Call ? readonly (keyof Request<Calls[Name]> & string)[] : never
 }
 
 type Module = {
   samples?: Record<string, MakeOwn<Call>>
   writesWhenRefused?: Record<string, readonly string[]>
-  unread?: Record<string, readonly string[]>
+  notRead?: Record<string, readonly string[]>
 }
 const modules = await ofAreas<Module>('samples.ts')
 
 const ofCall = (name: string) => {
   const [area = '', call = ''] = name.split('.')
-  const { samples, writesWhenRefused, unread } = modules[area] ?? {}
-  return { own: samples?.[call], tables: writesWhenRefused?.[call] ?? [], unread: unread?.[call] ?? [] }
+  const { samples, writesWhenRefused, notRead } = modules[area] ?? {}
+  return { own: samples?.[call], tables: writesWhenRefused?.[call] ?? [], notRead: notRead?.[call] ?? [] }
 }
 
 /** All tables in which calls count their failures. */
@@ -63,7 +63,7 @@ export const countingTables = [
 export const tablesWrittenWhenRefused = (name: string): readonly string[] => ofCall(name).tables
 
 /** The fields of this call that its use case is not seen to read. */
-export const unreadOf = (name: string): readonly string[] => ofCall(name).unread
+export const notReadOf = (name: string): readonly string[] => ofCall(name).notRead
 
 export async function makeIds(database: Database): Promise<Ids> {
   const { roomIds, building, floorId } = await makeRooms(database, 2)
