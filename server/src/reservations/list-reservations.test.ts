@@ -14,7 +14,8 @@ beforeAll(async () => {
   buildingName = building.name
   for (const [at, room] of roomIds.entries()) {
     const members = Array.from({ length: 1 + (at % 4) }, () => member)
-    held.push((await desk.data(calls.book, { ...booking([room], inDays(at), inDays(at + 2)), members })).id)
+    const stay = booking([room], inDays(at), inDays(at + 2))
+    held.push((await desk.data(calls.book, { ...stay, members, agreed_places: true })).id)
   }
   const [paid = 0, deleted = 0] = held
   await desk.data(calls.takeBhent, { id: paid, payment_amount: 200 })
