@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { book, find } from './journey.ts'
-import { administrator, open, passwordIsNeeded, send, signIn } from './staff.ts'
+import { administrator, open, passwordIsNeeded, send, signIn, signInByKeyboard } from './staff.ts'
 
 const password = 'a long password'
 let made = 0
@@ -15,7 +15,7 @@ const someone = () => {
 /** Signs somebody in at another machine. */
 async function elsewhere(browser: Browser, who: { email: string; password: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, who)
+  await signInByKeyboard(page, who)
   return page
 }
 
@@ -153,7 +153,7 @@ test('somebody changes name and password, and signs out elsewhere', async ({ pag
   await expect(here.getByLabel('Present password')).toHaveValue('')
   await here.reload()
   await expect(here.getByRole('heading', { name: 'My account' })).toBeVisible()
-  await signIn(there, { email: who.email, password: 'another password' })
+  await signInByKeyboard(there, { email: who.email, password: 'another password' })
   for (const one of [here, there]) await one.context().close()
 })
 

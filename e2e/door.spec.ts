@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { administrator, open, signIn } from './staff.ts'
+import { administrator, open, signInByKeyboard } from './staff.ts'
 
 test('a wrong password is refused, and what was typed stays', async ({ page }) => {
   await open(page, '/login')
@@ -20,7 +20,7 @@ test('who is not signed in is asked to, and then gets where they wanted', async 
 })
 
 test('Ctrl+K goes to any screen', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('payments')
@@ -29,7 +29,7 @@ test('Ctrl+K goes to any screen', async ({ page }) => {
 })
 
 test('the first Tab leads past the navigation, to the screen', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -40,7 +40,7 @@ test('the first Tab leads past the navigation, to the screen', async ({ page }) 
 })
 
 test('the 403 page says its text, and the title follows the screen', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await open(page, '/403')
   await expect(
     page.getByText(
@@ -52,7 +52,7 @@ test('the 403 page says its text, and the title follows the screen', async ({ pa
 })
 
 test('logging out ends the session', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.getByRole('button', { name: /^Signed in as/ }).click()
   await page.getByRole('button', { name: /Log ?out/i }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -64,7 +64,7 @@ test('a demo says on every screen that it is one', async ({ page }) => {
   await open(page, '/login')
   const badge = page.getByTitle('People and money of this venue are made up.')
   await expect(badge).toHaveText('Demo')
-  await signIn(page)
+  await signInByKeyboard(page)
   await open(page, '/payments')
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
   await expect(badge).toBeVisible()

@@ -6,7 +6,7 @@ import { fillBooking, find } from './journey.ts'
 import { isKept, keptDrafts } from './kept-drafts.ts'
 import { lostServer } from './lost-server.ts'
 import { makeNew } from './reservation.ts'
-import { administrator, open, send, signIn, staff } from './staff.ts'
+import { administrator, open, send, signInByKeyboard, staff } from './staff.ts'
 
 /** Selects a room of a building of its own, and types a booking. */
 async function beginBooking(page: Page, applicant: string) {
@@ -34,7 +34,7 @@ const continued = async (page: Page, applicant: string) => {
 test('a booking that was typed survives Back, which asks, and a reload; saved, it is gone', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   const { form, building } = await beginBooking(page, 'Jagdish Prasad')
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -64,7 +64,7 @@ test('a booking that was typed survives Back, which asks, and a reload; saved, i
 })
 
 test('after an expired session the same person goes on; another one sees nothing of it', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   const { form } = await beginBooking(page, 'Savitri Devi')
   await send(page, access.logout, {})
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -88,7 +88,7 @@ test('after an expired session the same person goes on; another one sees nothing
 test('details that were being edited are there again when they are opened again; given up, they are gone', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   const { application_number } = await makeNew()
   const row = await find(page, '/reservations', application_number)
   const edit = async () => {
@@ -114,7 +114,7 @@ test('details that were being edited are there again when they are opened again;
 test('who signs out is told what is not saved, and it is deleted; passwords and identity numbers are never kept', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await open(page, '/users')
   await page.getByRole('button', { name: 'Add User' }).click()
   const form = page.getByRole('dialog', { name: 'Add User' })
@@ -131,7 +131,7 @@ test('who signs out is told what is not saved, and it is deleted; passwords and 
   await expect(question).toContainText('Add User')
   await question.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
-  await signIn(page)
+  await signInByKeyboard(page)
   await open(page, '/users')
   await page.getByRole('button', { name: 'Add User' }).click()
   await expect(form.getByLabel('Email')).toHaveValue('')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { administrator, open, passwordIsNeeded, signIn, staff } from './staff.ts'
+import { administrator, open, passwordIsNeeded, signInByKeyboard, staff } from './staff.ts'
 
 test('a link that is no good says so in the words of the server, beside its field and above the form', async ({
   page,
@@ -29,7 +29,7 @@ test('who has forgotten the password gets a link by mail, sets a new one, and is
 
   // The demo has no mail server: an administrator makes the link, giving their password once more.
   const office = await browser.newPage()
-  await signIn(office)
+  await signInByKeyboard(office)
   await open(office, '/outbox')
   await office
     .getByRole('row', { name: new RegExp(email) })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { lostServer } from './lost-server.ts'
 import { office, ownName } from './office.ts'
-import { administrator, open, signIn } from './staff.ts'
+import { administrator, open, signInByKeyboard } from './staff.ts'
 
 async function fillBuilding(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Building' }).first().click()
@@ -47,7 +47,7 @@ test('a server that is away is called that on the form, and it is taken back whe
 test('an answer that is lost on its way is not called unsaved, and sent again it is saved once', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await open(page, '/buildings')
   const name = ownName('Ganga')
   const form = await fillBuilding(page, name)
@@ -74,7 +74,7 @@ test('an answer that is lost on its way is not called unsaved, and sent again it
 test('an exit that cannot be sent says so beside its ticket, and takes it back when the server answers', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await open(page, '/gate-exit-status')
   const field = page.getByLabel('Please Scan Ticket')
   await page.route('**/api/**', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signInByKeyboard } from './staff.ts'
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Signed in as/ }).click()
@@ -9,7 +9,7 @@ async function signOut(page: Page) {
 }
 
 test('signing out without a network closes the product, also when the network is back', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)
   await page.context().setOffline(false)
@@ -18,7 +18,7 @@ test('signing out without a network closes the product, also when the network is
 })
 
 test('it says what the server does not know yet, and tells it as soon as it answers', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)
   const notice = page.getByText(/^You are signed out on this computer\. The server could not be reached/)
@@ -34,12 +34,12 @@ test('it says what the server does not know yet, and tells it as soon as it answ
 })
 
 test('whoever signs in next, as soon as the network is back, stays signed in', async ({ page }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)
   await expect(page.getByText(/^You are signed out on this computer\. The server/)).toBeVisible()
   await page.context().setOffline(false)
-  await signIn(page)
+  await signInByKeyboard(page)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
   expect((await send(page, access.currentUser, {})).data.email).toBe('admin@example.org')
@@ -49,7 +49,7 @@ test('a tab that signs out closes the others, and one that signs in opens them',
   page,
   context,
 }) => {
-  await signIn(page)
+  await signInByKeyboard(page)
   const second = await context.newPage()
   await open(second, '/payments')
   await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()
@@ -57,6 +57,6 @@ test('a tab that signs out closes the others, and one that signs in opens them',
   await signOut(page)
   await expect(second.getByLabel('Email')).toBeVisible()
 
-  await signIn(page)
+  await signInByKeyboard(page)
   await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()
 })
