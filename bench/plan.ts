@@ -70,7 +70,7 @@ function parties(count: number, days: number, file: string | undefined): PlanPar
       held: [],
       pinned: null,
       price: null,
-      wishes: {
+      preferences: {
         ac: random() < 0.2 ? true : random() < 0.5 ? false : null,
         toilet: random() < 0.4 ? null : random() < 0.5 ? 'DESI' : 'WESTERN',
         type: size > 6 ? 'DORMITORY' : random() < 0.5 ? 'ROOM' : null,
@@ -146,7 +146,7 @@ const table = [head, head.map(() => '---'), ...measured].map((cells) => `| ${cel
 writeResults(
   'Planning an event',
   `By \`npm run bench:plan\` on ${new Date().toISOString().slice(0, 10)}: ${machine('one thread')}. Nights (14 at most) and sizes of the parties are real
-bookings', one in eight made into a group of up to 17 more; their days of arrival, wishes and elders are drawn. The quality is the one number of a
+bookings', one in eight made into a group of up to 17 more; their days of arrival, preferences and elders are drawn. The quality is the one number of a
 plan (decision 0014), the bound is what no plan can exceed.
 
 ${table}`,

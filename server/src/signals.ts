@@ -1,4 +1,4 @@
-/** A Ctrl-C reaches us from the terminal, and some npm pass it on as well; that is not a second wish to stop. */
+/** A Ctrl-C reaches us from the terminal, and some npm pass it on as well; that is not a second request to stop. */
 const SAME_SIGNAL_MS = 300
 
 const PARENT_CHECK_MS = 500

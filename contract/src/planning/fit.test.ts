@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FitRoom, wishesMet } from './fit.ts'
+import { type FitRoom, preferencesMet } from './fit.ts'
 
 const room: FitRoom = {
   id: 1,
@@ -15,7 +15,7 @@ const nothing = { ac: null, toilet: null, type: null, building_id: null }
 
 it('a plan calls a dormitory what auto matching calls one: by its beds, by its places where there are none', () => {
   const dormitory = { ...nothing, type: 'DORMITORY' } as const
-  expect(wishesMet(dormitory, room)).toEqual({ asked: 1, met: 0 })
-  expect(wishesMet(dormitory, { ...room, number_of_beds: 6 })).toEqual({ asked: 1, met: 1 })
-  expect(wishesMet(dormitory, { ...room, number_of_beds: 0 })).toEqual({ asked: 1, met: 1 })
+  expect(preferencesMet(dormitory, room)).toEqual({ asked: 1, met: 0 })
+  expect(preferencesMet(dormitory, { ...room, number_of_beds: 6 })).toEqual({ asked: 1, met: 1 })
+  expect(preferencesMet(dormitory, { ...room, number_of_beds: 0 })).toEqual({ asked: 1, met: 1 })
 })

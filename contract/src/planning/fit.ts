@@ -1,4 +1,4 @@
-import { typeOfRoom } from '../reservations/wishes.ts'
+import { typeOfRoom } from '../reservations/preferences.ts'
 import type { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 
 /**
@@ -14,7 +14,7 @@ export const weights = {
   building: 5,
   floor: 3,
   /** AC, toilet, room or dormitory, and the building that was noted: the share that is met. */
-  wishes: 6,
+  preferences: 6,
   /** Somebody aged 60 or more: how low the lowest room lies. */
   low: 4,
   /** A stay that has rooms already keeps them. */
@@ -39,8 +39,8 @@ export type FitRoom = {
   toilet_type: Toilet | null
 }
 
-/** What the applicant asked for; null is no wish. */
-export type Wishes = {
+/** What the applicant asked for; null is no preference. */
+export type Preferences = {
   ac: boolean | null
   toilet: Toilet | null
   type: (typeof accomodationTypes)[number] | null
@@ -51,7 +51,7 @@ export type FitParty = {
   people: number
   /** How many of them are elders. */
   elders: number
-  wishes: Wishes
+  preferences: Preferences
   /** The rooms it holds now. */
   held: readonly number[]
 }
@@ -61,9 +61,9 @@ export type Fit = {
   places: number
   buildings: number
   floors: number
-  wishes: number
+  preferences: number
   /** As many of them as are met, a part where not every room meets one. */
-  wishes_met: number
+  preferences_met: number
   /** 1 on the ground floor, 0 from the fourth on; null when there is no elder. */
   low: number | null
   value: number
@@ -71,15 +71,17 @@ export type Fit = {
 
 export const lowness = (floor: number): number => Math.min(1, Math.max(0, 1 - floor / HIGH_FLOOR))
 
-/** How many wishes there are, and how many of them this room meets. */
-export function wishesMet(wishes: Wishes, room: FitRoom): { asked: number; met: number } {
+/** How many preferences there are, and how many of them this room meets. */
+export function preferencesMet(preferences: Preferences, room: FitRoom): { asked: number; met: number } {
   const checks = [
-    wishes.ac !== null && wishes.ac === room.has_ac,
-    wishes.toilet !== null && wishes.toilet === room.toilet_type,
-    wishes.type !== null && wishes.type === typeOfRoom(room),
-    wishes.building_id !== null && wishes.building_id === room.building_id,
+    preferences.ac !== null && preferences.ac === room.has_ac,
+    preferences.toilet !== null && preferences.toilet === room.toilet_type,
+    preferences.type !== null && preferences.type === typeOfRoom(room),
+    preferences.building_id !== null && preferences.building_id === room.building_id,
   ]
-  const asked = [wishes.ac, wishes.toilet, wishes.type, wishes.building_id].filter((wish) => wish !== null)
+  const asked = [preferences.ac, preferences.toilet, preferences.type, preferences.building_id].filter(
+    (preference) => preference !== null,
+  )
   return { asked: asked.length, met: checks.filter(Boolean).length }
 }
 
@@ -92,8 +94,8 @@ export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
   const places = rooms.reduce((sum, room) => sum + room.max_occupiers, 0)
   const buildings = new Set(rooms.map((room) => room.building_id)).size
   const floors = new Set(rooms.map((room) => room.floor_id)).size
-  const each = rooms.map((room) => wishesMet(party.wishes, room))
-  const wishes = wishesAsked(party.wishes)
+  const each = rooms.map((room) => preferencesMet(party.preferences, room))
+  const preferences = preferencesAsked(party.preferences)
   const met = rooms.length > 0 ? each.reduce((sum, one) => sum + one.met, 0) / rooms.length : 0
   const low =
     party.elders > 0 && rooms.length > 0 ? Math.max(...rooms.map((room) => lowness(room.floor_number))) : null
@@ -102,12 +104,12 @@ export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
     weights.beds * Math.min(1, party.people / Math.max(1, places)) +
     (buildings === 1 ? weights.building : 0) +
     (floors === 1 ? weights.floor : 0) +
-    weights.wishes * (wishes === 0 ? 1 : met / wishes) +
+    weights.preferences * (preferences === 0 ? 1 : met / preferences) +
     weights.low * (low ?? 1) +
     (moves(party.held, rooms) ? 0 : weights.kept)
   const value = (Math.min(party.people, places) * points) / 100
-  return { places, buildings, floors, wishes, wishes_met: met, low, value }
+  return { places, buildings, floors, preferences, preferences_met: met, low, value }
 }
 
-export const wishesAsked = ({ ac, toilet, type, building_id }: Wishes): number =>
-  [ac, toilet, type, building_id].filter((wish) => wish !== null).length
+export const preferencesAsked = ({ ac, toilet, type, building_id }: Preferences): number =>
+  [ac, toilet, type, building_id].filter((preference) => preference !== null).length

@@ -8,7 +8,7 @@ export const lineFilters = [
   'ALL',
   'WITHOUT',
   'SPLIT',
-  'WISHES',
+  'PREFERENCES',
   'MOVED',
   'REFUSED',
   'ACCEPTED',
@@ -26,8 +26,8 @@ const Outcome = z.object({
   empty_places: z.int(),
   split_buildings: z.int(),
   split_floors: z.int(),
-  wishes: z.int(),
-  wishes_met: z.number(),
+  preferences: z.int(),
+  preferences_met: z.number(),
   /** Groups with elders that have a room on the ground floor or the first one, of how many with rooms. */
   elder_groups: z.int(),
   elder_groups_low: z.int(),
@@ -96,8 +96,8 @@ export const PlanLine = z.object({
   places: z.int(),
   buildings: z.int(),
   floors: z.int(),
-  wishes: z.int(),
-  wishes_met: z.number(),
+  preferences: z.int(),
+  preferences_met: z.number(),
   /** 1 when the lowest room is on the ground floor, 0 from the fourth on; null without elders. */
   low: z.number().nullable(),
 })

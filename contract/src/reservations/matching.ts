@@ -7,7 +7,7 @@ import { rule } from '../rule.ts'
 import { Room } from '../venue/schemas.ts'
 import { MAX_COMBINED } from './combine.ts'
 import { agreedPlaces, numberOfRooms, RoomIds } from './forms.ts'
-import { wishNames } from './wishes.ts'
+import { preferenceNames } from './preferences.ts'
 
 const fromAddress = (value: unknown) =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
@@ -69,12 +69,12 @@ export const AssignBuilding = z.object({
   building_id: z.int({ error: text.required }).min(1, text.required).max(2_147_483_647),
 })
 
-/** What auto matching would take, and why: places for how many, how many rooms are as wished, on how many floors. */
+/** What auto matching would take, and why: places for how many, how many rooms are as preferred, on how many floors. */
 export const RoomChoice = z.object({
   rooms: z.array(Room),
   members_count: z.int(),
   places: z.int(),
-  wishes: z.array(z.object({ wish: z.enum(wishNames), value: z.string(), rooms: z.int() })),
+  preferences: z.array(z.object({ preference: z.enum(preferenceNames), value: z.string(), rooms: z.int() })),
   floors: z.int(),
   /** Rupees for the whole stay. */
   total_amount: z.number(),

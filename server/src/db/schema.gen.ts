@@ -354,6 +354,9 @@ export interface PlanLines {
   pinned: Generated<boolean>;
   places: number;
   plan_id: number;
+  preferences: Json;
+  preferences_asked: number;
+  preferences_met: number;
   reason: Json | null;
   refusal: Json | null;
   reservation_id: number;
@@ -361,9 +364,6 @@ export interface PlanLines {
   state: Generated<string>;
   status: string;
   value: number;
-  wishes: Json;
-  wishes_asked: number;
-  wishes_met: number;
 }
 
 export interface Plans {

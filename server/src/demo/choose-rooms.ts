@@ -15,16 +15,16 @@ const isFree = (occupancy: Occupancy, room: Room, stay: Nights) =>
     .get(room.id)
     ?.some((taken) => taken.arrival_date < stay.departure_date && stay.arrival_date < taken.departure_date)
 
-/** How badly a room suits so many guests with these wishes: beds left empty, wishes not met, rupees spent. */
-function badness(room: Room, guests: number, wish: Application): number {
+/** How badly a room suits so many guests with these preferences: beds left empty, preferences not met, rupees spent. */
+function badness(room: Room, guests: number, preference: Application): number {
   const missed =
-    (wish.toilet_type && wish.toilet_type !== room.toilet_type ? 15 : 0) +
-    (wish.ac_room !== null && wish.ac_room !== room.has_ac ? 25 : 0)
+    (preference.toilet_type && preference.toilet_type !== room.toilet_type ? 15 : 0) +
+    (preference.ac_room !== null && preference.ac_room !== room.has_ac ? 25 : 0)
   return Math.abs(room.max_occupiers - guests) * 10 + missed + room.price / 50
 }
 
 /**
- * Gives an application free rooms as a good desk would: none too small and few too large, as wished, on one floor.
+ * Gives an application free rooms as a good desk would: none too small and few too large, as preferred, on one floor.
  * `random` is for the desk's fancy for a building: else one building would fill up before the next is opened.
  */
 export function takeRooms(

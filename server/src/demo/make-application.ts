@@ -90,8 +90,8 @@ const withCard = (id_card_no: string) => ({
   referral_name: null,
 })
 
-/** The applicant's wishes; who books at the desk says them there, and the rooms are the answer. */
-const wishes = (random: Random, atDesk: boolean, guests: number) => ({
+/** The applicant's preferences; who books at the desk says them there, and the rooms are the answer. */
+const preferences = (random: Random, atDesk: boolean, guests: number) => ({
   accomodation_type: atDesk ? null : guests > 6 ? ('DORMITORY' as const) : ('ROOM' as const),
   toilet_type: atDesk || chance(random, 0.3) ? null : pick(random, ['DESI', 'WESTERN'] as const),
   ac_room: atDesk ? null : chance(random, 0.2),
@@ -141,7 +141,7 @@ export function makeApplication(
     email: applicant.email,
     medical_constraint: chance(random, 0.08) ? pick(random, medicalConstraints) : null,
     comments: chance(random, 0.3) ? pick(random, comments) : null,
-    ...wishes(random, atDesk, members.length),
+    ...preferences(random, atDesk, members.length),
     wants_meals: booking.meals,
     building_id: null,
     is_child: false,

@@ -12,7 +12,7 @@ import { refuseWrongCapacity } from '../reservations/index.ts'
 import { lineRooms, noLine, readRooms } from './line-rooms.ts'
 import { readLines } from './list-lines.ts'
 import { lockReadyPlan } from './lock-plan.ts'
-import { fitColumns, wishesOf } from './write-lines.ts'
+import { fitColumns, preferencesOf } from './write-lines.ts'
 
 const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
   id: room.id,
@@ -37,7 +37,7 @@ export async function changeLine(
   await lockReadyPlan(trx, plan_id)
   const line = await trx
     .selectFrom('plan_lines')
-    .select(['id', 'state', 'people', 'elders', 'wishes', 'held'])
+    .select(['id', 'state', 'people', 'elders', 'preferences', 'held'])
     .where('plan_id', '=', plan_id)
     .where('id', '=', id)
     .forUpdate()
@@ -62,7 +62,7 @@ export async function changeLine(
     // No rooms at all are none that are too small.
     const asks = rooms.length > 0 && wrongCapacity(now, before) !== undefined
     if (asks) refuseWrongCapacity(now, { agreed: agreed_places, before })
-    const fit = fitOf({ ...line, wishes: wishesOf(line.wishes) }, rooms.map(fitRoom))
+    const fit = fitOf({ ...line, preferences: preferencesOf(line.preferences) }, rooms.map(fitRoom))
     await trx
       .updateTable('plan_lines')
       .set({

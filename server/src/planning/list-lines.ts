@@ -17,7 +17,7 @@ const shown: Record<Query['show'], RawBuilder<unknown>> = {
   ALL: sql`not ${staying}`,
   WITHOUT: sql`cardinality(l.room_ids) = 0`,
   SPLIT: sql`l.floors > 1 and not ${staying}`,
-  WISHES: sql`cardinality(l.room_ids) > 0 and l.wishes_met < l.wishes_asked and not ${staying}`,
+  PREFERENCES: sql`cardinality(l.room_ids) > 0 and l.preferences_met < l.preferences_asked and not ${staying}`,
   MOVED: sql`cardinality(l.held) > 0 and not ${staying}`,
   REFUSED: sql`l.refusal is not null and l.state = 'OPEN'`,
   ACCEPTED: sql`l.state = 'ACCEPTED'`,
@@ -42,7 +42,7 @@ export async function readLines(
       l.people, ${roomsOf(sql`l.room_ids`)} as rooms,
       case when ${staying} then '[]' else ${roomsOf(sql`l.held`)} end as held,
       l.pinned, l.state, l.refusal, l.reason, l.places, l.buildings, l.floors,
-      l.wishes_asked as wishes, l.wishes_met, l.low
+      l.preferences_asked as preferences, l.preferences_met, l.low
     from plan_lines l join reservations v on v.id = l.reservation_id
     where ${where} order by ${order}`.execute(db)
   return rows

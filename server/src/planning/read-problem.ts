@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
-import { ELDER_FROM, type Wishes } from '@nivas/contract/planning/fit.ts'
+import { ELDER_FROM, type Preferences } from '@nivas/contract/planning/fit.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { walkingOrder } from '../venue/index.ts'
@@ -29,7 +29,7 @@ type PartyRow = {
   departure_date: string
   people: number
   elders: number
-  wishes: Wishes
+  preferences: Preferences
   held: number[]
   prices: string[]
   pinned: number[] | null
@@ -55,7 +55,7 @@ const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   const { rows } = await sql<PartyRow>`
     select v.id, v.status, v.arrival_date, v.departure_date, v.members_count as people,
       (select count(*)::int from jsonb_array_elements(v.members) m where (m->>'age')::int >= ${ELDER_FROM}) as elders,
-      json_build_object('ac', v.ac_room, 'toilet', v.toilet_type, 'type', v.accomodation_type, 'building_id', v.building_id) as wishes,
+      json_build_object('ac', v.ac_room, 'toilet', v.toilet_type, 'type', v.accomodation_type, 'building_id', v.building_id) as preferences,
       coalesce(s.held, '{}') as held, coalesce(s.prices, '{}') as prices, l.room_ids as pinned
     from reservations v
       cross join lateral (select array_agg(room_id order by room_id) as held, array_agg(distinct price::text) as prices
@@ -126,12 +126,12 @@ export async function readProblem(db: Kysely<DB>, plan: PlanToMake): Promise<Pla
             }),
           ),
           parties: parties.map(
-            ({ id, status, people, elders, wishes, held, prices, pinned, ...stay }): PlanParty => ({
+            ({ id, status, people, elders, preferences, held, prices, pinned, ...stay }): PlanParty => ({
               id,
               ...nightsOf(stay),
               people,
               elders,
-              wishes,
+              preferences,
               held,
               pinned: pinned && pinned.length > 0 && within(pinned) ? pinned : null,
               price: status === 'PAID' ? Number(prices[0]) : null,

@@ -1,19 +1,19 @@
 import { addDays } from '@nivas/contract/dates.ts'
-import type { Fit, Wishes } from '@nivas/contract/planning/fit.ts'
+import type { Fit, Preferences } from '@nivas/contract/planning/fit.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Planned } from './read-problem.ts'
 import type { Reason, Solution } from './solve/problem.ts'
 
-/** The wishes of a line, as they were written down. */
-export const wishesOf = (written: unknown): Wishes => written as Wishes
+/** The preferences of a line, as they were written down. */
+export const preferencesOf = (written: unknown): Preferences => written as Preferences
 
-export const fitColumns = ({ places, buildings, floors, wishes, wishes_met, low, value }: Fit) => ({
+export const fitColumns = ({ places, buildings, floors, preferences, preferences_met, low, value }: Fit) => ({
   places,
   buildings,
   floors,
-  wishes_asked: wishes,
-  wishes_met,
+  preferences_asked: preferences,
+  preferences_met,
   low,
   value,
 })
@@ -49,7 +49,7 @@ export async function writeLines(
       ...reservation,
       people: party.people,
       elders: party.elders,
-      wishes: party.wishes,
+      preferences: party.preferences,
       held: ascending(party.held),
       room_ids,
       pinned: party.pinned !== null && String(room_ids) === String(ascending(party.pinned)),
@@ -57,15 +57,15 @@ export async function writeLines(
       ...fitColumns(fit),
     }
   })
-  await sql`insert into plan_lines (plan_id, reservation_id, status, arrival_date, departure_date, people, elders, wishes,
-      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value, agreed_by)
-    select ${planId}::int, reservation_id, status, arrival_date, departure_date, people, elders, wishes,
-      held, room_ids, pinned, reason, places, buildings, floors, wishes_asked, wishes_met, low, value,
+  await sql`insert into plan_lines (plan_id, reservation_id, status, arrival_date, departure_date, people, elders, preferences,
+      held, room_ids, pinned, reason, places, buildings, floors, preferences_asked, preferences_met, low, value, agreed_by)
+    select ${planId}::int, reservation_id, status, arrival_date, departure_date, people, elders, preferences,
+      held, room_ids, pinned, reason, places, buildings, floors, preferences_asked, preferences_met, low, value,
       (select b.agreed_by from plan_lines b join plans p on p.pins_of = b.plan_id
         where p.id = ${planId} and b.reservation_id = made.reservation_id and b.room_ids = made.room_ids)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (reservation_id int, status text, arrival_date date,
-      departure_date date, people int, elders int, wishes jsonb, held int[], room_ids int[], pinned boolean, reason jsonb,
-      places int, buildings int, floors int, wishes_asked int, wishes_met real, low real, value double precision)`.execute(
+      departure_date date, people int, elders int, preferences jsonb, held int[], room_ids int[], pinned boolean, reason jsonb,
+      places int, buildings int, floors int, preferences_asked int, preferences_met real, low real, value double precision)`.execute(
     trx,
   )
 }

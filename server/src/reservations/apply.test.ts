@@ -111,7 +111,7 @@ describe('a public application', () => {
     })
   })
 
-  it('wishes for buildings that exist', async () => {
+  it('preferences for buildings that exist', async () => {
     const before = await count()
     const { status, body } = await send({ ...application(), preferred_buildings: [2_000_000] })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['preferred_buildings']])

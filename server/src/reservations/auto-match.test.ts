@@ -30,7 +30,7 @@ describe('auto matching', () => {
       members_count: 5,
       places: 6,
       floors: 1,
-      wishes: [{ wish: 'ac_room', value: 'YES', rooms: 2 }],
+      preferences: [{ preference: 'ac_room', value: 'YES', rooms: 2 }],
       total_amount: 2000,
     })
     const room_ids = shown.rooms.map((room) => room.id)

@@ -1,4 +1,4 @@
-/** Rooms that are alike as far as capacity and wishes go: each has so many places and fulfils so many wishes. */
+/** Rooms that are alike as far as capacity and preferences go: each has so many places and fulfils so many preferences. */
 export type Kind = { places: number; met: number; free: number }
 
 /** How many rooms of each kind to take, in the order of the kinds, and what they have together. */
@@ -6,7 +6,7 @@ export type Fit = { places: number; met: number; taken: number[] }
 
 /**
  * How far so many places are from what is needed. Somebody without a place is worse than any number of empty places;
- * and an empty place for each room is nothing for which a wish should be refused.
+ * and an empty place for each room is nothing for which a preference should be refused.
  */
 export function misfit(places: number, members: number, rooms: number): number {
   const without = members - places
@@ -34,8 +34,8 @@ function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): num
 }
 
 /**
- * So many rooms for so many people: the least misfit, then the most wishes fulfilled, then the fewest places. Exact: a
- * knapsack over kinds, in which each number of rooms and places remembers the most wishes it can fulfil. Undefined when
+ * So many rooms for so many people: the least misfit, then the most preferences fulfilled, then the fewest places. Exact: a
+ * knapsack over kinds, in which each number of rooms and places remembers the most preferences it can fulfil. Undefined when
  * there are fewer rooms.
  */
 export function bestFit(kinds: readonly Kind[], rooms: number, members: number): Fit | undefined {

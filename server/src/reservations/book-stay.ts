@@ -12,8 +12,8 @@ import { insertReservation } from './insert-reservation.ts'
 import { takeFitting } from './match-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Somebody for whom staff book wishes nothing that the form asks for. */
-const NO_WISHES = { accomodation_type: null, toilet_type: null, ac_room: null }
+/** Somebody for whom staff book preferences nothing that the form asks for. */
+const NO_PREFERENCES = { accomodation_type: null, toilet_type: null, ac_room: null }
 
 /** Admin booking: a reservation on HOLD, with its rooms, in one go. */
 export async function bookStay(
@@ -23,7 +23,7 @@ export async function bookStay(
 ): Promise<BookedReservation> {
   const { room_ids = [], building_id, number_of_rooms = 1, agreed_places } = input
   const id = await insertReservation(trx, actor.today, input, { status: 'HOLD', created_by: actor.id })
-  const party = { ...input, ...NO_WISHES, members_count: input.members.length }
+  const party = { ...input, ...NO_PREFERENCES, members_count: input.members.length }
   const agreement = { agreed: agreed_places, by: actor.id }
   if (building_id === undefined) {
     const { rooms, capacity } = await assignRooms(trx, id, party, room_ids)

@@ -1,4 +1,4 @@
-import { wishesMet } from '@nivas/contract/reservations/wishes.ts'
+import { preferencesMet } from '@nivas/contract/reservations/preferences.ts'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,8 +26,12 @@ const room = (place: number, features: Partial<FreeRoom> = {}): FreeRoom => ({
 })
 const nothing = { accomodation_type: null, toilet_type: null, ac_room: null }
 const places = (rooms: readonly FreeRoom[]) => rooms.map((one) => one.place)
-const choose = (free: FreeRoom[], rooms: number, members: number, wishes: Partial<Party['wishes']> = {}) =>
-  places(chooseRooms(free, { rooms, members, wishes: { ...nothing, ...wishes } }) ?? [])
+const choose = (
+  free: FreeRoom[],
+  rooms: number,
+  members: number,
+  preferences: Partial<Party['preferences']> = {},
+) => places(chooseRooms(free, { rooms, members, preferences: { ...nothing, ...preferences } }) ?? [])
 
 describe('auto matching chooses', () => {
   it('a room with a place for everybody, and of those the one with the fewest empty places', () => {
@@ -36,7 +40,7 @@ describe('auto matching chooses', () => {
     expect(choose(free, 1, 20)).toEqual([2])
   })
 
-  it('rooms as wished, even with a place to spare, but no hall for a couple', () => {
+  it('rooms as preferred, even with a place to spare, but no hall for a couple', () => {
     const free = [
       room(1),
       room(2, { max_occupiers: 4, has_ac: 1 }),
@@ -57,14 +61,14 @@ describe('auto matching chooses', () => {
     expect(choose(free, 1, 6, { accomodation_type: 'ROOM' })).toEqual([1])
   })
 
-  it('wishes before one floor, one floor before neighbours, neighbours before the price', () => {
-    const wished = [
+  it('preferences before one floor, one floor before neighbours, neighbours before the price', () => {
+    const preferred = [
       room(1),
       room(2),
       room(11, { toilet_type: 'WESTERN' }),
       room(35, { toilet_type: 'WESTERN' }),
     ]
-    expect(choose(wished, 2, 6, { toilet_type: 'WESTERN' })).toEqual([11, 35])
+    expect(choose(preferred, 2, 6, { toilet_type: 'WESTERN' })).toEqual([11, 35])
     expect(choose([room(9), room(10), room(20), room(29)], 2, 6)).toEqual([20, 29])
     expect(choose([room(1, { price: 10 }), room(5), room(6), room(9, { price: 10 })], 2, 6)).toEqual([5, 6])
     expect(choose([room(1), room(2), room(4, { price: 400 }), room(5)], 2, 6)).toEqual([4, 5])
@@ -75,11 +79,11 @@ describe('auto matching chooses', () => {
   })
 
   it('none when fewer are free', () => {
-    expect(chooseRooms([room(1)], { rooms: 2, members: 1, wishes: nothing })).toBeUndefined()
+    expect(chooseRooms([room(1)], { rooms: 2, members: 1, preferences: nothing })).toBeUndefined()
   })
 })
 
-const wishes = fc.record({
+const preferences = fc.record({
   accomodation_type: fc.constantFrom(null, ...accomodationTypes),
   toilet_type: fc.constantFrom(null, ...toiletTypes),
   ac_room: fc.constantFrom(null, 'YES' as const, 'NO' as const),
@@ -99,7 +103,11 @@ const rooms = (most: number, furthest = 60) =>
     { selector: (one) => one.id, minLength: Math.floor(most / 3), maxLength: most },
   )
 const party = (most: number) =>
-  fc.record({ rooms: fc.integer({ min: 1, max: most }), members: fc.integer({ min: 1, max: 30 }), wishes })
+  fc.record({
+    rooms: fc.integer({ min: 1, max: most }),
+    members: fc.integer({ min: 1, max: 30 }),
+    preferences,
+  })
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
@@ -109,7 +117,7 @@ function judged(chosen: readonly FreeRoom[], free: readonly FreeRoom[], wanted: 
   const at = chosen.map((one) => floors.indexOf(one.floor.id))
   return [
     misfit(sum(chosen.map((one) => one.max_occupiers)), wanted.members, wanted.rooms),
-    -sum(chosen.map((one) => wishesMet(one, wanted.wishes))),
+    -sum(chosen.map((one) => preferencesMet(one, wanted.preferences))),
     Math.max(...at) - Math.min(...at),
   ]
 }
@@ -136,7 +144,7 @@ describe('whatever is free', () => {
     )
   })
 
-  it('no other choice has places for more people, or fits better, or fulfils more wishes, or lies on nearer floors', () => {
+  it('no other choice has places for more people, or fits better, or fulfils more preferences, or lies on nearer floors', () => {
     fc.assert(
       fc.property(rooms(9), party(4), (free, wanted) => {
         const chosen = chooseRooms(free, wanted)
@@ -163,14 +171,16 @@ describe('whatever is free', () => {
     )
   })
 
-  it('a room left free is never nearer to the wishes than one of as many places that was taken', () => {
+  it('a room left free is never nearer to the preferences than one of as many places that was taken', () => {
     fc.assert(
       fc.property(rooms(60, 200), party(20), (free, wanted) => {
         const chosen = chooseRooms(free, wanted) ?? []
         for (const taken of chosen)
           for (const left of free)
             if (!chosen.includes(left) && left.max_occupiers === taken.max_occupiers)
-              expect(wishesMet(left, wanted.wishes)).toBeLessThanOrEqual(wishesMet(taken, wanted.wishes))
+              expect(preferencesMet(left, wanted.preferences)).toBeLessThanOrEqual(
+                preferencesMet(taken, wanted.preferences),
+              )
       }),
     )
   })
@@ -190,7 +200,7 @@ describe('whatever is free', () => {
     const free = Array.from({ length: 500 }, (_, at) =>
       room(at * 2, { max_occupiers: 2 + (at % 5), has_ac: at % 3 === 0 ? 1 : 0, price: 100 + (at % 7) }),
     )
-    const wanted = { rooms: 20, members: 61, wishes: { ...nothing, ac_room: 'YES' as const } }
+    const wanted = { rooms: 20, members: 61, preferences: { ...nothing, ac_room: 'YES' as const } }
     chooseRooms(free, wanted)
     const begun = performance.now()
     for (let times = 0; times < 5; times += 1) expect(chooseRooms(free, wanted)).toHaveLength(20)

@@ -1,24 +1,24 @@
-import { type Wishes, wishesMet } from '@nivas/contract/reservations/wishes.ts'
+import { type Preferences, preferencesMet } from '@nivas/contract/reservations/preferences.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { bestFit, type Fit, type Kind, misfit } from './best-fit.ts'
 
 /** A free room of a building; `place` counts all its rooms in walking order, so that neighbours are one apart. */
 export type FreeRoom = Room & { place: number }
 
-/** So many rooms for so many people, as they wish them. */
-export type Party = { rooms: number; members: number; wishes: Wishes }
+/** So many rooms for so many people, as they preference them. */
+export type Party = { rooms: number; members: number; preferences: Preferences }
 
 type Rated<R> = { room: R; kind: number; met: number }
 
 type Choice<R> = { places: number; spread: number; paise: number; rooms: R[] }
 
-/** Which of two choices is better where capacity, wishes and floors are equal. */
+/** Which of two choices is better where capacity, preferences and floors are equal. */
 const better = (a: Choice<unknown>, b: Choice<unknown>) =>
   a.places - b.places || a.spread - b.spread || a.paise - b.paise
 
 /**
  * The rooms of one building that fit a party best, exactly as many as asked for: a place for everybody, and few empty
- * ones; then as many wishes as can be; then floors next to each other; then neighbouring rooms; then the lowest price.
+ * ones; then as many preferences as can be; then floors next to each other; then neighbouring rooms; then the lowest price.
  * The same rooms give the same choice. Undefined when fewer are free.
  */
 export function chooseRooms<R extends FreeRoom>(free: readonly R[], party: Party): R[] | undefined {
@@ -39,12 +39,12 @@ export function chooseRooms<R extends FreeRoom>(free: readonly R[], party: Party
   return undefined
 }
 
-/** Says of each room how many wishes it fulfils, and of which kind it is. */
-function rate<R extends FreeRoom>(rooms: readonly R[], { wishes }: Party) {
+/** Says of each room how many preferences it fulfils, and of which kind it is. */
+function rate<R extends FreeRoom>(rooms: readonly R[], { preferences }: Party) {
   const known = new Map<string, number>()
   const kinds: Kind[] = []
   const rated = rooms.map((room): Rated<R> => {
-    const met = wishesMet(room, wishes)
+    const met = preferencesMet(room, preferences)
     const name = `${room.max_occupiers} ${met}`
     const kind = known.get(name) ?? kinds.push({ places: room.max_occupiers, met, free: 0 }) - 1
     known.set(name, kind)

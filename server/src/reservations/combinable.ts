@@ -1,7 +1,7 @@
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
+import { commonPreferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { commonWishes } from '@nivas/contract/reservations/wishes.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
@@ -22,7 +22,7 @@ function refuse(
 
 /**
  * Reservations that can be combined, in the order in which they were selected, with what they are together: from the
- * earliest arrival to the latest departure, all their members, and the wishes that nobody contradicts.
+ * earliest arrival to the latest departure, all their members, and the preferences that nobody contradicts.
  */
 export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
   const found = await readReservations(db, sql`r.id = any(${ids}::int[])`)
@@ -39,6 +39,6 @@ export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
   const tooLong = wrongStay(stay.arrival_date, stay.departure_date)
   if (tooLong) throw new Refusal(400, tooLong)
   const members = parents.flatMap((parent) => parent.members)
-  const party = { ...stay, ...commonWishes(parents), members, members_count: members.length }
+  const party = { ...stay, ...commonPreferences(parents), members, members_count: members.length }
   return { parents, party }
 }

@@ -132,11 +132,11 @@ describe('editing a reservation', () => {
     const staff = await desk()
     const id = await makeNew(server)
     const [first, second] = [(await makeRooms(server, 1)).building, (await makeRooms(server, 1)).building]
-    const wished = async (preferred_buildings: number[]) =>
+    const preferred = async (preferred_buildings: number[]) =>
       (await staff.data(calls.edit, { id, preferred_buildings })).preferred_buildings
-    expect(await wished([second.id, first.id])).toEqual([second, first])
+    expect(await preferred([second.id, first.id])).toEqual([second, first])
     expect((await staff.data(calls.edit, { id, comments: 'x' })).preferred_buildings).toEqual([second, first])
-    expect(await wished([])).toEqual([])
+    expect(await preferred([])).toEqual([])
     expect((await staff.send(calls.edit, { id, preferred_buildings: [2_000_000] })).status).toBe(422)
   })
 

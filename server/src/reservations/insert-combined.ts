@@ -1,6 +1,6 @@
 import type { MealStay } from '@nivas/contract/reservations/meals.ts'
+import type { Preferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
-import type { Wishes } from '@nivas/contract/reservations/wishes.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -11,7 +11,7 @@ import { nextNumber } from './insert-reservation.ts'
 const LONGEST = 2_000
 
 type Row = Selectable<DB['reservations']>
-type Together = MealStay & Wishes & { members: Member[] }
+type Together = MealStay & Preferences & { members: Member[] }
 
 /** What each has said, under its number and name; null when nobody has. */
 function together(parents: readonly Row[], said: (parent: Row) => string | null) {
@@ -27,7 +27,7 @@ type Made = 'id' | 'created_at' | 'members_count' | 'holds_rooms' | 'is_paid'
 
 /**
  * Inserts the reservation that stands for several, on HOLD, and returns its id: applicant and contact are the first
- * one's, meals are wished when anybody wished them, and who is inside the gate already counts for all. A column that says
+ * one's, meals are wanted when anybody wants them, and who is inside the gate already counts for all. A column that says
  * nothing of how it combines does not compile.
  */
 export async function insertCombined(

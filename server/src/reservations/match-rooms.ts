@@ -1,8 +1,8 @@
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import { type Preferences, preferenceFacts } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
-import { type Wishes, wishFacts } from '@nivas/contract/reservations/wishes.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -14,8 +14,8 @@ import { addRooms, assignRooms, refuseGone } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Who rooms are matched to: how many come, when, and what they wish. */
-export type MatchedParty = StayDates & Wishes & { members_count: number }
+/** Who rooms are matched to: how many come, when, and what they preference. */
+export type MatchedParty = StayDates & Preferences & { members_count: number }
 
 type Wanted = { building_id: number; number_of_rooms: number }
 
@@ -39,7 +39,11 @@ async function nameOf(db: Kysely<DB>, buildingId: number): Promise<string> {
 async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, number_of_rooms }: Wanted) {
   const found = await freeRooms(db, party.arrival_date, party.departure_date, building_id)
   const free = found.map(({ room, place }) => ({ ...room, place }))
-  const chosen = chooseRooms(free, { rooms: number_of_rooms, members: party.members_count, wishes: party })
+  const chosen = chooseRooms(free, {
+    rooms: number_of_rooms,
+    members: party.members_count,
+    preferences: party,
+  })
   if (chosen) return chosen
   const building = await nameOf(db, building_id)
   if (free.length === 0) throw new Refusal(400, noneFree, { building })
@@ -54,7 +58,7 @@ export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: 
     rooms: chosen.map(({ place: _, ...room }: FreeRoom) => room),
     members_count: party.members_count,
     places: chosen.reduce((sum, room) => sum + room.max_occupiers, 0),
-    wishes: wishFacts(chosen, party),
+    preferences: preferenceFacts(chosen, party),
     floors: new Set(chosen.map((room) => room.floor.id)).size,
     total_amount: stayTotal(
       chosen.map((room) => room.price),

@@ -16,8 +16,8 @@ export async function writePreferredBuildings(
     .execute()
   if (buildingIds.length === 0) return
   const { rows } = await sql`insert into preferred_buildings (reservation_id, place, building_id)
-    select ${reservationId}::int, wish.place, b.id
-    from unnest(${buildingIds}::int[]) with ordinality as wish (id, place) join buildings b on b.id = wish.id
+    select ${reservationId}::int, preference.place, b.id
+    from unnest(${buildingIds}::int[]) with ordinality as preference (id, place) join buildings b on b.id = preference.id
     returning building_id`.execute(trx)
   if (rows.length < buildingIds.length)
     throw wrongField('preferred_buildings', 'One of these buildings does not exist')

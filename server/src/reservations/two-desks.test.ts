@@ -31,16 +31,18 @@ describe('fifty desks at the same moment', () => {
   it('cannot hold a room on overlapping but unequal ranges, in whatever order they name their rooms', async () => {
     const staff = await server.as('resavation-assign-room', 'manage-reservations')
     const { roomIds } = await makeRooms(server, 4)
-    const wishes = Array.from({ length: 50 }, (_, desk) => ({
+    const preferences = Array.from({ length: 50 }, (_, desk) => ({
       arrival: inDays(20 + (desk % 7)),
       departure: inDays(22 + (desk % 7) + (desk % 3)),
       rooms: [roomIds[desk % 4] ?? 0, roomIds[(desk * 3 + 1) % 4] ?? 0].filter(
         (id, at, all) => all.indexOf(id) === at,
       ),
     }))
-    const ids = await Promise.all(wishes.map((wish) => makeNew(server, wish.arrival, wish.departure)))
+    const ids = await Promise.all(
+      preferences.map((preference) => makeNew(server, preference.arrival, preference.departure)),
+    )
     const replies = await Promise.all(
-      wishes.map(({ rooms }, desk) => staff.send(calls.hold, { id: ids[desk] ?? 0, room_ids: rooms })),
+      preferences.map(({ rooms }, desk) => staff.send(calls.hold, { id: ids[desk] ?? 0, room_ids: rooms })),
     )
     const held = replies.filter((reply) => reply.status === 200)
     expect(replies.every((reply) => reply.status === 200 || reply.status === 400)).toBe(true)

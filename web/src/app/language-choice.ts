@@ -10,7 +10,7 @@ let chosenBefore = false
 
 const remember = (language: Language) => send(sessionCalls.setLanguage, { language }).catch(() => undefined)
 
-/** Changes the language at the reader's wish; of a signed-in one the server remembers it. */
+/** Changes the language when the reader asks for it; of a signed-in one the server remembers it. */
 export async function chooseLanguage(language: Language, signedIn: boolean): Promise<void> {
   try {
     await setLanguage(language)

@@ -19,8 +19,8 @@ import { forgetDraft, keepDraft, type WholeDraft } from './draft.ts'
 import { MemberFields } from './member-fields.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
 import { OneOf } from './one-of.tsx'
+import { PreferenceFields } from './preference-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
-import { WishFields } from './wish-fields.tsx'
 
 type Props = {
   initial: WholeDraft
@@ -121,7 +121,7 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
         <Divider />
         <MemberFields form={form} />
         <Divider />
-        <WishFields form={form} buildings={choices.buildings} />
+        <PreferenceFields form={form} buildings={choices.buildings} />
         <Fieldset variant="unstyled">
           <Textarea
             label={t('Medical constraint')}

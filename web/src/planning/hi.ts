@@ -40,7 +40,7 @@ const hi = {
   '{{count}} of {{groups}} groups without rooms': '{{groups}} में से {{count}} समूह बिना कमरे के',
   '{{buildings}} groups split over buildings, {{floors}} over floors':
     '{{buildings}} समूह अलग-अलग भवनों में बँटे, {{floors}} अलग-अलग मंज़िलों पर',
-  '{{met}} of {{count}} wishes met': '{{count}} में से {{met}} पसंद पूरी',
+  '{{met}} of {{count}} preferences met': '{{count}} में से {{met}} पसंद पूरी',
   '{{low}} of {{count}} groups with elders on the ground or first floor':
     'बुज़ुर्गों वाले {{count}} में से {{low}} समूह भूतल या पहली मंज़िल पर',
   'Stays that would move: {{count}}': 'दूसरे कमरों में जाने वाले ठहराव: {{count}}',
@@ -62,7 +62,7 @@ const hi = {
   All: 'सब',
   'Without rooms': 'बिना कमरे के',
   Split: 'बँटे हुए',
-  'Wishes not met': 'पसंद पूरी नहीं',
+  'Preferences not met': 'पसंद पूरी नहीं',
   'Moved stays': 'बदले गए ठहराव',
   Refused: 'अस्वीकृत',
   'Stays that keep their rooms': 'अपने कमरों में रहने वाले',

@@ -21,7 +21,7 @@ const words: Record<(typeof lineFilters)[number], PlainKey> = {
   ALL: 'All',
   WITHOUT: 'Without rooms',
   SPLIT: 'Split',
-  WISHES: 'Wishes not met',
+  PREFERENCES: 'Preferences not met',
   MOVED: 'Moved stays',
   REFUSED: 'Refused',
   ACCEPTED: 'Accepted',

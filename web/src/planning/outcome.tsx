@@ -24,7 +24,10 @@ export function Outcome({ plan }: { plan: Plan }) {
       buildings: outcome.split_buildings,
       floors: outcome.split_floors,
     }),
-    t('{{met}} of {{count}} wishes met', { met: Math.round(outcome.wishes_met), count: outcome.wishes }),
+    t('{{met}} of {{count}} preferences met', {
+      met: Math.round(outcome.preferences_met),
+      count: outcome.preferences,
+    }),
     t('{{low}} of {{count}} groups with elders on the ground or first floor', {
       low: outcome.elder_groups_low,
       count: outcome.elder_groups,

@@ -24,7 +24,7 @@ export function reasonText({ reason }: PlanLine, t: Translate, day: Day): string
 
 /** How rooms suit a group, in a few words each. */
 export function suits(line: PlanLine, t: Translate): string[] {
-  const { people, places, buildings, floors, wishes, wishes_met, low } = line
+  const { people, places, buildings, floors, preferences, preferences_met, low } = line
   return [
     places === people
       ? t('No empty place')
@@ -36,8 +36,11 @@ export function suits(line: PlanLine, t: Translate): string[] {
       : floors > 1
         ? t('On {{count}} floors', { count: floors })
         : undefined,
-    wishes > 0
-      ? t('{{met}} of {{count}} wishes met', { met: Math.round(wishes_met * 10) / 10, count: wishes })
+    preferences > 0
+      ? t('{{met}} of {{count}} preferences met', {
+          met: Math.round(preferences_met * 10) / 10,
+          count: preferences,
+        })
       : undefined,
     low !== null && low < 0.75 ? t('Stairs for elders') : undefined,
   ].filter((text) => text !== undefined)

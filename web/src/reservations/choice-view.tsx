@@ -3,9 +3,9 @@ import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { preferenceWords } from './preferences.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 import { membersText } from './stay-facts.ts'
-import { wishWords } from './wishes.tsx'
 
 type Props = {
   /** Undefined while it is being made. */
@@ -46,7 +46,7 @@ export function ChoiceView({ choice, holding, onHold }: Props) {
 function Reasons({ choice }: { choice: RoomChoice }) {
   const t = useText()
   const word = useWord()
-  const { places, members_count, floors, rooms, wishes } = choice
+  const { places, members_count, floors, rooms, preferences } = choice
   const missing = members_count - places
   const members = membersText(t, members_count)
   return (
@@ -62,15 +62,18 @@ function Reasons({ choice }: { choice: RoomChoice }) {
           </Text>
         )}
       </List.Item>
-      {wishes.map(({ wish, value, rooms: met }) => (
-        <List.Item key={wish}>
+      {preferences.map(({ preference, value, rooms: met }) => (
+        <List.Item key={preference}>
           {rooms.length === 1
-            ? t(met ? '{{wish}} {{value}}: as wished' : '{{wish}} {{value}}: not as wished', {
-                wish: t(wishWords[wish]),
-                value: word(value),
-              })
-            : t('{{wish}} {{value}}: {{met}} of {{count}} rooms', {
-                wish: t(wishWords[wish]),
+            ? t(
+                met ? '{{preference}} {{value}}: as preferred' : '{{preference}} {{value}}: not as preferred',
+                {
+                  preference: t(preferenceWords[preference]),
+                  value: word(value),
+                },
+              )
+            : t('{{preference}} {{value}}: {{met}} of {{count}} rooms', {
+                preference: t(preferenceWords[preference]),
                 value: word(value),
                 met,
                 count: rooms.length,

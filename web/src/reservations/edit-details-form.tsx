@@ -79,7 +79,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
 
   const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
   const buildings = choices?.buildings ?? []
-  // One that was switched off since is still the applicant's wish.
+  // One that was switched off since is still the applicant's preference.
   const known = [
     ...buildings,
     ...preferred_buildings.filter((one) => !buildings.some(({ id: known }) => known === one.id)),

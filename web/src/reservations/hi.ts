@@ -85,9 +85,10 @@ const hi = {
   'Your agreement is written down.': 'आपकी सहमति दर्ज की जाएगी।',
   'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
   '{{count}} without a place': '{{count}} के लिए जगह नहीं',
-  '{{wish}} {{value}}: as wished': '{{wish}} {{value}}: इच्छा के अनुसार',
-  '{{wish}} {{value}}: not as wished': '{{wish}} {{value}}: इच्छा के अनुसार नहीं',
-  '{{wish}} {{value}}: {{met}} of {{count}} rooms': '{{wish}} {{value}}: {{count}} में से {{met}} कमरे',
+  '{{preference}} {{value}}: as preferred': '{{preference}} {{value}}: पसंद के अनुसार',
+  '{{preference}} {{value}}: not as preferred': '{{preference}} {{value}}: पसंद के अनुसार नहीं',
+  '{{preference}} {{value}}: {{met}} of {{count}} rooms':
+    '{{preference}} {{value}}: {{count}} में से {{met}} कमरे',
   'All on one floor': 'सब एक ही मंज़िल पर',
   'On {{count}} floors': '{{count}} मंज़िलों पर',
   'Selected reservations': 'चुने हुए आरक्षण',

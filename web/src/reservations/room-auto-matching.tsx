@@ -2,8 +2,8 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
+import { Preferences } from './preferences.tsx'
 import { asItWasRead, PreviewOf } from './preview-of.tsx'
-import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
@@ -12,7 +12,7 @@ export const RoomAutoMatching = ({ reservation, onClose }: Props) => (
   <AutoMatching
     title="Room Auto Matching"
     stay={reservation}
-    party={<Wishes reservation={reservation} />}
+    party={<Preferences reservation={reservation} />}
     assigned={reservation.building?.id}
     preview={(props) => <Preview id={reservation.id} guest={reservation.applicant_name} {...props} />}
     onClose={onClose}

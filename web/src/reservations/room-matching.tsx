@@ -13,9 +13,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
 import { usePlacesQuestion, wrongPlaces } from './places.tsx'
+import { Preferences } from './preferences.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
-import { Wishes } from './wishes.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
@@ -120,7 +120,7 @@ function Matching({
 
   return (
     <Stack gap="sm">
-      <Wishes reservation={reservation} />
+      <Preferences reservation={reservation} />
       <ChooseRooms choice={choice} people={people} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { weights } from '@nivas/contract/planning/fit.ts'
-import { typeOfRoom } from '@nivas/contract/reservations/wishes.ts'
+import { typeOfRoom } from '@nivas/contract/reservations/preferences.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Table } from './table.ts'
 
@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
  * What no plan can exceed, by Lagrangian duality: every night of every kind of room has a price, each party buys what
  * is best for it at these prices (or nothing), and the venue sells all it has. For any prices that are not negative the
  * sum of what all gain is at least what any plan is worth; the lowest such sum that was found is the bound. Where a
- * party's best buy is hard to find, because it takes several rooms, more than it can have is assumed: its wishes met, one
+ * party's best buy is hard to find, because it takes several rooms, more than it can have is assumed: its preferences met, one
  * floor, the fewest beds.
  */
 export type Bound = {
@@ -56,7 +56,7 @@ function fewestPlaces(sizes: readonly number[], people: number): number {
  * @param occupancy what nobody plans: the nights that others have, and pinned parties, who are worth what they are worth
  */
 export function boundOf(table: Table, occupancy: Occupancy): Bound {
-  const { rooms, parties, nights, wishRows, kind, capacity, low, held, value } = table
+  const { rooms, parties, nights, preferenceRows, kind, capacity, low, held, value } = table
   const kinds = new Map<string, number>()
   const kindOfRoom = rooms.map((_, room) => {
     const key = kindKey(table, room)
@@ -90,20 +90,20 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
     else groups.set(key, { ...party, count: 1, atLeast, ...buysOf(p) })
   })
 
-  /** What a party can have. Kinds say nothing of buildings, which may be wished too: the best room of a kind counts. */
+  /** What a party can have. Kinds say nothing of buildings, which may be preferred too: the best room of a kind counts. */
   function buysOf(p: number): Pick<Group, 'options' | 'several'> {
     const { people = 1, elders = 0 } = parties[p] ?? {}
-    const wishes = wishRows[kind[p] ?? 0]
+    const preferences = preferenceRows[kind[p] ?? 0]
     const best = new Map<number, number>()
     let places = 0
-    let bestWishes = 0
+    let bestPreferences = 0
     let bestLow = 0
     rooms.forEach((room, at) => {
       if (!occupancy.isFree(at, p)) return
       places += room.max_occupiers
-      const met = weights.wishes * (wishes?.[at] ?? 0)
+      const met = weights.preferences * (preferences?.[at] ?? 0)
       const lowPoints = weights.low * (elders > 0 ? (low[at] ?? 0) : 1)
-      bestWishes = Math.max(bestWishes, met)
+      bestPreferences = Math.max(bestPreferences, met)
       bestLow = Math.max(bestLow, lowPoints)
       const k = kindOfRoom[at] ?? 0
       best.set(k, Math.max(best.get(k) ?? 0, met + lowPoints))
@@ -117,7 +117,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       return { kind: k, value: size < people ? 0 : worth(size, points) }
     })
     const sizes = [...new Set(options.map((option) => sizeOf[option.kind] ?? 0))]
-    return { options, several: worth(fewestPlaces(sizes, people), bestWishes + bestLow) }
+    return { options, several: worth(fewestPlaces(sizes, people), bestPreferences + bestLow) }
   }
 
   const all = [...groups.values()]

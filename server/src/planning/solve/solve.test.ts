@@ -29,7 +29,7 @@ const party: fc.Arbitrary<Omit<PlanParty, 'id'>> = fc
     stay: fc.integer({ min: 1, max: NIGHTS }),
     people: fc.integer({ min: 1, max: 9 }),
     elders: fc.integer({ min: 0, max: 1 }),
-    wishes: fc.record({
+    preferences: fc.record({
       ac: fc.constantFrom(true, false, null),
       toilet: toilets,
       type: fc.constantFrom('DORMITORY' as const, 'ROOM' as const, null),

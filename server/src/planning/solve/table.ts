@@ -1,11 +1,11 @@
-import { lowness, weights, wishesAsked, wishesMet } from '@nivas/contract/planning/fit.ts'
+import { lowness, preferencesAsked, preferencesMet, weights } from '@nivas/contract/planning/fit.ts'
 import type { PlanParty, Problem } from './problem.ts'
 
 const share = (points: number) => points / 100
 
 /**
  * What `fitOf` says, laid out for looking at it millions of times: rooms and parties go by their place in the problem,
- * and parties that want the same share one row of wishes.
+ * and parties that want the same share one row of preferences.
  */
 export type Table = ReturnType<typeof tableOf>
 
@@ -13,15 +13,17 @@ export function tableOf({ rooms, parties, nights }: Problem) {
   const place = new Map(rooms.map((room, at) => [room.id, at]))
   const indices = (ids: readonly number[]) => ids.flatMap((id) => place.get(id) ?? [])
   const kinds = new Map<string, number>()
-  const wishRows: Float64Array[] = []
-  const kindOf = ({ wishes, elders }: PlanParty) => {
-    const key = JSON.stringify([wishes, elders > 0])
+  const preferenceRows: Float64Array[] = []
+  const kindOf = ({ preferences, elders }: PlanParty) => {
+    const key = JSON.stringify([preferences, elders > 0])
     const known = kinds.get(key)
     if (known !== undefined) return known
-    const asked = wishesAsked(wishes)
-    wishRows.push(Float64Array.from(rooms, (room) => (asked === 0 ? 1 : wishesMet(wishes, room).met / asked)))
-    kinds.set(key, wishRows.length - 1)
-    return wishRows.length - 1
+    const asked = preferencesAsked(preferences)
+    preferenceRows.push(
+      Float64Array.from(rooms, (room) => (asked === 0 ? 1 : preferencesMet(preferences, room).met / asked)),
+    )
+    kinds.set(key, preferenceRows.length - 1)
+    return preferenceRows.length - 1
   }
   const kind = parties.map(kindOf)
   const capacity = Int32Array.from(rooms, (room) => room.max_occupiers)
@@ -36,7 +38,7 @@ export function tableOf({ rooms, parties, nights }: Problem) {
     const party = parties[p]
     const first = chosen[0]
     if (!party || first === undefined) return 0
-    const wishes = wishRows[kind[p] ?? 0]
+    const preferences = preferenceRows[kind[p] ?? 0]
     let places = 0
     let met = 0
     let lowest = 0
@@ -44,7 +46,7 @@ export function tableOf({ rooms, parties, nights }: Problem) {
     let oneFloor = true
     for (const room of chosen) {
       places += capacity[room] ?? 0
-      met += wishes?.[room] ?? 0
+      met += preferences?.[room] ?? 0
       lowest = Math.max(lowest, low[room] ?? 0)
       oneBuilding &&= building[room] === building[first]
       oneFloor &&= floor[room] === floor[first]
@@ -57,11 +59,11 @@ export function tableOf({ rooms, parties, nights }: Problem) {
       weights.beds * Math.min(1, party.people / places) +
       (oneBuilding ? weights.building : 0) +
       (oneFloor ? weights.floor : 0) +
-      weights.wishes * (met / chosen.length) +
+      weights.preferences * (met / chosen.length) +
       weights.low * (party.elders > 0 ? lowest : 1) +
       (kept ? weights.kept : 0)
     return Math.min(party.people, places) * share(points)
   }
 
-  return { rooms, parties, nights, kind, wishRows, capacity, low, floor, building, held, pinned, value }
+  return { rooms, parties, nights, kind, preferenceRows, capacity, low, floor, building, held, pinned, value }
 }

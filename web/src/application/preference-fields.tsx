@@ -16,7 +16,7 @@ const same = (code: string) => [code, code] as const
 const yesNo = ['YES', 'NO'].map(same)
 
 /** What they would like: staff follow it as far as rooms allow. */
-export function WishFields({ form, buildings }: Props) {
+export function PreferenceFields({ form, buildings }: Props) {
   const t = useText()
   const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')
   return (

@@ -1,25 +1,27 @@
 import { Stack, Text } from '@mantine/core'
+import { type PreferenceName, preferenceNames } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { type WishName, wishNames } from '@nivas/contract/reservations/wishes.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { membersText } from './stay-facts.ts'
 
-/** What each wish is called. */
-export const wishWords: Record<WishName, PlainKey> = {
+/** What each preference is called. */
+export const preferenceWords: Record<PreferenceName, PlainKey> = {
   accomodation_type: 'Accommodation type',
   toilet_type: 'Toilet type',
   ac_room: 'AC room',
 }
 
 /** Who comes when, and what they asked for. */
-export function Wishes({ reservation }: { reservation: Reservation }) {
+export function Preferences({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const { day } = useFormat()
   const { application_number, applicant_name, members_count, arrival_date, departure_date } = reservation
   const { preferred_buildings: preferred } = reservation
-  const wishes = wishNames.map((wish) => [wishWords[wish], reservation[wish]] as const)
+  const preferences = preferenceNames.map(
+    (preference) => [preferenceWords[preference], reservation[preference]] as const,
+  )
   return (
     <Stack gap={2}>
       <Text size="sm">
@@ -27,7 +29,7 @@ export function Wishes({ reservation }: { reservation: Reservation }) {
         {day(departure_date)}
       </Text>
       <Text size="sm" c="dimmed">
-        {wishes.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
+        {preferences.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
         {preferred.length > 0 &&
           ` · ${t('Preferred buildings')}: ${preferred.map(({ name }) => name).join(', ')}`}
       </Text>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { commonPreferences, preferenceFacts, preferencesMet } from './preferences.ts'
+
+const room = { number_of_beds: 2, max_occupiers: 3, toilet_type: 'DESI', has_ac: 1 } as const
+const nothing = { accomodation_type: null, toilet_type: null, ac_room: null } as const
+
+it('a room meets the preferences there are', () => {
+  expect(preferencesMet(room, nothing)).toBe(0)
+  expect(preferencesMet(room, { accomodation_type: 'ROOM', toilet_type: 'DESI', ac_room: 'YES' })).toBe(3)
+  expect(
+    preferencesMet(room, { accomodation_type: 'DORMITORY', toilet_type: 'WESTERN', ac_room: 'NO' }),
+  ).toBe(0)
+})
+
+it('six beds make a dormitory, or six places where there are no beds', () => {
+  const preference = { ...nothing, accomodation_type: 'DORMITORY' } as const
+  const met = [
+    [6, 6],
+    [5, 9],
+    [0, 6],
+    [0, 5],
+  ].map(([number_of_beds = 0, max_occupiers = 0]) =>
+    preferencesMet({ ...room, number_of_beds, max_occupiers }, preference),
+  )
+  expect(met).toEqual([1, 0, 1, 0])
+})
+
+it('the facts say of each preference how many rooms are so', () => {
+  const other = { ...room, toilet_type: null }
+  expect(preferenceFacts([room, other], { ...nothing, toilet_type: 'DESI', ac_room: 'YES' })).toEqual([
+    { preference: 'toilet_type', value: 'DESI', rooms: 1 },
+    { preference: 'ac_room', value: 'YES', rooms: 2 },
+  ])
+})
+
+it('several have the preferences in common that none contradicts', () => {
+  expect(
+    commonPreferences([
+      { ...nothing, ac_room: 'YES', toilet_type: 'DESI' },
+      nothing,
+      { ...nothing, ac_room: 'YES', toilet_type: 'WESTERN' },
+    ]),
+  ).toEqual({ accomodation_type: null, toilet_type: null, ac_room: 'YES' })
+})
