@@ -25,7 +25,8 @@ type Module = {
 }
 const modules = await ofAreas<Module>('plans.ts')
 
-const ofPage = ['page', 'per_page', 'sort', 'order']
+/** The fields of every list. */
+export const ofPage = ['page', 'per_page', 'sort', 'order']
 
 const fieldsOf = (call: Call) =>
   Object.entries({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }) as [string, ZodType][]
