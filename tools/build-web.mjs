@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'web', 'dist')
@@ -14,9 +15,9 @@ const sources = ['web', 'contract/src', 'package-lock.json']
 const notSources = /^(dist|node_modules|\.)|\.test\.tsx?$/
 
 const wanted = fingerprint()
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) build()
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await build()
 
-function build() {
+async function build() {
   const begun = Date.now()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel=warn'], {
@@ -27,9 +28,8 @@ function build() {
     console.error(`${result.stdout}${result.stderr}\nThe web app could not be built.`)
     process.exit(1)
   }
-  // Warnings, such as of a first load that has grown too big.
   process.stderr.write(result.stderr)
-  compress(dist)
+  await compress(dist)
   writeFileSync(stamp, wanted)
   console.log(`Built the web app in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
 }
@@ -55,12 +55,30 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** The server sends the .gz to browsers that take it; small files do not gain from it. */
-function compress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const content = readFileSync(path)
-    if (content.length > 1024) writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-  }
+/**
+ * The server sends the .br or the .gz to browsers that take it; small files do not gain from it. Each is compressed in a
+ * thread of its own.
+ */
+async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.(js|css|html|svg|json|txt|webmanifest|wasm)$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all(
+    files.map(async (path) => {
+      const content = readFileSync(path)
+      if (content.length <= 1024) return
+      // The reader of QR codes, a megabyte: the last tenth would take longer than all other files together.
+      const quality = content.length > 500_000 ? 9 : 11
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
+      const [brotli, gzipped] = await Promise.all([
+        promisify(brotliCompress)(content, { params }),
+        promisify(gzip)(content, { level: 9 }),
+      ])
+      writeFileSync(`${path}.br`, brotli)
+      writeFileSync(`${path}.gz`, gzipped)
+    }),
+  )
 }
