@@ -26,9 +26,12 @@ export const precache = ({ worker, needed, without }: Options): Plugin => ({
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
       const own = chunks.find(({ name, isEntry }) => isEntry && name === worker)
       if (!own || own.imports.length > 0) return this.error('The worker has to be one file.')
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return this.error('There is no page.')
+      const html = String(page.source)
       const begun = chunks.filter(
-        ({ isEntry, isDynamicEntry, facadeModuleId: from, name }) =>
-          (isEntry && name !== worker) ||
+        ({ fileName, isDynamicEntry, facadeModuleId: from }) =>
+          html.includes(`/${fileName}"`) ||
           (isDynamicEntry && from && needed.test(from) && !without.test(from)),
       )
       const found = new Set(begun)
@@ -42,7 +45,7 @@ export const precache = ({ worker, needed, without }: Options): Plugin => ({
       ]
       const hash = createHash('sha256').update(files.sort().join('\n'))
       for (const name of open) hash.update(readFileSync(join('public', name)))
-      hash.update(readFileSync('index.html')).update(own.code)
+      hash.update(html).update(own.code)
       own.code = own.code
         .replace(/\bVERSION\b/, JSON.stringify(hash.digest('hex').slice(0, 12)))
         .replace(/\bFILES\b/, JSON.stringify(files.map((name) => `/${name}`)))

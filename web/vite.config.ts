@@ -1,18 +1,36 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './first-load.ts'
+import { groups } from './chunks.ts'
+import { directImports } from './direct-imports.ts'
 import { precache } from './precache.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 export default defineConfig({
   plugins: [
     react(),
-    firstLoad('/dashboard/dashboard.tsx'),
+    directImports({
+      packages: [
+        '@mantine/core',
+        '@mantine/dates',
+        '@mantine/form',
+        '@mantine/hooks',
+        '@tabler/icons-react',
+        '@tanstack/react-query',
+        '@tanstack/query-core',
+        '@tanstack/react-router',
+        '@tanstack/router-core',
+      ],
+      doors: /(^|\/)(?!node_modules)[\w.]+\/index\.tsx$/,
+    }),
+    withoutJsonSchema(),
     precache({
       worker: 'worker',
-      // The gate's screens, what any screen fetches when it is needed, and the Hindi that the gate's manifest names.
-      needed: /\/web\/src\/((gate|ui|languages|printing)\/|(cash|reservations)\/hi\.ts$)/,
+      // The gate's screens and what stands around them, what any screen fetches when it is needed, and the Hindi that the
+      // gate's manifest names.
+      needed:
+        /\/web\/src\/((gate|ui|languages|printing)\/|(cash|reservations)\/hi\.ts$|reservations\/details-content\.tsx$|app\/shell\/shell\.tsx$)/,
       // Lists and boards of the server are nothing without it.
       without: /\/(live-board|pending-visitors|non-satsangi-visitors|export)[^/]*$|\/export\//,
     }),
@@ -30,8 +48,9 @@ export default defineConfig({
       external: ['crypto'],
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // React changes with an update alone: browsers keep it across releases. The rest is split by who needs it.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        // Not the names of all screens that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: { groups },
       },
     },
   },

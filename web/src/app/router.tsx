@@ -8,6 +8,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
@@ -23,17 +24,19 @@ import { ScreenFrame } from './screen-frame.tsx'
 import { safeNext } from './screens.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 import { session } from './session.tsx'
-import { Shell } from './shell/shell.tsx'
 import { SignIn } from './sign-in.tsx'
 
 const signedIn = () => typeof session.get() === 'object'
+
+/** Who signs in and who applies for a stay need none of it. */
+const fetchShell = () => import('./shell/shell.tsx')
+const Shell = lazy(async () => ({ default: (await fetchShell()).Shell }))
 
 /** The router, made from the areas' manifests. */
 export function makeRouter(areas: readonly Area[]) {
   const root = createRootRoute({
     component: Outlet,
-    notFoundComponent: () =>
-      signedIn() ? <Shell>{<NotFound />}</Shell> : <PlainPage>{<NotFound />}</PlainPage>,
+    notFoundComponent: NotFoundInFrame,
   })
 
   const login = createRoute({
@@ -53,11 +56,7 @@ export function makeRouter(areas: readonly Area[]) {
       const next = location.pathname === '/' ? undefined : location.href
       throw redirect({ to: '/login', search: { next } as never, replace: true })
     },
-    component: () => (
-      <Shell>
-        <Outlet />
-      </Shell>
-    ),
+    component: lazyRouteComponent(fetchShell, 'ShellOfScreens'),
   })
 
   const home = createRoute({
@@ -106,6 +105,22 @@ function numberedHistory() {
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   return history
+}
+
+function NotFoundInFrame() {
+  if (!signedIn()) return <PlainPage>{<NotFound />}</PlainPage>
+  return (
+    <Suspense>
+      <Shell>{<NotFound />}</Shell>
+    </Suspense>
+  )
+}
+
+/** Begins to fetch the screen of the address, before it is known who asks for it: both answers are waited for at once. */
+export function fetchScreen(router: ReturnType<typeof makeRouter>): void {
+  const [routes] = router.getMatchedRoutes(router.history.location.pathname)
+  for (const { options } of routes)
+    void (options.component as Partial<ReturnType<typeof lazyRouteComponent>> | undefined)?.preload?.()
 }
 
 /** A screen in its frame, with the Hindi texts that it needs when Hindi is read. */

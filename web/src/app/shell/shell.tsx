@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useUser } from '../session.tsx'
@@ -58,3 +58,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </AppShell>
   )
 }
+
+export const ShellOfScreens = () => (
+  <Shell>
+    <Outlet />
+  </Shell>
+)
