@@ -4,7 +4,7 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -13,7 +13,8 @@ import { reservationColumns as all, ReservationDetails } from '../reservations/i
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
-import { VisitorEntry } from './visitor-entry.tsx'
+
+const VisitorEntry = lazy(async () => ({ default: (await import('./visitor-entry.tsx')).VisitorEntry }))
 
 /** Who is expected, in the gate's words; what a guard looks at first stands first. */
 const columns = [
@@ -86,11 +87,13 @@ function Entering({ who, onClose }: EnteringProps) {
   }
   if (!who) return <RePrint of={receipt} />
   return (
-    <VisitorEntry
-      reservation={who === 'anybody' ? undefined : who}
-      onEntered={entered}
-      printing={receipt}
-      onClose={onClose}
-    />
+    <Suspense>
+      <VisitorEntry
+        reservation={who === 'anybody' ? undefined : who}
+        onEntered={entered}
+        printing={receipt}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
@@ -17,9 +17,10 @@ import type { RowAction } from '../ui/table/types.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { ReceiptsDialog } from './receipts.tsx'
 import { roomsText } from './stay-facts.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
+
+const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
 
 /** Who is in `served` keeps the place that they had before they were checked in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
@@ -122,7 +123,9 @@ function Desk({ today }: { today: string }) {
         }
         empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
       />
-      {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+      <Suspense>
+        {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+      </Suspense>
     </>
   )
 }

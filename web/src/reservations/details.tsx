@@ -1,96 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Member, Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { IconPrinter } from '@tabler/icons-react'
-import { useAnswer } from '../api/hooks.ts'
-import { useMay } from '../app/session.tsx'
-import { useText } from '../languages/use-text.ts'
-import { SmallTable } from '../ui/small-table.tsx'
-import type { Column } from '../ui/table/columns.ts'
-import { History } from './history.tsx'
-import { Receipts } from './receipts.tsx'
-import { RoomsTable } from './rooms-table.tsx'
-import { usePrintMealCards } from './use-print-meal-cards.tsx'
+import { Skeleton } from '@mantine/core'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { lazy, Suspense } from 'react'
 
-const memberColumns: readonly Column<Member>[] = [
-  { key: 'name', title: 'Name' },
-  { key: 'age', title: 'Age', kind: 'number' },
-  { key: 'i_card_number', title: 'I-Card number' },
-]
+const Content = lazy(() => import('./details-content.tsx'))
 
-const parentColumns: readonly Column<Reservation['parents'][number]>[] = [
-  { key: 'application_number', title: 'Parent reservations' },
-  { key: 'applicant_name', title: 'Applicant' },
-  { key: 'members_count', title: 'Members', kind: 'number' },
-]
-
-type Props = {
+export type DetailsProps = {
   reservation: Reservation
   /** Also shows the rooms it holds, to look at. */
   withRooms?: boolean
 }
 
-/** What is below the row of a reservation: its members, its comments, whom it combines, its rooms, its history. */
-export function ReservationDetails({ reservation, withRooms = false }: Props) {
-  const t = useText()
-  const may = useMay()
-  const { comments, parents, is_child } = reservation
-  return (
-    <Stack gap="sm" p="sm">
-      <Group align="flex-start" gap="xl">
-        <SmallTable
-          label="Members"
-          columns={memberColumns}
-          rows={reservation.members}
-          // Two members may be alike, and their order is theirs.
-          rowKey={(_, at) => at}
-        />
-        <Stack gap="xs" maw="40rem">
-          <Text size="sm" fw={600}>
-            {t('Comments')}
-          </Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {comments ?? '–'}
-          </Text>
-        </Stack>
-      </Group>
-      {is_child && (
-        <SmallTable
-          label="Parent reservations"
-          columns={parentColumns}
-          rows={parents}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {withRooms && reservation.count_assigned_rooms > 0 && <HeldRooms id={reservation.id} />}
-      {reservation.status === 'PAID' && may(calls.get.permission) && <Receipts id={reservation.id} />}
-      {reservation.bhandarghar_ticket === 'YES' && may(calls.ticket.permission) && (
-        <MealCardsOf id={reservation.id} />
-      )}
-      {may(calls.history.permission) && <History id={reservation.id} />}
-    </Stack>
-  )
-}
-
-function MealCardsOf({ id }: { id: number }) {
-  const t = useText()
-  const cards = usePrintMealCards()
-  return (
-    <Group>
-      <Button
-        size="compact-sm"
-        variant="light"
-        leftSection={<IconPrinter size="1em" />}
-        loading={cards.pending}
-        onClick={() => cards.print(id, false)}
-      >
-        {t('Print Ticket')}
-      </Button>
-    </Group>
-  )
-}
-
-function HeldRooms({ id }: { id: number }) {
-  const rooms = useAnswer(calls.rooms, { id })
-  return <RoomsTable rooms={rooms.data?.data} label="Selected rooms" />
-}
+/** What is below the row of a reservation; fetched when the first row is opened. */
+export const ReservationDetails = (props: DetailsProps) => (
+  <Suspense fallback={<Skeleton m="sm" h="4rem" />}>
+    <Content {...props} />
+  </Suspense>
+)

@@ -13,6 +13,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { EDIT_DETAILS } from './drafts.ts'
 import { newBhent } from './new-bhent.ts'
 
 type Detail = z.output<typeof ReservationDetail>
@@ -22,9 +23,6 @@ type Props = {
   onSaved: (reservation: z.output<typeof PaidReservation>) => void
   onClose: () => void
 }
-
-/** What the drafts of this form are called, before the id of the reservation. */
-export const EDIT_DETAILS = 'edit-details'
 
 /** What changing a reservation's dates makes out of date. */
 const stale = [calls.list, calls.rooms, calls.get, dashboard.figures, venue.availableRooms]

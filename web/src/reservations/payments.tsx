@@ -2,7 +2,7 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconCash, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -10,8 +10,9 @@ import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { PaymentForm } from './payment-form.tsx'
-import { ReceiptsDialog } from './receipts.tsx'
+
+const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
+const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
 
 const columns = [
   all.reference,
@@ -57,8 +58,10 @@ export default function Payments() {
         rowActions={rowActions}
         empty={{ text: 'Reservations that hold rooms will be here, to take their Bhent.' }}
       />
-      {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
-      {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}
+      <Suspense>
+        {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+        {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}
+      </Suspense>
     </>
   )
 }

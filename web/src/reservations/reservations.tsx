@@ -3,7 +3,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
@@ -14,22 +14,12 @@ import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { EditDetails } from './edit-details.tsx'
-import { EDIT_DETAILS } from './edit-details-form.tsx'
-import { MultipleAutoMatching } from './multiple-auto-matching.tsx'
-import { MultipleManualMatching } from './multiple-manual-matching.tsx'
-import { ReceiptsDialog } from './receipts.tsx'
-import { ReservationBuilding } from './reservation-building.tsx'
-import { RoomAutoMatching } from './room-auto-matching.tsx'
-import { RoomMatching } from './room-matching.tsx'
+import { EDIT_DETAILS } from './drafts.ts'
+import type { Open } from './reservation-modals.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { matchingMakesStale } from './stale.ts'
 
-/** What is open over the list: a modal for one reservation, or for those that are selected. */
-type Open =
-  | { modal: 'manual' | 'auto' | 'building' | 'receipts'; reservation: Reservation }
-  | { modal: 'details'; id: number }
-  | { modal: 'multiple-auto' | 'multiple-manual' }
+const Modals = lazy(() => import('./reservation-modals.tsx'))
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
 
@@ -122,39 +112,15 @@ export default function Reservations() {
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
       {open && (
-        <Modals
-          open={open}
-          selected={selected}
-          onClose={() => setOpen(undefined)}
-          onMatched={() => setSelected([])}
-        />
+        <Suspense>
+          <Modals
+            open={open}
+            selected={selected}
+            onClose={() => setOpen(undefined)}
+            onMatched={() => setSelected([])}
+          />
+        </Suspense>
       )}
     </>
   )
-}
-
-type ModalsProps = {
-  open: Open
-  selected: readonly Reservation[]
-  onClose: () => void
-  onMatched: () => void
-}
-
-function Modals({ open, selected, onClose, onMatched }: ModalsProps) {
-  switch (open.modal) {
-    case 'manual':
-      return <RoomMatching reservation={open.reservation} onClose={onClose} />
-    case 'auto':
-      return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
-    case 'details':
-      return <EditDetails id={open.id} onClose={onClose} />
-    case 'receipts':
-      return <ReceiptsDialog reservation={open.reservation} onClose={onClose} />
-    case 'building':
-      return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
-    case 'multiple-auto':
-      return <MultipleAutoMatching selected={selected} onClose={onClose} onMatched={onMatched} />
-    case 'multiple-manual':
-      return <MultipleManualMatching selected={selected} onClose={onClose} onMatched={onMatched} />
-  }
 }

@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
+import { open, signIn } from './staff.ts'
+
+/** What somebody waits for before a screen can be used: JavaScript, in bytes as they are sent, headers with them. */
+const most = {
+  public: { '/login': 180_000, '/accomodation': 220_000, '/application-status': 220_000 },
+  staff: {
+    '/dashboard': 220_000,
+    '/reservations': 300_000,
+    '/payments': 300_000,
+    '/gate-reservations': 300_000,
+    '/cash/journal': 300_000,
+    '/users': 300_000,
+  },
+} as const
+
+/** Opens a screen in a browser that has nothing of ours, and adds up the scripts that it was sent. */
+async function sentFor(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const scripts = new Set<string>()
+  let sent = 0
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) sent += encodedDataLength
+  })
+  await open(page, route)
+  // Somebody who is not let in would be sent little.
+  if (options.storageState) await page.getByRole('navigation').first().waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return sent
+}
+
+for (const [route, bytes] of Object.entries(most.public))
+  test(`${route} sends at most ${bytes / 1000} kB of JavaScript`, async ({ browser }) => {
+    const sent = await sentFor(browser, route, {})
+    console.log(`${route}: ${(sent / 1000).toFixed(1)} kB of JavaScript were sent`)
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThanOrEqual(bytes)
+  })
+
+for (const [route, bytes] of Object.entries(most.staff))
+  test(`${route} sends at most ${bytes / 1000} kB of JavaScript`, async ({ browser, page }) => {
+    await signIn(page)
+    const storageState = await page.context().storageState()
+    // The session is used by one page at a time: a page that opens renews it.
+    await page.close()
+    const sent = await sentFor(browser, route, { storageState })
+    console.log(`${route}: ${(sent / 1000).toFixed(1)} kB of JavaScript were sent`)
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThanOrEqual(bytes)
+  })

@@ -1,0 +1,40 @@
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { EditDetails } from './edit-details.tsx'
+import { MultipleAutoMatching } from './multiple-auto-matching.tsx'
+import { MultipleManualMatching } from './multiple-manual-matching.tsx'
+import { ReceiptsDialog } from './receipts.tsx'
+import { ReservationBuilding } from './reservation-building.tsx'
+import { RoomAutoMatching } from './room-auto-matching.tsx'
+import { RoomMatching } from './room-matching.tsx'
+
+/** What is open over the list: a modal for one reservation, or for those that are selected. */
+export type Open =
+  | { modal: 'manual' | 'auto' | 'building' | 'receipts'; reservation: Reservation }
+  | { modal: 'details'; id: number }
+  | { modal: 'multiple-auto' | 'multiple-manual' }
+
+type Props = {
+  open: Open
+  selected: readonly Reservation[]
+  onClose: () => void
+  onMatched: () => void
+}
+
+export default function ReservationModals({ open, selected, onClose, onMatched }: Props) {
+  switch (open.modal) {
+    case 'manual':
+      return <RoomMatching reservation={open.reservation} onClose={onClose} />
+    case 'auto':
+      return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
+    case 'details':
+      return <EditDetails id={open.id} onClose={onClose} />
+    case 'receipts':
+      return <ReceiptsDialog reservation={open.reservation} onClose={onClose} />
+    case 'building':
+      return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
+    case 'multiple-auto':
+      return <MultipleAutoMatching selected={selected} onClose={onClose} onMatched={onMatched} />
+    case 'multiple-manual':
+      return <MultipleManualMatching selected={selected} onClose={onClose} onMatched={onMatched} />
+  }
+}
