@@ -71,11 +71,11 @@ try {
     ]),
   )
   console.log(`\n${text}\n`)
-  const told = `${works.map(({ name, people }) => `${people} ${name}`).join(', ')}: ${(all / seconds).toFixed(0)} calls a second for ${values.minutes} minutes, ${errors.length} errors. The server's memory: ${first.toFixed(0)} MB in the middle third of the time, ${last.toFixed(0)} MB in the last.`
-  console.log(told)
+  const summary = `${works.map(({ name, people }) => `${people} ${name}`).join(', ')}: ${(all / seconds).toFixed(0)} calls a second for ${values.minutes} minutes, ${errors.length} errors. The server's memory: ${first.toFixed(0)} MB in the middle third of the time, ${last.toFixed(0)} MB in the last.`
+  console.log(summary)
   writeResults(
     'A day of a Bhandara',
-    `By \`npm run bench:day\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, the load on the same machine. ${told}\n\n${text}`,
+    `By \`npm run bench:day\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, the load on the same machine. ${summary}\n\n${text}`,
   )
   const figures = [
     { name: 'calls a second', value: Math.round(all / seconds), goal: null, holds: null },

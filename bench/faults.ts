@@ -31,9 +31,9 @@ const scenarios: Record<string, string> = {}
 const rows: string[][] = []
 for (const name of scenarioNames) {
   if (!chosen.includes(name)) continue
-  const { title, told, wrong } = await carryOut(name, { port, seconds: Number(values.seconds) })
+  const { title, found, wrong } = await carryOut(name, { port, seconds: Number(values.seconds) })
   scenarios[name] = wrong.join('; ') || 'ok'
-  rows.push([title, told, scenarios[name]])
+  rows.push([title, found, scenarios[name]])
 }
 if (killed.runs > 0 && rows.length === scenarioNames.length)
   writeResults(

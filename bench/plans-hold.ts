@@ -13,8 +13,8 @@ export function lookAtPlans(rows: number): { asked: number; wrong: number } {
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const chosen = ['run', '--project=server', 'plans.test']
-    const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { status } = spawnSync(process.execPath, [vitest, ...chosen, ...told], {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { status } = spawnSync(process.execPath, [vitest, ...chosen, ...reporters], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PLAN_ROWS: String(rows) },

@@ -5,7 +5,7 @@ import type { ScreenLoad } from './screens.ts'
 import { table } from './table.ts'
 import type { Throughput } from './throughput.ts'
 
-/** One line of the machine-readable result; `goal` and `holds` are null for what is only told. */
+/** One line of the machine-readable result; `goal` and `holds` are null for what is only reported. */
 export type Figure = { name: string; value: number; goal: number | null; holds: boolean | null }
 
 /** A part of the results: what is read, and what is counted with. */
@@ -30,7 +30,7 @@ const atMost = (name: string, value: number, goal: number): Figure => ({
   goal,
   holds: rounded(value) <= goal,
 })
-const told = (name: string, value: number): Figure => ({
+const figure = (name: string, value: number): Figure => ({
   name,
   value: rounded(value),
   goal: null,
@@ -51,7 +51,7 @@ export const throughputPart = (throughput: readonly Throughput[]): Part => ({
   ),
   figures: throughput.map(({ name, clients, share }) => {
     const title = `${name}, ${clients} clients, share of the driver`
-    return clients === 64 ? atLeast(title, share, SHARE) : told(title, share)
+    return clients === 64 ? atLeast(title, share, SHARE) : figure(title, share)
   }),
 })
 
@@ -69,7 +69,7 @@ export const growthPart = (sizes: readonly number[], growth: readonly Growth[]):
     ),
     figures: growth.map(({ name, growth: times, goal }) => {
       const title = `${name}, growth from ${written[0]} to ${written.at(-1)}`
-      return goal ? atMost(title, times, goal) : told(title, times)
+      return goal ? atMost(title, times, goal) : figure(title, times)
     }),
   }
 }
@@ -88,9 +88,9 @@ export const footprintPart = ({ start, node, ratio, atRest, underLoad, afterward
       ],
     ),
     figures: [
-      told('ready, in starts of an empty Node', ratio),
-      told('memory at rest, MB', atRest),
-      told('memory under load, MB', most),
+      figure('ready, in starts of an empty Node', ratio),
+      figure('memory at rest, MB', atRest),
+      figure('memory under load, MB', most),
       atMost('memory at the end of a minute of load, of that after 10 s', grown, GROWN),
     ],
   }
@@ -109,8 +109,8 @@ export const screensPart = (screens: readonly ScreenLoad[]): Part => ({
     ]),
   ),
   figures: screens.flatMap(({ route, scripts, interactive }) => [
-    told(`${route}, kB of JavaScript`, scripts / 1000),
-    told(`${route}, ms until usable with a processor 4 times slower`, interactive),
+    figure(`${route}, kB of JavaScript`, scripts / 1000),
+    figure(`${route}, ms until usable with a processor 4 times slower`, interactive),
   ]),
 })
 

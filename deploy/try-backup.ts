@@ -211,7 +211,7 @@ try {
       (error: Error) => /checksum mismatch for file "[^"]+"/.exec(error.message)?.[0] ?? error.message,
     )
 
-  const told = {
+  const found = {
     damaged: noticed,
     atBackup: before.filter(({ receipt }) => receipt !== undefined).length,
     atMoment: known.length,
@@ -220,7 +220,7 @@ try {
     restoredToMoment: atMoment,
     unexpected: desks.unexpected,
   }
-  console.log(JSON.stringify(told))
+  console.log(JSON.stringify(found))
   const wrong = whole.lost + whole.doubled + whole.gaps + atMoment.lost + atMoment.gaps + atMoment.later
   if (wrong > 0 || !noticed.startsWith('checksum')) process.exitCode = 1
 } finally {

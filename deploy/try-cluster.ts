@@ -70,15 +70,15 @@ try {
   const copies = await Promise.all(NAMES.map((name) => verdictOf(places.superUrl(name), desks.acknowledged)))
   const differing = copies.filter((one) => JSON.stringify(one) !== JSON.stringify(verdict)).length
   const acknowledged = desks.acknowledged.filter(({ receipt }) => receipt !== undefined).length
-  const told = {
+  const found = {
     acknowledged,
     ...verdict,
     'copies that differ': differing,
     unexpected: desks.unexpected.length,
   }
   for (const text of desks.unexpected.slice(0, 20)) console.log(text)
-  console.log(JSON.stringify(told))
-  const { lost, doubled, gaps, unexpected } = told
+  console.log(JSON.stringify(found))
+  const { lost, doubled, gaps, unexpected } = found
   if (lost + doubled + gaps + differing + unexpected > 0) process.exitCode = 1
 } finally {
   await cluster.stop()

@@ -11,7 +11,7 @@ import { until, venueIn } from './kills.ts'
 import { administrator, check, type Load, startLoad } from './load.ts'
 
 /** What a scenario came to; `wrong` is empty when all was as it should be. */
-export type Outcome = { title: string; told: string; wrong: string[] }
+export type Outcome = { title: string; found: string; wrong: string[] }
 
 export type Circumstances = { port: number; seconds: number }
 
@@ -42,7 +42,7 @@ async function onForeignDatabase(
     again: () => Promise<Embedded>
   }) => Promise<string[]>,
   urlFor: (url: string) => Promise<string> = async (url) => url,
-): Promise<{ told: string[]; wrong: string[] }> {
+): Promise<{ found: string[]; wrong: string[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivas-faults-'))
   let database = await startEmbedded({ dataDir })
   const url = await urlFor(database.url)
@@ -61,8 +61,8 @@ async function onForeignDatabase(
       database = await startEmbedded({ dataDir })
       return database
     }
-    const told = await work({ database, dataDir, servers, load, again })
-    return { told, wrong: await wrongAfter(load, database.url) }
+    const found = await work({ database, dataDir, servers, load, again })
+    return { found, wrong: await wrongAfter(load, database.url) }
   } finally {
     for (const { child } of servers) child.kill('SIGTERM')
     await Promise.all(servers.map(({ ended }) => ended))
@@ -176,14 +176,14 @@ const exhausted = ({ port }: Circumstances) =>
   onForeignDatabase([port], async ({ database, load }) => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const told = await broken(load, `http://localhost:${port}`, 20, {
+    const found = await broken(load, `http://localhost:${port}`, 20, {
       clients: 40,
       // Nobody gets a receipt: every cashier waits for this row, with a connection in hand.
       breaks: () => client.query(`begin; select from receipt_series where series = 'bhent' for update`),
       heals: () => client.query('rollback'),
     })
     await client.end()
-    return told
+    return found
   })
 
 const twoServers = ({ port }: Circumstances) =>
@@ -220,7 +220,7 @@ function smallDisk(): { folder: string; remove: () => void } | undefined {
 
 const fullDisk = async ({ port }: Circumstances) => {
   const disk = smallDisk()
-  if (!disk) return { told: ['skipped: no disk can be mounted here (not root)'], wrong: [] }
+  if (!disk) return { found: ['skipped: no disk can be mounted here (not root)'], wrong: [] }
   const dataDir = join(disk.folder, 'data')
   mkdirSync(dataDir)
   const venue = venueIn(dataDir, port)
@@ -240,7 +240,7 @@ const fullDisk = async ({ port }: Circumstances) => {
     await venue.start()
     const load = await startLoad([`http://localhost:${port}`], venue.url())
     const filling = setInterval(fillUp, 300)
-    const told = await broken(load, `http://localhost:${port}`, 30, {
+    const found = await broken(load, `http://localhost:${port}`, 30, {
       breaks: fillUp,
       heals: () => {
         clearInterval(filling)
@@ -248,7 +248,7 @@ const fullDisk = async ({ port }: Circumstances) => {
           if (name.startsWith('filler')) rmSync(join(disk.folder, name))
       },
     }).finally(() => clearInterval(filling))
-    return { told, wrong: await wrongAfter(load, venue.url()) }
+    return { found, wrong: await wrongAfter(load, venue.url()) }
   } finally {
     await venue.stop().catch(() => {})
     await sleep(1_000)
@@ -267,15 +267,15 @@ const scenarios = {
 
 export const scenarioNames = Object.keys(scenarios) as (keyof typeof scenarios)[]
 
-/** Carries out one of them; what breaks it is told too. */
+/** Carries out one of them; a failure of the scenario is reported too. */
 export async function carryOut(name: keyof typeof scenarios, circumstances: Circumstances): Promise<Outcome> {
   const [title, run] = scenarios[name]
   console.log(`\n${title}`)
-  const { told, wrong } = await run(circumstances).catch((error: Error) => ({
-    told: [],
+  const { found, wrong } = await run(circumstances).catch((error: Error) => ({
+    found: [],
     wrong: [error.message],
   }))
-  for (const line of told) console.log(`  ${line}`)
+  for (const line of found) console.log(`  ${line}`)
   for (const line of wrong) console.log(`  WRONG: ${line}`)
-  return { title, told: told.join('; '), wrong }
+  return { title, found: found.join('; '), wrong }
 }

@@ -53,7 +53,7 @@ const withoutFilters = (call: Call, sample: Fields): Fields[] =>
     : []
 
 test.each(withFields)('%s reads every field of its input', async (name, call) => {
-  const caller = call.permission === 'public' ? server.nobody : staff
+  const caller = call.permission === 'public' ? server.anonymous : staff
   const samples = await samplesOf(name, call, await makeIds(server))
   for (const request of samples.flatMap((sample) => [sample, ...withoutFilters(call, sample)]))
     await caller.send(call, request as never)

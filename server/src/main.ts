@@ -68,7 +68,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
     await requirePostgres(databaseUrl)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
-  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: tell })
+  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: report })
   stopWithin(60_000, embedded.stop)
   return embedded
 }
@@ -108,7 +108,7 @@ function fail(error: unknown) {
 }
 
 /** What goes wrong by itself, and is tried again by itself. */
-const tell = (error: unknown) => console.error(isProblem(error) ? error.message : error)
+const report = (error: unknown) => console.error(isProblem(error) ? error.message : error)
 
 let stopping = false
 const starting = start().catch(fail)

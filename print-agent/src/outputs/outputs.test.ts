@@ -41,10 +41,10 @@ describe.runIf(process.platform !== 'win32')('a queue of CUPS', () => {
   const { PATH } = process.env
   afterEach(() => vi.unstubAllEnvs())
 
-  /** An `lp` that keeps what it is told and given. */
+  /** An `lp` that keeps its arguments and its input. */
   function fakeLp(folder: string, code: number) {
     const lp = join(folder, 'lp')
-    writeFileSync(lp, `#!/bin/sh\necho "$@" > ${folder}/told\ncat > ${folder}/given\nexit ${code}\n`)
+    writeFileSync(lp, `#!/bin/sh\necho "$@" > ${folder}/arguments\ncat > ${folder}/given\nexit ${code}\n`)
     chmodSync(lp, 0o755)
     vi.stubEnv('PATH', `${folder}${delimiter}${PATH}`)
   }
@@ -53,7 +53,7 @@ describe.runIf(process.platform !== 'win32')('a queue of CUPS', () => {
     const folder = testFolder()
     fakeLp(folder, 0)
     await cupsOutput('Counter_1').print(bytes, job)
-    expect(readFileSync(join(folder, 'told'), 'utf8')).toBe('-d Counter_1 -o raw -t Receipt -\n')
+    expect(readFileSync(join(folder, 'arguments'), 'utf8')).toBe('-d Counter_1 -o raw -t Receipt -\n')
     expect(Uint8Array.from(readFileSync(join(folder, 'given')))).toEqual(bytes)
   })
 

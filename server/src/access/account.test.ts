@@ -22,7 +22,7 @@ async function someone(account_type: 'user' | 'mower' = 'user') {
     .returning('id')
     .executeTakeFirstOrThrow()
   const signIn = async (agent = 'test', given = password) => {
-    const { status, headers } = await server.nobody.send(
+    const { status, headers } = await server.anonymous.send(
       calls.login,
       { email, password: given },
       { 'user-agent': agent },

@@ -41,7 +41,7 @@ describe('a new password', () => {
     const admin = await server.as('manage-users')
     const who = someone('a long enough one')
     await admin.data(calls.addUser, who)
-    const { headers } = await server.nobody.send(calls.login, who)
+    const { headers } = await server.anonymous.send(calls.login, who)
     const { clientOf, sessionOf } = await import('../testing/client.ts')
     const { status, body } = await clientOf(server.origin, 0, sessionOf(headers)).send(calls.changePassword, {
       current_password: who.password,
@@ -61,7 +61,7 @@ describe('the setting PASSWORD_MIN', () => {
       { password: ['Required password containing at least 14 characters'] },
     ])
     expect((await admin.send(calls.addUser, someone('fourteen chars'))).status).toBe(200)
-    expect((await servers.strict.nobody.data(venue.venue, {})).password_min).toBe(14)
-    expect((await servers.usual.nobody.data(venue.venue, {})).password_min).toBe(8)
+    expect((await servers.strict.anonymous.data(venue.venue, {})).password_min).toBe(14)
+    expect((await servers.usual.anonymous.data(venue.venue, {})).password_min).toBe(8)
   })
 })

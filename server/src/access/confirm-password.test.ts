@@ -13,7 +13,7 @@ const server = useServer()
 beforeEach(async () => void (await sql`truncate sign_in_failures`.execute(server.db)))
 
 async function signIn() {
-  const { headers } = await server.nobody.send(calls.login, administrator)
+  const { headers } = await server.anonymous.send(calls.login, administrator)
   return clientOf(server.origin, 0, sessionOf(headers))
 }
 const ages = (minutes: number) =>

@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 
 async function signIn(with_ = password) {
-  const { headers } = await server.nobody.send(calls.login, { email, password: with_ })
+  const { headers } = await server.anonymous.send(calls.login, { email, password: with_ })
   return clientOf(server.origin, 0, sessionOf(headers))
 }
 
 /** Asks for a link, and gives the token that arrives. */
 async function link() {
   const before = mail.delivered.length
-  await server.nobody.data(calls.forgot, { email })
+  await server.anonymous.data(calls.forgot, { email })
   await expect.poll(() => mail.delivered.length, { timeout: 20_000 }).toBe(before + 1)
   return /token=(\S+)/.exec(mail.delivered.at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -41,7 +41,7 @@ const quiet = () =>
     .toBe(0)
 
 const use = (token: string) =>
-  server.nobody.send(calls.reset, { email, token, password, password_confirmation: password })
+  server.anonymous.send(calls.reset, { email, token, password, password_confirmation: password })
 
 /** Ways in which the password or the e-mail of a user changes, and is put back. */
 const changes: Record<string, () => Promise<void>> = {
@@ -69,7 +69,7 @@ describe.each(Object.entries(changes))('when %s', (_, change) => {
 
   it('a link whose mail still waits is never made', async () => {
     await mail.stop()
-    await server.nobody.data(calls.forgot, { email })
+    await server.anonymous.data(calls.forgot, { email })
     const failures = async () =>
       (await server.db.selectFrom('mails').select('tries').executeTakeFirst())?.tries ?? 0
     await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ it('whoever changes the password goes on with the session they have', async () =
 
 it('a token lies nowhere but in the mail that is being sent, also while the mail server is away', async () => {
   await mail.stop()
-  await server.nobody.data(calls.forgot, { email })
+  await server.anonymous.data(calls.forgot, { email })
   const failures = async () =>
     (await server.db.selectFrom('mails').select('tries').executeTakeFirst())?.tries ?? 0
   await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(0)

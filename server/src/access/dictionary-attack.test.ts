@@ -13,7 +13,7 @@ const tries = (count: number, one: (at: number) => { email: string; address: str
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const { email, address, password = `guess ${at}` } = one(at)
-      const { status } = await server.nobody.send(calls.login, { email, password }, from(address))
+      const { status } = await server.anonymous.send(calls.login, { email, password }, from(address))
       return status
     }),
   )

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 let tried = 0
 async function signIn(password: string, { from, cookie }: { from?: string; cookie?: string } = {}) {
   tried += 1
-  const reply = await server.nobody.send(
+  const reply = await server.anonymous.send(
     calls.login,
     { email: administrator.email, password },
     {
@@ -64,7 +64,7 @@ describe('after five wrong passwords', () => {
   })
 
   it('an e-mail that nobody has waits as long', async () => {
-    const guess = () => server.nobody.send(calls.login, { email: 'nobody@example.org', password: 'wrong' })
+    const guess = () => server.anonymous.send(calls.login, { email: 'nobody@example.org', password: 'wrong' })
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401)
     const { status, headers } = await guess()
     expect([status, headers.get('retry-after')]).toEqual([429, '60'])
@@ -100,7 +100,7 @@ describe('a browser that this user has signed in with before', () => {
     const admin = await server.as('manage-users')
     await admin.data(calls.addUser, { name: 'Colleague', ...colleague })
     const asColleague = (password: string) =>
-      server.nobody.send(calls.login, { ...colleague, password }, { cookie: device })
+      server.anonymous.send(calls.login, { ...colleague, password }, { cookie: device })
     for (let count = 0; count < 5; count += 1) expect((await asColleague('wrong')).status).toBe(401)
     expect((await asColleague(colleague.password)).status).toBe(429)
     expect((await signIn(right, { cookie: device })).status).toBe(200)
@@ -122,7 +122,8 @@ describe('one network of IPv6', () => {
   it('is one source: ten failures from its addresses, each for another e-mail, and the next one waits', async () => {
     const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${at}::${at}` })
     const guess = async (at: number) =>
-      (await server.nobody.send(calls.login, { email: `u${at}@example.org`, password: 'x' }, from(at))).status
+      (await server.anonymous.send(calls.login, { email: `u${at}@example.org`, password: 'x' }, from(at)))
+        .status
     for (let at = 1; at <= 10; at += 1) expect(await guess(at)).toBe(401)
     expect(await guess(11)).toBe(429)
     const neighbour = await signIn(right, { from: '2001:db8:1:3::1' })

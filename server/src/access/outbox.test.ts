@@ -12,14 +12,14 @@ async function kept(staff: Client) {
   const mails = () => staff.data(calls.mails, {})
   const before = (await mails()).length
   await sql`update mails set created_at = created_at - interval '2 hours'`.execute(server.db)
-  await server.nobody.data(calls.forgot, { email: administrator.email })
+  await server.anonymous.data(calls.forgot, { email: administrator.email })
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1)
   const [mail] = await mails()
   return { mail, id: mail?.id ?? 0 }
 }
 
 const set = (link: string) =>
-  server.nobody.send(calls.reset, {
+  server.anonymous.send(calls.reset, {
     email: administrator.email,
     token: new URLSearchParams(link.split('?')[1]).get('token') ?? '',
     password: administrator.password,
@@ -41,7 +41,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     const staff = await inCharge()
     const { id } = await kept(staff)
     const { link } = await staff.data(calls.makeLink, { mail_id: id })
-    const { body, headers } = await server.nobody.send(calls.login, administrator)
+    const { body, headers } = await server.anonymous.send(calls.login, administrator)
     const { name } = await staff.data(calls.currentUser, {})
     expect(body.data.reset_link).toMatchObject({ by: name, at: expect.stringMatching(/^\d{4}-/) })
     const user = clientOf(server.origin, 0, sessionOf(headers))

@@ -9,7 +9,7 @@ const someone = (password: string) => {
   made += 1
   return { name: 'Asha Rao', email: `asha-${made}@example.org`, password }
 }
-const signIn = (email: string, password: string) => server.nobody.send(calls.login, { email, password })
+const signIn = (email: string, password: string) => server.anonymous.send(calls.login, { email, password })
 
 describe('blanks around a password', () => {
   it('are no part of it: not when an administrator sets it, not at sign-in, not when it is given again', async () => {

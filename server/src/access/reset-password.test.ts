@@ -15,7 +15,7 @@ beforeEach(async () => {
   )
 })
 
-const forgot = (email: string = administrator.email) => server.nobody.send(calls.forgot, { email })
+const forgot = (email: string = administrator.email) => server.anonymous.send(calls.forgot, { email })
 const arrived = (count = 1) =>
   expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(count)
 /** Every job that is there has been done. */
@@ -39,7 +39,7 @@ async function token() {
 }
 
 const reset = (given: string, password = administrator.password, email = administrator.email) =>
-  server.nobody.send(calls.reset, { email, token: given, password, password_confirmation: password })
+  server.anonymous.send(calls.reset, { email, token: given, password, password_confirmation: password })
 
 describe('forgot password', () => {
   it('mails a link to the user, and answers as for an address that nobody has', async () => {
@@ -95,7 +95,7 @@ describe('forgot password', () => {
 
 describe('resetting the password', () => {
   it('takes the link, signs in with the new password, and ends the sessions there were', async () => {
-    const before = await server.nobody.send(calls.login, administrator)
+    const before = await server.anonymous.send(calls.login, administrator)
     const old = clientOf(server.origin, 0, sessionOf(before.headers))
     await forgot()
     const answer = await reset(` ${await token()} `, '  a new password  ')
@@ -106,9 +106,9 @@ describe('resetting the password', () => {
     const now = clientOf(server.origin, 0, sessionOf(answer.headers))
     expect((await now.data(calls.currentUser, {})).email).toBe(administrator.email)
     expect((await old.send(calls.currentUser, {})).status).toBe(401)
-    expect((await server.nobody.send(calls.login, administrator)).status).toBe(401)
+    expect((await server.anonymous.send(calls.login, administrator)).status).toBe(401)
     const again = { email: administrator.email, password: 'a new password' }
-    expect((await server.nobody.send(calls.login, again)).status).toBe(200)
+    expect((await server.anonymous.send(calls.login, again)).status).toBe(200)
   })
 
   it('works once, also for two at the same moment, and ends the other links', async () => {
@@ -138,7 +138,7 @@ describe('resetting the password', () => {
   })
 
   it('says what is wrong with the password', async () => {
-    const { body } = await server.nobody.send(calls.reset, {
+    const { body } = await server.anonymous.send(calls.reset, {
       email: administrator.email,
       token: 'x',
       password: ' short  ',
@@ -156,10 +156,10 @@ describe('resetting the password', () => {
         .insertInto('sign_in_failures')
         .values({ email: administrator.email, address: '192.0.2.1' })
         .execute()
-    expect((await server.nobody.send(calls.login, administrator)).status).toBe(429)
+    expect((await server.anonymous.send(calls.login, administrator)).status).toBe(429)
     await forgot()
     expect((await reset(await token())).status).toBe(200)
-    expect((await server.nobody.send(calls.login, administrator)).status).toBe(200)
+    expect((await server.anonymous.send(calls.login, administrator)).status).toBe(200)
   })
 })
 
@@ -203,7 +203,7 @@ describe('the outbox', () => {
   })
 
   it('is for those alone who may read it', async () => {
-    expect((await server.nobody.send(calls.mails, {})).status).toBe(401)
+    expect((await server.anonymous.send(calls.mails, {})).status).toBe(401)
     expect((await (await server.as('audit-log')).send(calls.mails, {})).status).toBe(403)
   })
 })

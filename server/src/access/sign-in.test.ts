@@ -16,7 +16,7 @@ const tokenOf = ({ session }: Client) => session.cookie?.split('=')[1] ?? ''
 const keyOf = ({ session }: Client) => session[SESSION_KEY] ?? ''
 
 async function signIn() {
-  const reply = await server.nobody.send(calls.login, administrator)
+  const reply = await server.anonymous.send(calls.login, administrator)
   return { ...reply, client: clientOf(server.origin, reply.body.data.id, sessionOf(reply.headers)) }
 }
 
@@ -31,34 +31,37 @@ describe('signing in', () => {
 
   it('takes the e-mail in any case and with blanks around it', async () => {
     const email = `  ${administrator.email.toUpperCase()} `
-    expect((await server.nobody.send(calls.login, { ...administrator, email })).status).toBe(200)
+    expect((await server.anonymous.send(calls.login, { ...administrator, email })).status).toBe(200)
   })
 
   it('says the same to a wrong password and to an unknown e-mail', async () => {
-    const wrong = await server.nobody.send(calls.login, { ...administrator, password: 'wrong' })
-    const unknown = await server.nobody.send(calls.login, { email: 'nobody@example.org', password: 'wrong' })
+    const wrong = await server.anonymous.send(calls.login, { ...administrator, password: 'wrong' })
+    const unknown = await server.anonymous.send(calls.login, {
+      email: 'nobody@example.org',
+      password: 'wrong',
+    })
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password'])
     expect(unknown.body).toEqual(wrong.body)
   })
 
   it('says beside each field what is wrong with it', async () => {
-    const empty = await server.nobody.send(calls.login, { email: '', password: '' })
+    const empty = await server.anonymous.send(calls.login, { email: '', password: '' })
     expect([empty.status, empty.body.errors]).toEqual([
       422,
       { email: ['Email required.'], password: ['Password required.'] },
     ])
-    const odd = await server.nobody.send(calls.login, { email: 'x@', password: 'x' })
+    const odd = await server.anonymous.send(calls.login, { email: 'x@', password: 'x' })
     expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })
   })
 
   it('stops after five failures, also for the right password, and goes on after the wait', async () => {
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await server.nobody.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(
+      expect((await server.anonymous.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(
         401,
       )
-    expect((await server.nobody.send(calls.login, administrator)).status).toBe(429)
+    expect((await server.anonymous.send(calls.login, administrator)).status).toBe(429)
     await sql`update sign_in_failures set at = at - interval '16 minutes'`.execute(server.db)
-    expect((await server.nobody.send(calls.login, administrator)).status).toBe(200)
+    expect((await server.anonymous.send(calls.login, administrator)).status).toBe(200)
   })
 
   it('keeps neither token nor key nor password anywhere', async () => {

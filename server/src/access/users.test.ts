@@ -13,7 +13,7 @@ const roleId = async (name: string) =>
   (await server.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 async function signInAs(who: { email: string; password: string }) {
-  const { status, headers } = await server.nobody.send(calls.login, who)
+  const { status, headers } = await server.anonymous.send(calls.login, who)
   const session = sessionOf(headers)
   return { status, client: clientOf(server.origin, 0, session) }
 }

@@ -126,6 +126,6 @@ describe('the closing of a day', () => {
     expect((await auditor.send(calls.day, { day })).status).toBe(200)
     expect((await auditor.send(calls.signDay, { day, session_ids: [1], to_bank: 0 })).status).toBe(403)
     expect((await (await server.as('office-pos')).send(calls.day, { day })).status).toBe(403)
-    expect((await server.nobody.send(calls.day, { day })).status).toBe(401)
+    expect((await server.anonymous.send(calls.day, { day })).status).toBe(401)
   })
 })

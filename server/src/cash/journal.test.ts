@@ -109,7 +109,7 @@ describe('the journal', () => {
 
   it('is for those who may', async () => {
     for (const call of [calls.journal, calls.journalTotals, calls.cashiers]) {
-      expect((await server.nobody.send(call, days)).status).toBe(401)
+      expect((await server.anonymous.send(call, days)).status).toBe(401)
       expect((await (await server.as('cash-supervisor', 'bhent')).send(call, days)).status).toBe(403)
     }
   })

@@ -48,7 +48,7 @@ export function openListener(url: string): Listener {
       await next.connect()
       for (const channel of heard.keys()) await next.query(listen(channel))
       wait = FIRST_WAIT
-      for (const tell of heard.values()) tell()
+      for (const onNotice of heard.values()) onNotice()
     } catch {
       again(next)
     }
@@ -57,8 +57,8 @@ export function openListener(url: string): Listener {
   void connect()
 
   return {
-    on: (channel, tell) => {
-      heard.set(channel, tell)
+    on: (channel, onNotice) => {
+      heard.set(channel, onNotice)
       void client?.query(listen(channel)).catch(() => {})
     },
     close: async () => {

@@ -32,10 +32,10 @@ export function gateFeed(db: Kysely<DB>, listener: Listener, timeZone: string): 
     clearTimeout(timer)
     timer = undefined
     if (watchers.size === 0) return
-    timer = setTimeout(() => void tell(), within)
+    timer = setTimeout(() => void publish(), within)
     timer.unref()
   }
-  const tell = async () => {
+  const publish = async () => {
     counting = true
     changed = false
     last = Date.now()

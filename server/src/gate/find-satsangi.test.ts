@@ -48,6 +48,6 @@ describe('the gate’s choices', () => {
     expect(countries[0]).toEqual({ id: 'IND', name: 'India' })
     expect(countries.length).toBeGreaterThan(190)
     expect(await staff.data(calls.houses, {})).toEqual([])
-    expect((await server.nobody.send(calls.houses, {})).status).toBe(401)
+    expect((await server.anonymous.send(calls.houses, {})).status).toBe(401)
   })
 })

@@ -175,7 +175,7 @@ describe('an entry of satsangis', () => {
     const staff = await server.as('gate-reservations-checkin')
     expect((await staff.send(calls.createVisitorEntry, satsangi(member('NA')))).status).toBe(403)
     expect((await (await server.as('bhent')).send(calls.createVisitorEntry, other())).status).toBe(403)
-    expect((await server.nobody.send(calls.createVisitorEntry, other())).status).toBe(401)
+    expect((await server.anonymous.send(calls.createVisitorEntry, other())).status).toBe(401)
   })
 })
 

@@ -3,7 +3,7 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { receiptOf, told } from './write-visit.ts'
+import { receiptColumns, receiptOf } from './write-visit.ts'
 
 /**
  * The receipt of an entry that was written down before: its answer was lost, and it is sent again, perhaps by somebody
@@ -19,7 +19,7 @@ export async function writtenBefore(
   if (kept) await sql`select pg_advisory_xact_lock(hashtextextended(${submission}, 0))`.execute(trx)
   const visit = await trx
     .selectFrom('gate_visits')
-    .select(told)
+    .select(receiptColumns)
     .where('client_key', '=', submission)
     .executeTakeFirst()
   return visit && receiptOf(visit)

@@ -139,7 +139,7 @@ describe('the live board', () => {
   it('is not for everybody, and ends with the session', async () => {
     const stranger = await server.as('bhent')
     expect((await watch(server.origin, stranger)).status).toBe(403)
-    expect((await watch(server.origin, server.nobody)).status).toBe(401)
+    expect((await watch(server.origin, server.anonymous)).status).toBe(401)
     const staff = await watcher()
     const wall = await watch(server.origin, staff)
     await wall.until(() => wall.boards.length > 0)

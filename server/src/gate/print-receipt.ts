@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordPrint } from '../receipts/index.ts'
-import { receiptOf, told } from './write-visit.ts'
+import { receiptColumns, receiptOf } from './write-visit.ts'
 
 type Print = typeof gate.printReceipt
 
@@ -15,7 +15,11 @@ export async function printReceipt(
   actor: Actor,
   { id }: Input<Print>,
 ): Promise<Answer<Print>> {
-  const visit = await trx.selectFrom('gate_visits').select(told).where('id', '=', id).executeTakeFirst()
+  const visit = await trx
+    .selectFrom('gate_visits')
+    .select(receiptColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such receipt')
   const { content, print } = await recordPrint(trx, actor, 'gate', id, receiptOf(visit))
   return { receipt: content, print }

@@ -37,7 +37,7 @@ export const insideAlready = {
     new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
 }
 
-/** What a wrong choice among the venue's own lists is told as, by the field of the form. */
+/** What a wrong choice among the venue's own lists is called, by the field of the form. */
 const unknown = {
   gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
   gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
@@ -66,7 +66,7 @@ export async function writeVisit(
         entered_by: actor.id,
         client_key: actor.submission ?? null,
       })
-      .returning(told)
+      .returning(receiptColumns)
       .executeTakeFirstOrThrow(),
     unknown,
   )
@@ -82,9 +82,11 @@ export async function writeVisit(
 }
 
 /** What a receipt is made from. */
-export const told = ['id', 'entered_at', 'visitor_name', 'people', 'vehicle_no'] as const
+export const receiptColumns = ['id', 'entered_at', 'visitor_name', 'people', 'vehicle_no'] as const
 
-export const receiptOf = (visit: Pick<Selectable<GateVisits>, (typeof told)[number]>): VisitReceipt => ({
+export const receiptOf = (
+  visit: Pick<Selectable<GateVisits>, (typeof receiptColumns)[number]>,
+): VisitReceipt => ({
   id: visit.id,
   visitdate: visit.entered_at.toISOString(),
   visitorname: visit.visitor_name ?? '',

@@ -8,7 +8,7 @@ import { administrator, useServer } from '../testing/server.ts'
 
 const server = useServer(() => ({ PUBLIC_URL: 'https://venue.example', BODY_SECONDS: '1' }))
 
-const signIn = async () => (await server.nobody.send(access.login, administrator)).headers
+const signIn = async () => (await server.anonymous.send(access.login, administrator)).headers
 const status = async (session: SessionHeaders) =>
   (await clientOf(server.origin, 0, session).send(access.currentUser, {})).status
 

@@ -107,7 +107,7 @@ describe('a session', () => {
   )
 
   const cookieOf = async (headers: Record<string, string> = {}) =>
-    (await server.nobody.send(access.login, administrator, headers)).headers.getSetCookie()[0]
+    (await server.anonymous.send(access.login, administrator, headers)).headers.getSetCookie()[0]
 
   it('lies in a cookie that no script reads, that other sites cannot send, and that ends after a week', async () => {
     expect(await cookieOf()).toMatch(

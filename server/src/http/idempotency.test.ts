@@ -11,11 +11,11 @@ const server = useServer()
 const under = (key: string) => ({ 'idempotency-key': key })
 const wrongKey = { 'Idempotency-Key': ['This Idempotency-Key was used for another request'] }
 
-describe('the same key with another secret is refused, and never answered with what somebody else was told', () => {
+describe('the same key with another secret is refused, and never gets another answer', () => {
   it('at sign-in', async () => {
     const headers = under(randomUUID())
     const signIn = (password: string) =>
-      server.nobody.send(access.login, { ...administrator, password }, headers)
+      server.anonymous.send(access.login, { ...administrator, password }, headers)
     expect((await signIn(administrator.password)).status).toBe(200)
     const { status, body } = await signIn('a wrong password')
     expect([status, body.errors, body.data]).toEqual([422, wrongKey, undefined])
@@ -26,7 +26,7 @@ describe('the same key with another secret is refused, and never answered with w
     const [one, other] = [await makeCustomer(server), await makeCustomer(server)]
     const headers = under(randomUUID())
     const ask = (id_card_no: string) =>
-      server.nobody.send(reservations.validateIdentity, { id_card_no }, headers)
+      server.anonymous.send(reservations.validateIdentity, { id_card_no }, headers)
     const first = await ask(one.id_card_no)
     expect([first.status, first.body.customer?.[0]?.id_card_no]).toEqual([200, one.id_card_no])
     const second = await ask(other.id_card_no)
@@ -41,7 +41,7 @@ describe('the same key with another secret is refused, and never answered with w
     const book = (other_card_no: string) =>
       staff.send(reservations.book, { ...booking(roomIds), other_card_no }, booked)
     const apply = (i_card_number: string) =>
-      server.nobody.send(
+      server.anonymous.send(
         reservations.apply,
         { ...application(), members: [{ name: 'Asha Rao', age: 34, i_card_number }] },
         applied,
@@ -95,7 +95,7 @@ describe('a key belongs to who sends it', () => {
 
 it('what is kept of an answer can be read without the server’s key by nobody', async () => {
   const { id_card_no } = await makeCustomer(server, { city: 'Kurukshetra' })
-  const { identity } = await server.nobody.data(
+  const { identity } = await server.anonymous.data(
     reservations.validateIdentity,
     { id_card_no },
     under(randomUUID()),
@@ -103,5 +103,6 @@ it('what is kept of an answer can be read without the server’s key by nobody',
   const { rows } = await sql<{ row: string }>`
     select k::text || encode(k.answer::bytea, 'escape') as row from idempotency_keys k`.execute(server.db)
   expect(rows.length).toBeGreaterThan(0)
-  for (const told of [identity, id_card_no, 'Kurukshetra']) expect(JSON.stringify(rows)).not.toContain(told)
+  for (const secret of [identity, id_card_no, 'Kurukshetra'])
+    expect(JSON.stringify(rows)).not.toContain(secret)
 })

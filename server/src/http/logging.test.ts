@@ -84,7 +84,7 @@ it('the log says which call failed, and nothing of whom it was about', async () 
 
   await expect.poll(() => logged).toContain('"route":"/api/admin/reservations"')
   expect(logged).toContain('reservations_phone_check')
-  const told = [
+  const secrets = [
     ...Object.values(person).flat(),
     administrator.password,
     session.cookie?.split('=')[1],
@@ -92,7 +92,7 @@ it('the log says which call failed, and nothing of whom it was about', async () 
     'secret',
     number,
   ]
-  for (const value of told.flatMap((one) => (typeof one === 'object' ? Object.values(one) : [one])))
+  for (const value of secrets.flatMap((one) => (typeof one === 'object' ? Object.values(one) : [one])))
     if (typeof value === 'string') expect(logged.toLowerCase()).not.toContain(value.toLowerCase())
   expect(logged).not.toContain('Secretname')
 })

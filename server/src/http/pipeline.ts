@@ -36,7 +36,7 @@ function inputOf(call: Call, request: FastifyRequest): Fields {
 }
 
 /** What is written down of an input, and what a submission is known by again: of a file only what it is. */
-async function toldOf(call: Call, input: Fields): Promise<Fields> {
+async function auditedInput(call: Call, input: Fields): Promise<Fields> {
   return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
 }
 
@@ -98,13 +98,13 @@ export function registerCalls(
     const write = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(call, request)
       guardInput(call, request, input)
-      const told = await toldOf(call, input)
+      const audited = await auditedInput(call, input)
       const { actor } = request
       const caller = actor ?? callerOf(request, door)
       const about = { caller: actor?.id ?? 0, name, call }
       const submission = call.secretAnswer
         ? undefined
-        : submissionOf(request.headers['idempotency-key'], about, told, protect)
+        : submissionOf(request.headers['idempotency-key'], about, audited, protect)
       const who = submission ? { ...caller, submission: submission.key } : caller
       const counted = actor ? undefined : await countTry(db, protect, limits, caller.address, input as never)
       const done = await inTransaction(db, async (trx) => {
@@ -123,7 +123,7 @@ export function registerCalls(
           userId: actor?.id ?? user ?? null,
           address: who.address,
           requestId: request.id,
-          input: told,
+          input: audited,
           answer: data,
         })
         if (session) await noteDevice(trx, session.token, request.headers['user-agent'])

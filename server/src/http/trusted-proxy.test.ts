@@ -16,7 +16,7 @@ beforeEach(() => Promise.all(Object.values(servers).map(forget)).then(() => {}))
 /** Where a server believes that a request comes from: the address under which it counts a failed sign-in. */
 async function believed(server: TestServer, forwardedFor: string): Promise<string | undefined> {
   const wrong = { email: administrator.email, password: 'wrong' }
-  await server.nobody.send(access.login, wrong, { 'x-forwarded-for': forwardedFor })
+  await server.anonymous.send(access.login, wrong, { 'x-forwarded-for': forwardedFor })
   const counted = await server.db.selectFrom('sign_in_failures').select('address').executeTakeFirstOrThrow()
   return counted.address?.replace('/32', '')
 }
@@ -37,7 +37,7 @@ describe('who says where a request comes from', () => {
   it('says alone whether people came by TLS', async () => {
     const cookieFrom = async (server: TestServer) =>
       (
-        await server.nobody.send(access.login, administrator, { 'x-forwarded-proto': 'https' })
+        await server.anonymous.send(access.login, administrator, { 'x-forwarded-proto': 'https' })
       ).headers.getSetCookie()[0]
     expect(await cookieFrom(servers['is this machine'])).toContain('Secure')
     expect(await cookieFrom(servers['is another machine'])).not.toContain('Secure')

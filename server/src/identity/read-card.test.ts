@@ -133,7 +133,7 @@ describe('a call for a card', () => {
     for (const permission of ['samadh-aadharcard-scanner', 'vaccination-entry-form'] as const)
       expect((await (await server.as(permission)).send(identity.readCard, { text: 'GS-1' })).status).toBe(200)
     expect((await (await server.as('bhent')).send(identity.readCard, { text: 'GS-1' })).status).toBe(403)
-    expect((await server.nobody.send(identity.readCard, { text: 'GS-1' })).status).toBe(401)
+    expect((await server.anonymous.send(identity.readCard, { text: 'GS-1' })).status).toBe(401)
   })
 })
 

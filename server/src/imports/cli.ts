@@ -50,7 +50,7 @@ async function openDatabase() {
 }
 
 /** Progress on stderr, in one line of a terminal. */
-function tell(line: string) {
+function write(line: string) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`)
 }
 
@@ -68,10 +68,10 @@ async function main(): Promise<boolean> {
       { kind, file_name: given.file_name, file_type: given.type, bytes: given.bytes },
       {
         checkOnly,
-        onProgress: tell,
+        onProgress: write,
         onProblem: (line) => console.log(line),
         onEnd: (line) => {
-          tell('')
+          write('')
           console.error(line)
         },
       },

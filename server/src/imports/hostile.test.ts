@@ -69,7 +69,7 @@ test.each(files)(
     const staff = await server.as('manage-customers')
     const checked = await check(staff, 'customers', file())
     expect([checked.state, checked.failure && inEnglish(checked.failure)]).toEqual(['failed', failure])
-    expect((await server.nobody.send(venue.venue, {})).status).toBe(200)
+    expect((await server.anonymous.send(venue.venue, {})).status).toBe(200)
   },
 )
 

@@ -10,7 +10,7 @@ import { findImport, insertImport, type NewImport } from './import-rows.ts'
 import { runImport } from './run-import.ts'
 import type { Secrets } from './stage.ts'
 
-type Told = {
+type Reporter = {
   checkOnly: boolean
   onProgress: (line: string) => void
   onProblem: (line: string) => void
@@ -24,16 +24,16 @@ export async function importFromCommandLine(
   db: Kysely<DB>,
   secrets: Secrets,
   given: Omit<NewImport, 'created_by'>,
-  told: Told,
+  report: Reporter,
 ): Promise<boolean> {
   const id = await insertImport(db, secrets, { ...given, created_by: null })
   try {
     const onProgress = (doing: string) => (percent: number, rows: number) =>
-      told.onProgress(`${doing}: ${percent} %, ${number(rows)} rows`)
+      report.onProgress(`${doing}: ${percent} %, ${number(rows)} rows`)
     await orFail(db, id, true, () => checkImport(db, secrets, id, { onProgress: onProgress('Checking') }))
     const checked = await findImport(db, id)
-    if (!(await isRight(db, checked, told))) return false
-    if (told.checkOnly) return true
+    if (!(await isRight(db, checked, report))) return false
+    if (report.checkOnly) return true
 
     await db.updateTable('imports').set({ state: 'importing', progress: 0 }).where('id', '=', id).execute()
     await orFail(db, id, true, () =>
@@ -41,7 +41,7 @@ export async function importFromCommandLine(
     )
     const done = await findImport(db, id)
     const isDone = done?.state === 'done'
-    told.onEnd(
+    report.onEnd(
       isDone
         ? 'Imported.'
         : done?.failure
@@ -55,20 +55,20 @@ export async function importFromCommandLine(
 }
 
 /** Says what was found in the file. */
-async function isRight(db: Kysely<DB>, found: Import | undefined, told: Told): Promise<boolean> {
+async function isRight(db: Kysely<DB>, found: Import | undefined, report: Reporter): Promise<boolean> {
   if (!found || found.state === 'failed') {
-    told.onEnd(found?.failure ? inEnglish(found.failure) : 'The file could not be read.')
+    report.onEnd(found?.failure ? inEnglish(found.failure) : 'The file could not be read.')
     return false
   }
   if (found.unused_columns.length > 0)
-    told.onEnd(`These columns are not used: ${found.unused_columns.join(', ')}`)
+    report.onEnd(`These columns are not used: ${found.unused_columns.join(', ')}`)
   if (found.problems > 0) {
-    await sayProblems(db, found.id, told)
-    told.onEnd(`Wrong cells: ${number(found.problems)}, rows: ${number(found.rows)}. Nothing was imported.`)
+    await reportProblems(db, found.id, report)
+    report.onEnd(`Wrong cells: ${number(found.problems)}, rows: ${number(found.rows)}. Nothing was imported.`)
     return false
   }
   const { rows, new_rows, changed_rows, unchanged_rows } = found
-  told.onEnd(
+  report.onEnd(
     `Rows: ${number(rows)}. New: ${number(new_rows)}, changed: ${number(changed_rows)}, unchanged: ${number(unchanged_rows)}.`,
   )
   return rows > 0
@@ -77,7 +77,7 @@ async function isRight(db: Kysely<DB>, found: Import | undefined, told: Told): P
 const PIECE = 1_000
 
 /** A line for each wrong cell, as the screen's table has a row. */
-async function sayProblems(db: Kysely<DB>, id: number, { onProblem }: Told): Promise<void> {
+async function reportProblems(db: Kysely<DB>, id: number, { onProblem }: Reporter): Promise<void> {
   for (let after = 0; ; after += PIECE) {
     const rows = await db
       .selectFrom('import_problems')

@@ -191,7 +191,7 @@ test('nobody sees or runs what they have no permission for', async () => {
   ]
   expect(await tries(other)).toEqual([403, 403, 403, 403, 403])
   expect(await tries(await server.as('bhent'))).toEqual([403, 403, 403, 403, 403])
-  expect(await tries(server.nobody)).toEqual([401, 401, 401, 401, 401])
+  expect(await tries(server.anonymous)).toEqual([401, 401, 401, 401, 401])
   const forged = await fetch(`${server.origin}/api/admin/imports/customers?file_name=x`, {
     method: 'POST',
     headers: { ...owner.session, 'content-type': importTypes.csv },

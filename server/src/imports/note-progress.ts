@@ -8,14 +8,14 @@ const EVERY = 400
  * Writes down how far an import has come, on a connection of its own, where others see it before the import is over.
  * `settled` waits for what is being written, and lets nothing follow.
  */
-export function progressOf(db: Kysely<DB>, id: number, told?: (percent: number, rows: number) => void) {
+export function progressOf(db: Kysely<DB>, id: number, onProgress?: (percent: number, rows: number) => void) {
   let last = Date.now()
   let writing: Promise<unknown> | undefined
   let over = false
   return {
     note: (part: number, rows: number): void => {
       const progress = Math.max(0, Math.min(99, Math.floor(part * 100)))
-      told?.(progress, rows)
+      onProgress?.(progress, rows)
       if (over || writing || Date.now() - last < EVERY) return
       last = Date.now()
       writing = db

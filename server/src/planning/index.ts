@@ -29,6 +29,6 @@ export const planning = (queue: Queue) =>
 
 /** Who does this area's jobs. */
 export const planningWorkers = (db: Kysely<DB>): Worker[] => [
-  worker(planEvent, (told, around) => makePlan(db, told, around)),
-  worker(acceptLines, (told, around) => acceptAll(db, told, around)),
+  worker(planEvent, (payload, around) => makePlan(db, payload, around)),
+  worker(acceptLines, (payload, around) => acceptAll(db, payload, around)),
 ]

@@ -200,7 +200,7 @@ describe('a plan that is being made', () => {
 
   it('answers 401 without a session, 403 without the permission, 404 without the plan', async () => {
     const request = { ...days(), building_ids: [1] }
-    expect((await server.nobody.send(calls.start, request)).status).toBe(401)
+    expect((await server.anonymous.send(calls.start, request)).status).toBe(401)
     expect((await (await server.as('bhent')).send(calls.start, request)).status).toBe(403)
     const staff = await planner()
     const id = 2_000_000_000

@@ -81,6 +81,6 @@ it.each([
 })
 
 it('nobody searches without a permission', async () => {
-  expect((await server.nobody.send(calls.searchCustomers, { name: 'asha' })).status).toBe(401)
+  expect((await server.anonymous.send(calls.searchCustomers, { name: 'asha' })).status).toBe(401)
   expect((await (await server.as('bhent')).send(calls.searchCustomers, { name: 'asha' })).status).toBe(403)
 })

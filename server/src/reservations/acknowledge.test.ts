@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 
 const stay = ['2099-12-01', '2099-12-03'] as const
-const send = (more: Partial<Parameters<typeof server.nobody.send<typeof calls.apply>>[1]> = {}) =>
-  server.nobody.send(calls.apply, { ...application(...stay), ...more })
+const send = (more: Partial<Parameters<typeof server.anonymous.send<typeof calls.apply>>[1]> = {}) =>
+  server.anonymous.send(calls.apply, { ...application(...stay), ...more })
 const arrived = () => expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(1)
 
 it('an applicant is written to with number, days and the way to see the state, and nothing that was typed', async () => {

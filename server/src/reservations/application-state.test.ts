@@ -8,13 +8,13 @@ const server = useServer()
 beforeEach(() => sql`truncate public_tries`.execute(server.db))
 
 const look = (application_number: string, phone: string, address = '203.0.113.1') =>
-  server.nobody.send(calls.applicationState, { application_number, phone }, { 'x-forwarded-for': address })
+  server.anonymous.send(calls.applicationState, { application_number, phone }, { 'x-forwarded-for': address })
 const notFound =
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.'
 
 describe('the state of an application', () => {
   it('is told to who knows its number and how its phone number ends', async () => {
-    const { application_number } = await server.nobody.data(calls.apply, application())
+    const { application_number } = await server.anonymous.data(calls.apply, application())
     for (const phone of ['3210', '98765 43210', '+91 9876543210'])
       expect(
         (await look(` ${application_number.toLowerCase().replace('-', ' ')} `, phone)).body.data,
@@ -45,7 +45,7 @@ describe('the state of an application', () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds))
-    const { id: parent, application_number } = await server.nobody.data(calls.apply, {
+    const { id: parent, application_number } = await server.anonymous.data(calls.apply, {
       ...application(),
       comments: 'Combined',
     })
@@ -61,7 +61,7 @@ describe('the state of an application', () => {
   })
 
   it('is told to nobody else, and not which of the two was wrong', async () => {
-    const { application_number } = await server.nobody.data(calls.apply, application())
+    const { application_number } = await server.anonymous.data(calls.apply, application())
     for (const [number, phone] of [
       [application_number, '3211'],
       ['A26-999999', '3210'],

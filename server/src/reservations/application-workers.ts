@@ -9,6 +9,6 @@ const forgetting = { name: 'reservations.forget-applicants', options: { retryLim
 
 /** Who does the jobs of the public application. */
 export const applicationWorkers = ({ db, ...around }: Acknowledge & { db: Kysely<DB> }): Worker[] => [
-  worker(acknowledgement, (told) => db.transaction().execute((trx) => acknowledge(trx, around, told))),
+  worker(acknowledgement, (payload) => db.transaction().execute((trx) => acknowledge(trx, around, payload))),
   worker(forgetting, () => forgetApplicants(db), '27 3 * * *'),
 ]

@@ -8,9 +8,9 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 beforeEach(() => sql`truncate public_tries, sent_applications`.execute(server.db))
 
-type Given = Parameters<typeof server.nobody.send<typeof calls.apply>>[1]
+type Given = Parameters<typeof server.anonymous.send<typeof calls.apply>>[1]
 const send = (given: Given, headers: Record<string, string> = {}) =>
-  server.nobody.send(calls.apply, given, headers)
+  server.anonymous.send(calls.apply, given, headers)
 const read = async (id: number) => (await server.as('manage-reservations')).data(calls.get, { id })
 const count = async () =>
   (
@@ -55,7 +55,7 @@ describe('a public application', () => {
 
   it('of a card holder has the registry’s name, and its phone and e-mail where they were left as shown', async () => {
     const customer = await makeCustomer(server)
-    const found = await server.nobody.data(calls.validateIdentity, {
+    const found = await server.anonymous.data(calls.validateIdentity, {
       fl_name: 'Asha Rao',
       dob: customer.dob ?? '',
       city: 'Agra',
@@ -193,7 +193,7 @@ it('anybody may read what there is to choose from, and nothing more of it', asyn
     .set({ is_active: false })
     .where('id', '=', off.building.id)
     .execute()
-  const { event_types, buildings } = await server.nobody.data(calls.applicationChoices, {})
+  const { event_types, buildings } = await server.anonymous.data(calls.applicationChoices, {})
   expect(event_types.map(({ name }) => name)).toEqual(['Bhandara', 'Satsang'])
   expect(buildings).toContainEqual(building)
   expect(buildings).not.toContainEqual(off.building)

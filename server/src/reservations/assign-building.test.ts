@@ -65,7 +65,7 @@ it('a building must be chosen, exist and be in use', async () => {
 it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
   const { building } = await makeRooms(server, 1)
   const request = { reservation_id: await makeNew(server), building_id: building.id }
-  expect((await server.nobody.send(calls.assignBuilding, request)).status).toBe(401)
+  expect((await server.anonymous.send(calls.assignBuilding, request)).status).toBe(401)
   expect((await (await server.as('resavation-edit')).send(calls.assignBuilding, request)).status).toBe(403)
   const nowhere = { ...request, reservation_id: 2_000_000_000 }
   expect((await (await desk()).send(calls.assignBuilding, nowhere)).status).toBe(404)

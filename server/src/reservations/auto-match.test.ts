@@ -147,7 +147,7 @@ describe('auto matching', () => {
     const { building } = await makeRooms(server, 1)
     const wanted = { id: await makeNew(server), building_id: building.id, number_of_rooms: 1 }
     for (const call of [calls.auto, calls.previewAuto] as const) {
-      expect((await server.nobody.send(call, wanted)).status).toBe(401)
+      expect((await server.anonymous.send(call, wanted)).status).toBe(401)
       expect((await (await server.as('resavation-edit')).send(call, wanted)).status).toBe(403)
       expect((await (await desk()).send(call, { ...wanted, id: 2_000_000_000 })).status).toBe(404)
     }
@@ -248,7 +248,7 @@ describe('the buildings to match in', () => {
 
   it('are for those who match, and ask for days in order', async () => {
     const dates = { arrival: inDays(1), departure: inDays(2) }
-    expect((await server.nobody.send(calls.matchingBuildings, dates)).status).toBe(401)
+    expect((await server.anonymous.send(calls.matchingBuildings, dates)).status).toBe(401)
     expect((await (await server.as('bhent')).send(calls.matchingBuildings, dates)).status).toBe(403)
     const { status, body } = await (await desk()).send(calls.matchingBuildings, {
       ...dates,

@@ -76,7 +76,7 @@ describe('admin booking', () => {
     })
     const neither = await staff.send(calls.book, { ...booking(roomIds), id_card_no: ' ' })
     expect(neither.body.errors).toEqual({ id_card_no: required })
-    const told = {
+    const applicant = {
       id_card_reason: 'CHILD',
       applicant_name: 'Om',
       other_card_no: 'X1',
@@ -84,9 +84,9 @@ describe('admin booking', () => {
       address: 'Agra',
       referral_name: 'R',
     } as const
-    expect((await staff.send(calls.book, { ...booking(roomIds), id_card_no: null, ...told })).status).toBe(
-      200,
-    )
+    expect(
+      (await staff.send(calls.book, { ...booking(roomIds), id_card_no: null, ...applicant })).status,
+    ).toBe(200)
   })
 
   it('says beside each field what is wrong with it', async () => {

@@ -32,10 +32,10 @@ export async function bookStay(
   }
   const { reservation, rooms } = await takeFitting(trx, id, party, { building_id, number_of_rooms })
   await agreePlaces(trx, id, capacityOf(party.members_count, rooms), agreement)
-  return { ...reservation, rooms: rooms.map(told) }
+  return { ...reservation, rooms: rooms.map(roomOf) }
 }
 
-const told = ({ id, room_number, floor }: Room) => ({
+const roomOf = ({ id, room_number, floor }: Room) => ({
   id,
   room_number,
   floor: floor.floor_number,

@@ -181,7 +181,7 @@ describe('every call for several', () => {
     const wanted = { building_id: building.id, number_of_rooms: 1 }
     const other = await server.as('resavation-assign-room')
     for (const [who, status] of [
-      [server.nobody, 401],
+      [server.anonymous, 401],
       [other, 403],
     ] as const) {
       expect((await who.send(calls.multipleManual, { reservation_ids, room_ids })).status).toBe(status)

@@ -142,7 +142,7 @@ describe('editing a reservation', () => {
 
   it('is for those who may, and of a reservation that there is', async () => {
     const id = await makeNew(server)
-    expect((await server.nobody.send(calls.edit, { id, comments: 'x' })).status).toBe(401)
+    expect((await server.anonymous.send(calls.edit, { id, comments: 'x' })).status).toBe(401)
     expect(
       (await (await server.as('manage-reservations')).send(calls.edit, { id, comments: 'x' })).status,
     ).toBe(403)

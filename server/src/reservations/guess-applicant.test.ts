@@ -9,7 +9,7 @@ beforeEach(() => sql`truncate public_tries`.execute(server.db))
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const apply = (fields: object, address: string) =>
-  server.nobody.send(calls.apply, { ...application(), members: [], ...fields }, from(address))
+  server.anonymous.send(calls.apply, { ...application(), members: [], ...fields }, from(address))
 
 /** Every ending that a phone number may have, in steps that come to the right one of these customers, 3210. */
 const endings = Array.from({ length: 151 }, (_, at) => String(3060 + at))
@@ -67,7 +67,7 @@ describe('who guesses at a card holder’s phone number or e-mail', () => {
 
   it('with a proof of identity is told as little of a mask that was not shown', async () => {
     const customer = await makeCustomer(server)
-    const { identity, customer: shown } = await server.nobody.data(
+    const { identity, customer: shown } = await server.anonymous.data(
       calls.validateIdentity,
       { id_card_no: customer.id_card_no },
       from('203.0.113.3'),
@@ -90,7 +90,7 @@ describe('who guesses at somebody’s birthday', () => {
     const days = Array.from({ length: 60 }, (_, at) => `1980-01-${String((at % 30) + 2).padStart(2, '0')}`)
     const answers = await Promise.all(
       days.map((dob, at) =>
-        server.nobody.send(
+        server.anonymous.send(
           calls.validateIdentity,
           { fl_name: at % 2 ? 'Asha Rao' : ' ASHA  rao ', dob, city: 'Agra' },
           from(`2001:db8:1:${at}::1`),

@@ -110,7 +110,7 @@ describe('holding rooms', () => {
   it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const id = await makeNew(server)
-    expect((await server.nobody.send(calls.hold, { id, room_ids })).status).toBe(401)
+    expect((await server.anonymous.send(calls.hold, { id, room_ids })).status).toBe(401)
     expect((await (await server.as('bhent')).send(calls.hold, { id, room_ids })).status).toBe(403)
     expect((await (await desk()).send(calls.hold, { id: 2_000_000_000, room_ids })).status).toBe(404)
   })

@@ -112,7 +112,7 @@ describe('the list of reservations', () => {
   })
 
   it('answers 401 without a session and 403 without the permission', async () => {
-    expect((await server.nobody.send(calls.list, {})).status).toBe(401)
+    expect((await server.anonymous.send(calls.list, {})).status).toBe(401)
     expect((await (await server.as('acco-checkin')).send(calls.list, {})).status).toBe(403)
   })
 })
@@ -132,7 +132,7 @@ describe('the list of the gate', () => {
   })
 
   it('answers 401 without a session, 403 to who sees the other list alone, 422 to columns it does not sort by', async () => {
-    expect((await server.nobody.send(calls.gateList, {})).status).toBe(401)
+    expect((await server.anonymous.send(calls.gateList, {})).status).toBe(401)
     expect((await (await staff()).send(calls.gateList, {})).status).toBe(403)
     const gate = await server.as('gate-reservations')
     expect((await gate.send(calls.gateList, { sort: 'is_child' } as never)).status).toBe(422)

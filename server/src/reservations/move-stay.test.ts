@@ -148,7 +148,7 @@ describe('moving a stay', () => {
   it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay()
     for (const [client, of, status] of [
-      [server.nobody, id, 401],
+      [server.anonymous, id, 401],
       [await server.as('manage-reservations', 'resavation-assign-room'), id, 403],
       [staff, 2_000_000_000, 404],
     ] as const) {

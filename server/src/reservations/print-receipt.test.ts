@@ -88,7 +88,7 @@ describe('printing the receipt of a Bhent', () => {
     const { staff, id, payment } = await paid()
     const other = await paid()
     const asked = { id, payment_id: payment.id }
-    expect((await server.nobody.send(calls.printReceipt, asked)).status).toBe(401)
+    expect((await server.anonymous.send(calls.printReceipt, asked)).status).toBe(401)
     expect((await (await server.as('acco-checkin')).send(calls.printReceipt, asked)).status).toBe(403)
     expect((await staff.send(calls.printReceipt, { id: other.id, payment_id: payment.id })).status).toBe(404)
     expect((await staff.send(calls.printReceipt, { ...asked, id: 2_000_000_000 })).status).toBe(404)

@@ -139,7 +139,7 @@ describe('the list of what was released', () => {
 
   it('is for the reservations desk, and takes days in order', async () => {
     const days = { from: today, to: today }
-    expect((await server.nobody.send(calls.released, days)).status).toBe(401)
+    expect((await server.anonymous.send(calls.released, days)).status).toBe(401)
     expect((await (await server.as('bhent')).send(calls.released, days)).status).toBe(403)
     const { status, body } = await (await desk()).send(calls.released, { ...days, to: inDays(-1) })
     expect([status, body.errors]).toEqual([422, { to: ['To must not be before From'] }])

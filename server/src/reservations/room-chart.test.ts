@@ -103,7 +103,7 @@ describe('the room chart', () => {
     const range = { from: today, to: today }
     const find = { application_number: 'A26-000001' }
     for (const [client, status] of [
-      [server.nobody, 401],
+      [server.anonymous, 401],
       [await server.as('bhent'), 403],
     ] as const) {
       expect((await client.send(calls.chart, range)).status).toBe(status)

@@ -12,7 +12,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const notFound =
   'We did not find you with this information. Please check it, or tick ‘I have no ID card’ and fill in the whole form.'
 const ask = (request: Record<string, string | undefined>, address = '203.0.113.1') =>
-  server.nobody.send(calls.validateIdentity, request, from(address))
+  server.anonymous.send(calls.validateIdentity, request, from(address))
 
 describe('an applicant', () => {
   it('is found by the card’s number alone, and sees no more than is needed to know oneself', async () => {
@@ -58,7 +58,7 @@ describe('an applicant', () => {
 
 it('whose answer was lost on the way gets the same one again, also when it was a refusal', async () => {
   const headers = { 'idempotency-key': randomUUID(), ...from('203.0.113.9') }
-  const sent = () => server.nobody.send(calls.validateIdentity, { id_card_no: 'NR-1' }, headers)
+  const sent = () => server.anonymous.send(calls.validateIdentity, { id_card_no: 'NR-1' }, headers)
   const [first, again] = [await sent(), await sent()]
   expect([first.status, again.status]).toEqual([400, 400])
   expect(again.body).toEqual(first.body)

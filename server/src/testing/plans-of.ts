@@ -99,7 +99,7 @@ export async function wrongSteps(
     else if (rows > most) wrong.push(`${node['Node Type']} ${on && `on ${on} `}goes through ${rows} rows`)
     for (const inner of node.Plans ?? []) look(inner)
   }
-  const [told] = (await explain(client, statement, 'analyze, format json')) as [[{ Plan: Node }]]
-  look(told[0].Plan)
+  const [explained] = (await explain(client, statement, 'analyze, format json')) as [[{ Plan: Node }]]
+  look(explained[0].Plan)
   return wrong
 }

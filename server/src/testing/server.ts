@@ -17,7 +17,7 @@ export type TestServer = Database & {
   /** Starts a second server on the same database. */
   another: () => Promise<{ origin: string; stop: () => Promise<void> }>
   as: (...permissions: Permission[]) => Promise<Client>
-  nobody: Client
+  anonymous: Client
 }
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
@@ -83,7 +83,7 @@ export function useServer(
         }
       },
       as: (...permissions: Permission[]) => signIn(database, origin, permissions, settings.secure),
-      nobody: clientOf(origin),
+      anonymous: clientOf(origin),
     })
     stop = async () => {
       await app.close()

@@ -69,13 +69,13 @@ describe('an attribute', () => {
 
   it('answers 401 without a session, 403 without the permission, 404 where there is none', async () => {
     const form = { name: 'X', type: 'ROOM' } as const
-    const all = async (client: typeof server.nobody) => [
+    const all = async (client: typeof server.anonymous) => [
       (await client.send(calls.attributes, {})).status,
       (await client.send(calls.attribute, { id: 2_000_000_000 })).status,
       (await client.send(calls.addAttribute, form)).status,
       (await client.send(calls.editAttribute, { id: 2_000_000_000, ...form, is_active: 1 })).status,
     ]
-    expect(await all(server.nobody)).toEqual([401, 401, 401, 401])
+    expect(await all(server.anonymous)).toEqual([401, 401, 401, 401])
     expect(await all(await server.as('admin-booking'))).toEqual([403, 403, 403, 403])
     expect(await all(await server.as('manage-buildings'))).toEqual([200, 404, 403, 403])
     expect(await all(await server.as('manage-attributes'))).toEqual([200, 404, 200, 404])
@@ -167,7 +167,7 @@ describe('setting attributes', () => {
   it('answers 401 without a session, 403 without the permission, 404 where there is no such object', async () => {
     for (const type of ['BUILDING', 'FLOOR', 'ROOM'] as const) {
       const request = { object_id: 2_000_000_000, type, attributes: [] }
-      expect((await server.nobody.send(calls.setAttributes, request)).status).toBe(401)
+      expect((await server.anonymous.send(calls.setAttributes, request)).status).toBe(401)
       expect((await (await server.as('manage-attributes')).send(calls.setAttributes, request)).status).toBe(
         403,
       )

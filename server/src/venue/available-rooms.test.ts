@@ -130,7 +130,7 @@ test('what a room is like is read once, as long as nothing changes', async () =>
 
 test('says who may look, and what is wrong with the dates', async () => {
   const dates = { arrival: inDays(1), departure: inDays(1) }
-  expect((await server.nobody.send(calls.availableRooms, dates)).status).toBe(401)
+  expect((await server.anonymous.send(calls.availableRooms, dates)).status).toBe(401)
   expect((await (await server.as('bhent')).send(calls.availableRooms, dates)).status).toBe(403)
   const { status, body } = await (await server.as('admin-booking')).send(calls.availableRooms, dates)
   expect([status, body.errors]).toEqual([

@@ -87,7 +87,7 @@ describe('a building', () => {
     const strange = await server.as('manage-attributes')
     const id = 2_000_000_000
     for (const [client, status] of [
-      [server.nobody, 401],
+      [server.anonymous, 401],
       [strange, 403],
     ] as const) {
       expect((await client.send(calls.buildings, {})).status).toBe(status)
@@ -153,7 +153,7 @@ describe('the list of buildings', () => {
       const names = await anybody.data(call, {})
       expect(names).toContainEqual({ id: on.id, name: 'On' })
       expect(names.map(({ id }) => id)).not.toContain(off.id)
-      expect((await server.nobody.send(call, {})).status).toBe(401)
+      expect((await server.anonymous.send(call, {})).status).toBe(401)
     }
   })
 })

@@ -157,7 +157,7 @@ describe('a room that is switched off for some days', () => {
     const { id } = await oneRoom()
     const closure = await (await office()).data(calls.closeRoom, { id, ...repair(1, 2) })
     for (const [client, status] of [
-      [server.nobody, 401],
+      [server.anonymous, 401],
       [await desk(), 403],
     ] as const) {
       expect((await client.send(calls.closeRoom, { id, ...repair(5, 6) })).status).toBe(status)

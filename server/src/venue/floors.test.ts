@@ -68,14 +68,14 @@ describe('a floor', () => {
     const { building, floorId } = await makeRooms(server, 1)
     const other = (await makeRooms(server, 1)).building
     const form = { floor_number: 7, position: 'LEFT' } as const
-    const all = async (client: typeof server.nobody, building_id: number) => [
+    const all = async (client: typeof server.anonymous, building_id: number) => [
       (await client.send(calls.floors, { building_id })).status,
       (await client.send(calls.floor, { building_id, floor_id: floorId })).status,
       (await client.send(calls.addFloor, { building_id, ...form })).status,
       (await client.send(calls.editFloor, { building_id, floor_id: floorId, ...form })).status,
       (await client.send(calls.removeFloor, { building_id, floor_id: floorId })).status,
     ]
-    expect(await all(server.nobody, building.id)).toEqual([401, 401, 401, 401, 401])
+    expect(await all(server.anonymous, building.id)).toEqual([401, 401, 401, 401, 401])
     expect(await all(await server.as('resavation-assign-room'), building.id)).toEqual([
       403, 403, 403, 403, 403,
     ])

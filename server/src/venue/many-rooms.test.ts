@@ -95,7 +95,7 @@ describe('many rooms at once', () => {
   it('answer 401 without a session, 403 without the permission, 404 where there is no such floor', async () => {
     const { at } = await floor()
     const request = { ...at, ...features, from: '201', to: '202' }
-    expect((await server.nobody.send(calls.addManyRooms, request)).status).toBe(401)
+    expect((await server.anonymous.send(calls.addManyRooms, request)).status).toBe(401)
     expect((await (await server.as('manage-attributes')).send(calls.addManyRooms, request)).status).toBe(403)
     const elsewhere = { ...request, building_id: (await floor()).at.building_id }
     expect((await (await office()).send(calls.addManyRooms, elsewhere)).status).toBe(404)

@@ -161,7 +161,7 @@ describe('a room', () => {
   it('answers 401 without a session, 403 without the permission, 404 on another floor', async () => {
     const made = await makeRooms(server, 1)
     const [room_id = 0] = made.roomIds
-    const all = async (client: typeof server.nobody, at: ReturnType<typeof floorOf>) => [
+    const all = async (client: typeof server.anonymous, at: ReturnType<typeof floorOf>) => [
       (await client.send(calls.rooms, at)).status,
       (await client.send(calls.room, { ...at, room_id })).status,
       (await client.send(calls.addRoom, { ...at, ...form })).status,
@@ -169,7 +169,7 @@ describe('a room', () => {
       (await client.send(calls.removeRoom, { ...at, room_id })).status,
       (await client.send(calls.buildingRooms, { building_id: at.building_id })).status,
     ]
-    expect(await all(server.nobody, floorOf(made))).toEqual([401, 401, 401, 401, 401, 401])
+    expect(await all(server.anonymous, floorOf(made))).toEqual([401, 401, 401, 401, 401, 401])
     const desk = await server.as('resavation-assign-room')
     expect(await all(desk, floorOf(made))).toEqual([403, 403, 403, 403, 403, 200])
     const none = { building_id: 2_000_000_000, floor_id: floorOf(made).floor_id }

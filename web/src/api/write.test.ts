@@ -6,8 +6,8 @@ import type { CallFailure } from './failure.ts'
 import { createKeyring } from './submission.ts'
 import { type CallOptions, writing } from './write.ts'
 
-const told = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn() }))
-vi.mock('./notices.ts', () => ({ notify: told }))
+const notices = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn() }))
+vi.mock('./notices.ts', () => ({ notify: notices }))
 const dismiss = vi.fn()
 
 /** What becomes of each write that reaches the server, and whether it is there when it is asked so. */
@@ -27,7 +27,7 @@ const success = { success: true, message: 'Record updated successfully.', data: 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.failure.mockReturnValue({ dismiss })
+  notices.failure.mockReturnValue({ dismiss })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -59,15 +59,15 @@ test('a lost answer is asked for twice more, by the same key, before anybody hea
   await desk().submit()
   expect(keys()).toHaveLength(3)
   expect(new Set(keys()).size).toBe(1)
-  expect(told.success).toHaveBeenCalledExactlyOnceWith('Record updated successfully.')
-  expect(told.failure).not.toHaveBeenCalled()
+  expect(notices.success).toHaveBeenCalledExactlyOnceWith('Record updated successfully.')
+  expect(notices.failure).not.toHaveBeenCalled()
 })
 
 test('submitted again after that, the same request still has the same key; after an answer it has another', async () => {
   const { submit } = desk()
   for (let times = 0; times < 3; times++) loses()
   await submit().catch(() => undefined)
-  expect(told.failure).toHaveBeenCalledExactlyOnceWith(
+  expect(notices.failure).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('It is not known whether this was saved.'),
   )
   answers(200, success)
@@ -85,7 +85,7 @@ test('where the server is away nothing is sent, which is said until it answers a
     .submit()
     .catch((failure: CallFailure) => expect(failure.lost).toBe('not sent'))
   expect(writes).not.toHaveBeenCalled()
-  expect(told.failure).toHaveBeenCalledExactlyOnceWith('No connection. Nothing was saved.')
+  expect(notices.failure).toHaveBeenCalledExactlyOnceWith('No connection. Nothing was saved.')
   expect(dismiss).not.toHaveBeenCalled()
   connected.set(true)
   expect(dismiss).toHaveBeenCalledOnce()
@@ -101,7 +101,7 @@ test('what was sent once and lost is never said to be unsaved, also when it cann
   const lost = (failure: CallFailure) => expect(failure.lost).toBe('unanswered')
   await submit().catch(lost)
   await submit().catch(lost)
-  expect(told.failure).toHaveBeenCalledTimes(2)
+  expect(notices.failure).toHaveBeenCalledTimes(2)
   expect.assertions(3)
 })
 
@@ -112,7 +112,7 @@ test('a refusal is not tried again, and its words are shown', async () => {
     .submit()
     .catch((failure: CallFailure) => expect(failure.status).toBe(400))
   expect(keys()).toHaveLength(1)
-  expect(told.failure).toHaveBeenCalledExactlyOnceWith(
+  expect(notices.failure).toHaveBeenCalledExactlyOnceWith(
     'This reservation was changed meanwhile. Please reload.',
   )
 })
@@ -133,12 +133,12 @@ test('wrong fields go to who takes them, or who awaits them, and else into a not
   await desk()
     .submit(true)
     .catch((failure: CallFailure) => expect(failure.fields).toEqual(wrong.texts))
-  expect(told.failure).not.toHaveBeenCalled()
+  expect(notices.failure).not.toHaveBeenCalled()
   answers(422, wrong)
   await desk()
     .submit()
     .catch(() => undefined)
-  expect(told.failure).toHaveBeenCalledExactlyOnceWith('Please select at least one room')
+  expect(notices.failure).toHaveBeenCalledExactlyOnceWith('Please select at least one room')
 })
 
 test('whatever else fails is said in the generic words', async () => {
@@ -146,7 +146,9 @@ test('whatever else fails is said in the generic words', async () => {
   await desk()
     .submit()
     .catch(() => undefined)
-  expect(told.failure).toHaveBeenCalledExactlyOnceWith('Something went wrong. Please contact administrator.')
+  expect(notices.failure).toHaveBeenCalledExactlyOnceWith(
+    'Something went wrong. Please contact administrator.',
+  )
 })
 
 test('an answer makes stale what it changed, and a lost one too', async () => {
@@ -155,7 +157,7 @@ test('an answer makes stale what it changed, and a lost one too', async () => {
   answers(200, success)
   await submit()
   expect(stale).toHaveBeenCalledWith({ queryKey: ['GET /admin/reservations'] })
-  expect(told.success).not.toHaveBeenCalled()
+  expect(notices.success).not.toHaveBeenCalled()
   for (let times = 0; times < 3; times++) loses()
   await submit().catch(() => undefined)
   expect(stale).toHaveBeenCalledTimes(2)

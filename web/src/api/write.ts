@@ -66,7 +66,7 @@ export function writing<C extends Call>(
         // It may have taken place all the same.
         makeStale()
       }
-      if (!options.failsQuietly) tell(failure, submission.awaited, options.onErrors)
+      if (!options.failsQuietly) notifyOf(failure, submission.awaited, options.onErrors)
       options.onFailure?.(failure)
     },
   }
@@ -78,7 +78,7 @@ const unanswered = (failure: unknown): unknown =>
     ? new CallFailure(failure.status, failure.text, failure.fields, 'unanswered')
     : failure
 
-function tell(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
+function notifyOf(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
   const hasErrors = failure.status === 422 && Object.keys(failure.fields).length > 0
   if (hasErrors && onErrors) return onErrors(failure.fields)
   if (hasErrors && awaited) return

@@ -23,9 +23,9 @@ export const shownCard = (number: string | null): string => {
 
 /** A Secure QR tells the end of its number alone: that is what stands for it. */
 function readOf({ kind, id, number, last4, name, city }: ReadCard): Read | undefined {
-  const told = number ?? id ?? (last4 === null ? null : maskedNumber(last4))
-  if (told === null) return undefined
-  return { number: told, shown: shownCard(told), isAadhaar: kind !== 'card', name, city }
+  const cardNumber = number ?? id ?? (last4 === null ? null : maskedNumber(last4))
+  if (cardNumber === null) return undefined
+  return { number: cardNumber, shown: shownCard(cardNumber), isAadhaar: kind !== 'card', name, city }
 }
 
 type Props = {

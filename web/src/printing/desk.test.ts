@@ -9,29 +9,29 @@ const outcome = (of: Sent['outcome']): Sent => ({ outcome: of, message: '' })
 /** A desk whose print service answers these, one after the other. */
 function deskThatHears(...outcomes: Sent['outcome'][]) {
   const jobs: Job[] = []
-  const told: Outcome['outcome'][] = []
+  const heard: Outcome['outcome'][] = []
   const desk = createDesk(
-    (sent) => told.push(sent.outcome),
+    (sent) => heard.push(sent.outcome),
     async (job) => {
       jobs.push(job)
       return outcome(outcomes.shift() ?? 'printed')
     },
   )
   const print = (source: Source = { receiptType: 'test' }) => desk.print(source, { language: 'hi' })
-  return { desk, jobs, told, print }
+  return { desk, jobs, heard, print }
 }
 
 describe('Re-Print', () => {
   it.each(['lost', 'not printed'] as const)(
     'sends the same job when it was %s, so that it prints once',
     async (first) => {
-      const { desk, jobs, told, print } = deskThatHears(first)
+      const { desk, jobs, heard, print } = deskThatHears(first)
       await print()
       expect(desk.state.get().failed).toHaveLength(1)
       await desk.again()
       expect(jobs[1]).toEqual(jobs[0])
       expect(jobs[0]).toMatchObject({ copy: false, language: 'hi', receipt: { receiptType: 'test' } })
-      expect(told).toEqual([first, 'printed'])
+      expect(heard).toEqual([first, 'printed'])
       expect(desk.state.get()).toMatchObject({ failed: [], printing: 0 })
     },
   )
@@ -61,7 +61,7 @@ describe('Re-Print', () => {
 })
 
 describe('a receipt whose prints are counted', () => {
-  /** A server that counts, and does not answer as often as it is told. */
+  /** A server that counts, and does not answer as often as it is heard. */
   const counting = (lost = 0) => {
     let [number, left] = [0, lost]
     return async () => {
@@ -86,7 +86,7 @@ describe('a receipt whose prints are counted', () => {
   })
 
   it('does not reach the printer unrecorded: the refusal stands beside Re-Print, which records it', async () => {
-    const { desk, jobs, told, print } = deskThatHears('printed')
+    const { desk, jobs, heard, print } = deskThatHears('printed')
     await print(counting(1))
     expect(desk.state.get().failed).toMatchObject([
       { outcome: 'not recorded', text: say('There is no such receipt') },
@@ -94,6 +94,6 @@ describe('a receipt whose prints are counted', () => {
     expect(jobs).toEqual([])
     await desk.again()
     expect(jobs.map((job) => job.print?.number)).toEqual([1])
-    expect(told).toEqual(['not recorded', 'printed'])
+    expect(heard).toEqual(['not recorded', 'printed'])
   })
 })

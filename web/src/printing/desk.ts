@@ -28,10 +28,10 @@ type State = {
 
 /**
  * What one counter prints: which receipts are on their way, which failed, and under which id each is sent again. An
- * id is kept as long as its paper cannot have come out, or the print service can tell by it that it has; else a new
+ * id is kept as long as its paper cannot have come out, or the print service can report by it that it has; else a new
  * one says DUPLICATE.
  */
-export function createDesk(tell: (outcome: Outcome) => void, send: (job: Job) => Promise<Sent> = sendJob) {
+export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) => Promise<Sent> = sendJob) {
   const state = createStore<State>({ printing: 0, failed: [], printed: undefined })
   const change = (part: Partial<State>) => state.set({ ...state.get(), ...part })
 
@@ -41,7 +41,7 @@ export function createDesk(tell: (outcome: Outcome) => void, send: (job: Job) =>
     change({ printing: state.get().printing - 1 })
     if (outcome.outcome === 'printed') change({ printed: done.task })
     else change({ failed: [...state.get().failed, { ...outcome, ...done }] })
-    tell(outcome)
+    report(outcome)
   }
 
   return {

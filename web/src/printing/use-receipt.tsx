@@ -31,7 +31,7 @@ export function useReceipt(): Printing {
   const venue = useVenue()
   const here = useRef(true)
   const [desk] = useState(() => {
-    const made: Desk = createDesk((done) => tell(done, here.current ? undefined : made))
+    const made: Desk = createDesk((done) => report(done, here.current ? undefined : made))
     return made
   })
   const { failed, printed, printing } = useStore(desk.state)
@@ -59,7 +59,7 @@ export function useReceipt(): Printing {
 const left = new Set<Desk>()
 
 /** Says what became of a receipt; a failure only for a counter that is `gone`: else it stands beside its 'Re-Print'. */
-function tell(done: Outcome, gone: Desk | undefined): void {
+function report(done: Outcome, gone: Desk | undefined): void {
   if (done.outcome === 'printed') notify.success(translate('Printing Job sent successfully.'))
   if (done.outcome === 'printed' || !gone) return
   left.add(gone)

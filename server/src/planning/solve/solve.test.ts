@@ -162,10 +162,10 @@ describe('a plan', () => {
     )
   })
 
-  it('is there at once when told to stop', () => {
+  it('is there at once when asked to stop', () => {
     fc.assert(
       fc.property(problems(8, 10), (problem) => {
-        const { stopped, rounds, lines } = solve(problem, { budget, tell: () => true })
+        const { stopped, rounds, lines } = solve(problem, { budget, onProgress: () => true })
         expect(rounds).toBe(0)
         expect(stopped).toBe(true)
         expect(lines).toHaveLength(problem.parties.length)

@@ -12,22 +12,22 @@ const BUDGET = 900_000_000
 /** So often each party of a small plan may look at each room: more would only cost time. */
 const LOOKS = 250
 
-export type Told = {
+export type Progress = {
   /** How much of the work is done, 0 to 1, and the quality so far, 0 to 100. */
   share: number
   quality: number
   bound: number
 }
 
-export type SolveOptions = { tell?: (told: Told) => boolean; budget?: number }
+export type SolveOptions = { onProgress?: (progress: Progress) => boolean; budget?: number }
 
 /**
- * Proposes rooms for every party: the best plan that was found until the work was done or `tell` said to stop (true),
+ * Proposes rooms for every party: the best plan that was found until the work was done or `onProgress` asked to stop (true),
  * why somebody has none, and what no plan can exceed. The same problem and budget give the same plan.
  */
 export function solve(
   problem: Problem,
-  { tell = () => false, budget = BUDGET }: SolveOptions = {},
+  { onProgress = () => false, budget = BUDGET }: SolveOptions = {},
 ): Solution {
   const table = tableOf(problem)
   const before = occupancyOf(table)
@@ -42,7 +42,7 @@ export function solve(
   const { value, rounds, stopped } = search(table, occupancy, bound, {
     budget: Math.min(budget, LOOKS * problem.parties.length * Math.max(50, problem.rooms.length)),
     random: seeded(problem.seed),
-    tick: (share, best) => tell({ share, quality: percent(best), bound: percent(bound.value) }),
+    tick: (share, best) => onProgress({ share, quality: percent(best), bound: percent(bound.value) }),
   })
   if (bound.value - value > 1e-6) bound.improve(stopped ? 20 : 300)
 

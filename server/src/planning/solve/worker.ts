@@ -10,7 +10,7 @@ const seen = new Int32Array(board)
 const begun = performance.now()
 parentPort?.postMessage(
   solve(problem, {
-    tell: ({ share, quality, bound }) => {
+    onProgress: ({ share, quality, bound }) => {
       Atomics.store(seen, 1, Math.round(share * 1000))
       Atomics.store(seen, 2, Math.round(quality * 1000))
       Atomics.store(seen, 3, Math.round(bound * 1000))

@@ -34,10 +34,10 @@ async function foundOf(reply: () => Promise<Reply>, slowMs?: number) {
     ...found
   } = await fuzz({ ...server, origin }, { inputs: 4, seed: 1, only, ...(slowMs && { slowMs }) })
   faulty.close()
-  return { ...found, calls, told: failures.length }
+  return { ...found, calls, reported: failures.length }
 }
 
-const nothing = { status500: 0, slow: 0, leaks: 0, changed: 0, calls: 1, told: 0 }
+const nothing = { status500: 0, slow: 0, leaks: 0, changed: 0, calls: 1, reported: 0 }
 
 test('a server that refuses everything in the house’s form has no fault', async () => {
   expect(await foundOf(async () => ({ status: 400, body: refusal }))).toEqual(nothing)
@@ -45,7 +45,7 @@ test('a server that refuses everything in the house’s form has no fault', asyn
 
 test('an answer of 500 is found', async () => {
   const found = await foundOf(async () => ({ status: 500, body: refusal }))
-  expect(found).toEqual({ ...nothing, status500: 1, told: 1 })
+  expect(found).toEqual({ ...nothing, status500: 1, reported: 1 })
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['of a password', 200, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'],
 ])('what it should not tell is found: %s', async (_, status, message) => {
   const found = await foundOf(async () => ({ status, body: JSON.stringify({ message }) }))
-  expect(found).toEqual({ ...nothing, leaks: 1, told: 1 })
+  expect(found).toEqual({ ...nothing, leaks: 1, reported: 1 })
 })
 
 test('what a refused call has written is found', async () => {
@@ -63,7 +63,7 @@ test('what a refused call has written is found', async () => {
     await sql`insert into event_types (name) values (gen_random_uuid()::text)`.execute(server.db)
     return { status: 400, body: refusal }
   })
-  expect(found).toEqual({ ...nothing, changed: 1, told: 1 })
+  expect(found).toEqual({ ...nothing, changed: 1, reported: 1 })
 })
 
 test('an answer that is too slow twice is found', async () => {
@@ -73,5 +73,5 @@ test('an answer that is too slow twice is found', async () => {
     if (asked <= 2) await sleep(1_050)
     return { status: 400, body: refusal }
   }, 1_000)
-  expect(found).toEqual({ ...nothing, slow: 1, told: 1 })
+  expect(found).toEqual({ ...nothing, slow: 1, reported: 1 })
 })

@@ -36,14 +36,14 @@ export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => st
       join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.proname like '%\\_%'`.execute(
     db,
   )
-  const told = new Set<string>()
+  const documented = new Set<string>()
   for (const calls of Object.values(contract))
     for (const { params, query, body, returns } of Object.values(calls) as {
       [part: string]: z.ZodType | undefined
     }[])
       for (const schema of [params, query, body, returns])
-        if (schema) namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), told)
-  const names = rows.map(({ name }) => name).filter((name) => name.includes('_') && !told.has(name))
+        if (schema) namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), documented)
+  const names = rows.map(({ name }) => name).filter((name) => name.includes('_') && !documented.has(name))
   const named = new RegExp(`\\b(?:${names.join('|')})\\b`)
   return ({ status, head, body }) => {
     const found =

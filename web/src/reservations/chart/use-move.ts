@@ -28,7 +28,7 @@ export const staleByMoves = [
   venue.availableRooms,
 ]
 
-/** What a move answers, as far as somebody is told. */
+/** What a move answers, as far as somebody is summary. */
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
 /** Says that a stay was moved, what it costs now, and offers to take it back as long as the chart is open. */
@@ -39,7 +39,7 @@ export function useTellMoved() {
   useEffect(() => () => withdrawOffer.current?.(), [])
   return (move: Move, { status, total_amount, payment }: Moved, undo: (back: Move) => void) => {
     const back = undone(move)
-    const told = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
+    const summary = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
       name: move.stay.applicant_name,
       room: move.to.room_number,
       arrival: day(move.arrival_date),
@@ -52,7 +52,7 @@ export function useTellMoved() {
         : t('Please collect {{amount}} in cash.', { amount })
       : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
     const offer = back && { label: 'Undo' as const, onClick: () => undo(back) }
-    const notice = notify.success(money ? `${told} ${money}` : told, offer)
+    const notice = notify.success(money ? `${summary} ${money}` : summary, offer)
     withdrawOffer.current = notice.withdrawOffer
   }
 }
@@ -61,7 +61,7 @@ export function useTellMoved() {
 type Terms = { payment_amount?: number; agreed_places?: true }
 
 /**
- * Moves a stay by hand or by Undo: what money changes is asked about first, what happened is told. Resolves when the move
+ * Moves a stay by hand or by Undo: what money changes is asked about first, what happened is summary. Resolves when the move
  * was made, refused, or given up; the chart is then being read anew.
  */
 export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {

@@ -17,8 +17,8 @@ type Typed = {
  */
 export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
   const [text, setText] = useState(value === null ? '' : show(value))
-  const [told, setTold] = useState(false)
-  /** What this field told last, and what it was told last. */
+  const [shown, setShown] = useState(false)
+  /** What this field shown last, and what it was shown last. */
   const given = useRef(value)
   const taken = useRef(value)
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
 
   const type = (typed: string) => {
     setText(typed)
-    setTold(false)
+    setShown(false)
     const meant = wrong(typed) ? null : parse(typed)
     if (meant === given.current) return
     given.current = meant
@@ -52,15 +52,15 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
       given.current = chosen
       onChange(chosen)
     },
-    problem: told ? problem : undefined,
+    problem: shown ? problem : undefined,
     props: {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
       // A form that is submitted asks whether the text is right.
-      onInvalid: () => setTold(true),
+      onInvalid: () => setShown(true),
       onBlur: () => {
-        setTold(true)
+        setShown(true)
         const meant = problem ? null : parse(text)
         if (meant !== null) setText(show(meant))
       },

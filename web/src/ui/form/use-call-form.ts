@@ -54,7 +54,7 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   /** Calls whose answers this one makes out of date. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>) => void
-  /** The server refused, or could not be reached; the form has told it already. */
+  /** The server refused, or could not be reached; the form has shown it already. */
   onFailure?: (failure: CallFailure) => void
   /** When Submit can be pressed: as soon as everything is `valid`, or by a rule of the screen. Always without it. */
   submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
@@ -210,8 +210,8 @@ export function useCallForm<
     const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
     const filled = 'value' in target && target.value !== ''
-    const told = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
-    form.setErrors(Object.fromEntries(told.map((path) => [path, t(wrongNow[path] ?? messages.invalid)])))
+    const shown = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
+    form.setErrors(Object.fromEntries(shown.map((path) => [path, t(wrongNow[path] ?? messages.invalid)])))
   }
 
   const reset = () => {

@@ -43,18 +43,18 @@ export default function Camera({ onText, onClose }: Props) {
 function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (problem: Problem) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef({ onText, onProblem })
+  const handlers = useRef({ onText, onProblem })
   useEffect(() => {
-    told.current = { onText, onProblem }
+    handlers.current = { onText, onProblem }
   })
 
   useEffect(() => {
     const going = new AbortController()
     watch(video.current, going.signal).then(
-      (text) => text !== undefined && told.current.onText(text),
+      (text) => text !== undefined && handlers.current.onText(text),
       (error) =>
         going.signal.aborted ||
-        told.current.onProblem(error?.name === 'NotAllowedError' ? 'refused' : 'none'),
+        handlers.current.onProblem(error?.name === 'NotAllowedError' ? 'refused' : 'none'),
     )
     return () => going.abort()
   }, [])

@@ -5,20 +5,20 @@ import { cardOf, type ReadCard } from './card.ts'
 import { inflate } from './inflate.ts'
 import { verify } from './verify.ts'
 
-type Told = {
+type Handlers = {
   onRead: (card: ReadCard) => void
   onGarbled?: (() => void) | undefined
   onChecked?: ((card: ReadCard) => void) | undefined
 }
 
 /** The card that was read last, what was wrong with the last scan, and how to read the next one. */
-export function useScan(told: Told) {
+export function useScan(handlers: Handlers) {
   const [card, setCard] = useState<ReadCard | null>(null)
   const [problem, setProblem] = useState<PlainKey | null>(null)
   const asking = useRef<AbortController>(undefined)
-  const latest = useRef(told)
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = told
+    latest.current = handlers
   })
   useEffect(() => () => asking.current?.abort(), [])
 
