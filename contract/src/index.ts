@@ -1,6 +1,7 @@
 import { access } from './access/calls.ts'
 import { cash } from './cash/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
+import { electrical } from './electrical/calls.ts'
 import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -18,6 +19,7 @@ export const contract = {
   reservations,
   planning,
   cash,
+  electrical,
   gate,
   imports,
   identity,

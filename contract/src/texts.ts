@@ -1,5 +1,6 @@
 import type access from './access/hi.ts'
 import type cash from './cash/hi.ts'
+import type electrical from './electrical/hi.ts'
 import type gate from './gate/hi.ts'
 import type shared from './hi.ts'
 import type identity from './identity/hi.ts'
@@ -14,6 +15,7 @@ import type venue from './venue/hi.ts'
 type Hindi = typeof shared &
   typeof access &
   typeof cash &
+  typeof electrical &
   typeof gate &
   typeof identity &
   typeof imports &

@@ -15,6 +15,7 @@ import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
+import { electrical } from './electrical/index.ts'
 import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
@@ -72,6 +73,7 @@ const areasOf = (
   reservations: reservations({ queue, protect }),
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
+  electrical: electrical(),
   gate: gate({
     sealingKey: opener.publicKey,
     timeZone: settings.venueTimeZone,

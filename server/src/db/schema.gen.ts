@@ -55,6 +55,25 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface BillCorrections {
+  amount: Numeric;
+  id: Generated<number>;
+  line_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  reason: string;
+}
+
+export interface BillLines {
+  amount: Numeric;
+  charge_type_id: number | null;
+  id: Generated<number>;
+  month: string;
+  profile_id: number;
+  rate: Numeric | null;
+  reading_id: number | null;
+}
+
 export interface Buildings {
   address: Generated<string>;
   id: Generated<number>;
@@ -142,6 +161,14 @@ export interface CashSessions {
   z_number: number | null;
 }
 
+export interface ChargeTypes {
+  amount: Numeric;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_fixed: boolean;
+  name: string;
+}
+
 export interface Countries {
   id: string;
   name: string;
@@ -161,6 +188,68 @@ export interface Customers {
 
 export interface DemoVenue {
   filled_at: Generated<Timestamp>;
+}
+
+export interface DuesAllocations {
+  amount: Numeric;
+  id: Generated<number>;
+  line_id: number;
+  payment_id: number;
+  profile_id: number;
+  undoes: number | null;
+}
+
+export interface DuesPayments {
+  description: string | null;
+  id: Generated<number>;
+  key: string;
+  method: string;
+  paid_on: string;
+  profile_id: number;
+  reason: string | null;
+  receipt_id: number | null;
+  received: Numeric;
+  taken_at: Generated<Timestamp>;
+  taken_by: number;
+  undoes: number | null;
+}
+
+export interface ElectricLines {
+  description: string | null;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  name: string;
+}
+
+export interface ElectricProfiles {
+  first_reading: Generated<Numeric>;
+  group_id: number;
+  house_key: string;
+  house_order: string;
+  houseno: string;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  line_id: number;
+  meterno: string | null;
+  metertype: string | null;
+  name: string;
+}
+
+export interface ElectricReadings {
+  final_reading: Numeric | null;
+  first_reading: Numeric | null;
+  id: Generated<number>;
+  is_estimate: Generated<boolean>;
+  last_reading: Numeric;
+  line_id: number;
+  month: string;
+  new_meter: boolean;
+  profile_id: number;
+  read_at: Generated<Timestamp>;
+  read_by: number;
+  reading: Numeric;
+  remarks: string | null;
+  units: Numeric;
 }
 
 export interface EventTypes {
@@ -327,6 +416,13 @@ export interface MealTickets {
   reservation_id: number;
 }
 
+export interface OpenLines {
+  balance: Numeric;
+  line_id: number;
+  month: string;
+  profile_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -388,6 +484,14 @@ export interface PreferredBuildings {
   building_id: number;
   place: number;
   reservation_id: number;
+}
+
+export interface ProfileCharges {
+  amount: Numeric;
+  charge_type_id: number;
+  is_enabled: boolean;
+  is_fixed: boolean;
+  profile_id: number;
 }
 
 export interface PublicTries {
@@ -519,6 +623,11 @@ export interface Rooms {
   toilet_type: string | null;
 }
 
+export interface SatsangiGroups {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface SentApplications {
   at: Generated<Timestamp>;
   content_hash: Buffer;
@@ -595,6 +704,8 @@ export interface DB {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_log: AuditLog;
+  bill_corrections: BillCorrections;
+  bill_lines: BillLines;
   buildings: Buildings;
   cash_book: CashBook;
   cash_counters: CashCounters;
@@ -603,9 +714,15 @@ export interface DB {
   cash_movements: CashMovements;
   cash_receipts: CashReceipts;
   cash_sessions: CashSessions;
+  charge_types: ChargeTypes;
   countries: Countries;
   customers: Customers;
   demo_venue: DemoVenue;
+  dues_allocations: DuesAllocations;
+  dues_payments: DuesPayments;
+  electric_lines: ElectricLines;
+  electric_profiles: ElectricProfiles;
+  electric_readings: ElectricReadings;
   event_types: EventTypes;
   floors: Floors;
   gate_settings: GateSettings;
@@ -621,11 +738,13 @@ export interface DB {
   known_devices: KnownDevices;
   mails: Mails;
   meal_tickets: MealTickets;
+  open_lines: OpenLines;
   password_resets: PasswordResets;
   permissions: Permissions;
   plan_lines: PlanLines;
   plans: Plans;
   preferred_buildings: PreferredBuildings;
+  profile_charges: ProfileCharges;
   public_tries: PublicTries;
   receipt_prints: ReceiptPrints;
   receipt_series: ReceiptSeries;
@@ -638,6 +757,7 @@ export interface DB {
   roles: Roles;
   room_closures: RoomClosures;
   rooms: Rooms;
+  satsangi_groups: SatsangiGroups;
   sent_applications: SentApplications;
   session_tokens: SessionTokens;
   sessions: Sessions;

@@ -2,6 +2,7 @@ import { access } from '../access/index.tsx'
 import { application } from '../application/index.tsx'
 import { cash } from '../cash/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
+import { electrical } from '../electrical/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
 import { planning } from '../planning/index.tsx'
@@ -17,6 +18,7 @@ export const areas: readonly Area[] = [
   application,
   gate,
   cash,
+  electrical,
   venue,
   access,
   imports,

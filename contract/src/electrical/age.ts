@@ -1,0 +1,34 @@
+import { monthsBetween } from './months.ts'
+
+/** Dues of a month are current for so many months, older from then on. */
+const CURRENT_MONTHS = 4
+
+export const isCurrent = (month: string, today: string): boolean =>
+  monthsBetween(month, today) < CURRENT_MONTHS
+
+/** The columns of dues by age, with the ages in months that they reach up to, excluded. */
+const ends = { month1: 1, month3: 3, month6: 6, month9: 9, month12: 12 } as const
+
+export const buckets = ['month1', 'month3', 'month6', 'month9', 'month12', 'oldyear'] as const
+export type Bucket = (typeof buckets)[number]
+
+/** Which column the dues of a month stand in. */
+export function bucketOf(month: string, today: string): Bucket {
+  const age = monthsBetween(month, today)
+  return buckets.find((name) => name !== 'oldyear' && age < ends[name]) ?? 'oldyear'
+}
+
+/** The periods of dues, as the specification sends them: ages in months, from included, to excluded. */
+export const duePeriods = [
+  { name: 'Current', fromperiod: 0, toperiod: 1, interval: 0, isCurrent: 1, isOlder: 0 },
+  { name: '1-3 Months', fromperiod: 1, toperiod: 3, interval: 3, isCurrent: 0, isOlder: 0 },
+  { name: '3-6 Months', fromperiod: 3, toperiod: 6, interval: 6, isCurrent: 0, isOlder: 0 },
+  { name: '6-9 Months', fromperiod: 6, toperiod: 9, interval: 9, isCurrent: 0, isOlder: 0 },
+  { name: '9-12 Months', fromperiod: 9, toperiod: 12, interval: 12, isCurrent: 0, isOlder: 0 },
+  { name: 'Older than 12 Months', fromperiod: 12, toperiod: 12, interval: 12, isCurrent: 0, isOlder: 1 },
+] as const
+export type DuePeriod = (typeof duePeriods)[number]
+
+/** The bucket that a period of dues is. */
+export const bucketOfPeriod = (name: DuePeriod['name']): Bucket =>
+  buckets[duePeriods.findIndex((period) => period.name === name)] ?? 'oldyear'

@@ -1,0 +1,79 @@
+import { onWire, rupees } from '../money.ts'
+import type { PlainKey } from '../texts.ts'
+
+/** A bill line that is not settled: what of it is owed, or negative what the house has as a credit. */
+export type OpenLine = {
+  id: number
+  /** The first day of its month. */
+  month: string
+  /** Fixed charges are covered before the units of their month. */
+  fixed: boolean
+  balance: number
+}
+
+/** What of a payment goes to a line; negative, what is taken from a credit. */
+export type Allocation = { readingId: number; amount: number }
+
+const oldestFirst = (one: OpenLine, other: OpenLine) =>
+  one.month < other.month
+    ? -1
+    : one.month > other.month
+      ? 1
+      : Number(other.fixed) - Number(one.fixed) || one.id - other.id
+
+/** Takes `amount` of the lines in their order, from each at most its balance. */
+function cover(lines: readonly OpenLine[], amount: ReturnType<typeof rupees>): Allocation[] {
+  let left = amount
+  return lines.toSorted(oldestFirst).flatMap(({ id, balance }) => {
+    const open = rupees(balance).abs()
+    const part = left.lt(open) ? left : open
+    left = left.minus(part)
+    return part.gt(0) ? [{ readingId: id, amount: onWire(balance < 0 ? part.neg() : part) }] : []
+  })
+}
+
+const total = (lines: readonly OpenLine[]) =>
+  lines.reduce((all, { balance }) => all.plus(rupees(balance).abs()), rupees(0))
+
+/**
+ * Spreads what was received, and the credits among the lines, over their dues: the oldest month first, within a month
+ * fixed charges first; the last one covered may be covered in part. Of the credits as much is used as is needed, the oldest
+ * first. What is received and not needed stays unspent: `wrongPayment` refuses it before.
+ */
+export function allocate(lines: readonly OpenLine[], received: number): Allocation[] {
+  const [dues, credits] = [
+    lines.filter(({ balance }) => balance > 0),
+    lines.filter(({ balance }) => balance < 0),
+  ]
+  const [owed, credit] = [total(dues), total(credits)]
+  const money = owed.lt(received) ? owed : rupees(received)
+  const needed = owed.minus(money)
+  const used = needed.lt(credit) ? needed : credit
+  return [...cover(credits, used), ...cover(dues, money.plus(used))]
+}
+
+/** Σ |allocated|: the specification's `amount` of a payment. */
+export const allocatedAmount = (allocations: readonly Allocation[]): number =>
+  onWire(allocations.reduce((all, { amount }) => all.plus(rupees(amount).abs()), rupees(0)))
+
+/** What was received for these allocations: dues covered less credits used. */
+export const receivedFor = (allocations: readonly { amount: number }[]): number =>
+  onWire(allocations.reduce((all, { amount }) => all.plus(amount), rupees(0)))
+
+/** Σ of the balances of lines: the specification's selected amount. */
+export const selectedAmount = (lines: readonly OpenLine[]): number =>
+  onWire(lines.reduce((all, { balance }) => all.plus(balance), rupees(0)))
+
+/** Why nothing can be paid of these lines with what was received; undefined when it can. */
+export function wrongPayment(lines: readonly OpenLine[], received: number | null): PlainKey | undefined {
+  if (lines.length === 0) return 'Please select the amounts before clicking save button '
+  if (lines.every(({ balance }) => balance < 0))
+    return 'Please select positive amount along with negative before saving a record.'
+  const selected = selectedAmount(lines)
+  if (received === null)
+    return selected > 0 ? 'Please enter Amount Received in number only before saving a record.' : undefined
+  if (received < 0) return 'Please enter Amount Received in number only before saving a record.'
+  return received > Math.max(selected, 0)
+    ? 'Receiving amount should be less than or equal to selected amount.'
+    : undefined
+}

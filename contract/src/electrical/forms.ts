@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { id, money, optionalText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { contains, pageQuery } from '../page.ts'
+import { personName } from '../people.ts'
+import { LARGEST_READING } from './reading.ts'
+
+/** Yes or no, as the specification sends it (1 or 0) or as it is. */
+const flag = z
+  .union([z.literal([0, 1]), z.boolean()], {
+    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
+  })
+  .transform((value) => value === 1 || value === true)
+
+const name = personName.transform((value) => value.trim())
+
+/** What the specification sends as the id of a record that is to be made. */
+const addNew = z.literal('AddNew').optional()
+
+/** A rate or a monthly charge, in rupees. */
+const cost = money.max(99_999.99)
+
+const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: flag })
+/** `POST /electrical/chargeType/addChargeType`: `cost` is rupees a month when it is fixed, a unit when it is not. */
+export const NewCharge = ChargeFields.extend({ id: addNew })
+export const EditCharge = ChargeFields.extend({ id })
+
+const description = optionalText(200)
+  .transform((value) => value?.trim() || null)
+  .refine(
+    (value) => value === null || /^[\p{L}\p{M}\p{N}\s]+$/u.test(value),
+    'Please enter letters, digits and spaces only',
+  )
+
+const LineFields = z.object({ lineName: name, description, isEnabled: flag })
+/** `POST /electrical/electricLine/addElectricLine`. */
+export const NewLine = LineFields.extend({ id: addNew })
+export const EditLine = LineFields.extend({ id })
+
+/** `POST /electrical/satsangiGroup/addGroup`. */
+export const NewGroup = z.object({ name })
+export const EditGroup = NewGroup.extend({ id })
+
+/** A number as it stands on a house or on a meter. */
+const signed = (max: number) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
+    })
+    .max(max)
+    .refine(
+      (value) => value.trim() === '' || /^[\p{L}\p{M}\p{N}\s./-]+$/u.test(value),
+      'Please enter letters, digits, spaces, dots, slashes and hyphens only',
+    )
+    .transform((value) => value.trim())
+const optionalSigned = z
+  .union([signed(40), z.null()])
+  .optional()
+  .transform((value) => value || null)
+
+const charges = z
+  .array(z.object({ id, amount: cost, enabled: flag }))
+  .max(50)
+  .refine(
+    (all) => new Set(all.map((one) => one.id)).size === all.length,
+    'The same Bhaint type is given twice',
+  )
+
+const ProfileFields = z.object({
+  name,
+  meterno: optionalSigned,
+  electricline: id,
+  groupid: id,
+  metertype: optionalSigned,
+  chargeTypes: charges,
+})
+
+/** `POST /electrical/profile/addProfile`; `firstreading` is what the meter says before its first month. */
+export const NewProfile = ProfileFields.extend({
+  houseno: signed(20).refine((value) => value !== '', messages.required),
+  firstreading: (
+    z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      money.max(LARGEST_READING).optional(),
+    ) as z.ZodType<number | undefined, number | '' | null | undefined>
+  ).optional(),
+})
+
+/** `POST /electrical/profile/updateProfile`: the house number stays; `enabled` left out, too. */
+export const EditProfile = ProfileFields.extend({ id, enabled: flag.optional() })
+
+/** `GET /electrical/profiles`, in the natural order of house numbers. */
+export const ProfilesQuery = pageQuery(
+  ['houseno', 'name'],
+  { name: contains, houseno: contains, enabled: z.enum(['1', '0']).optional() },
+  'asc',
+)

@@ -1,0 +1,77 @@
+/** Hindi for what the schemas and the server say of electricity: houses, readings, bills, dues. */
+export default {
+  'Record added successfully.': 'रिकॉर्ड सफलतापूर्वक जोड़ दिया गया।',
+  'Please enter letters, digits and spaces only': 'कृपया केवल अक्षर, अंक और ख़ाली जगह लिखें',
+  'Please enter letters, digits, spaces, dots, slashes and hyphens only':
+    'कृपया केवल अक्षर, अंक, ख़ाली जगह, बिंदु, स्लैश और हाइफ़न लिखें',
+  'The same Bhaint type is given twice': 'एक ही भेंट प्रकार दो बार दिया गया है',
+  'There is a satsangi group of this name already': 'इस नाम का सत्संगी समूह पहले से है',
+  'There is an electric line of this name already': 'इस नाम की बिजली लाइन पहले से है',
+  'There is a Bhaint type of this name already': 'इस नाम का भेंट प्रकार पहले से है',
+  'There is a house with this number already': 'इस संख्या का मकान पहले से है',
+  'There is no such satsangi group': 'ऐसा कोई सत्संगी समूह नहीं है',
+  'There is no such electric line': 'ऐसी कोई बिजली लाइन नहीं है',
+  'There is no such Bhaint type': 'ऐसा कोई भेंट प्रकार नहीं है',
+  'There is no such house': 'ऐसा कोई मकान नहीं है',
+  'This electric line is switched off': 'यह बिजली लाइन बंद है',
+  'A house has at most one charge by the unit': 'एक मकान का प्रति यूनिट शुल्क अधिक से अधिक एक हो सकता है',
+  'Houses would have two charges by the unit. Please switch this one off there first.':
+    'कुछ मकानों के दो प्रति यूनिट शुल्क हो जाएँगे। कृपया पहले वहाँ इसे बंद करें।',
+
+  'Reading Month can not be in future.': 'रीडिंग का महीना आगे का नहीं हो सकता।',
+  'Only one month in past is allowed for reading.': 'रीडिंग के लिए केवल पिछला एक महीना चुना जा सकता है।',
+  'This field can only contain numbers and it must be greater than 0.':
+    'यहाँ केवल संख्या लिखी जा सकती है और वह 0 से अधिक होनी चाहिए।',
+  'Reading must be 0 or greater. Please enter valid value.': 'रीडिंग 0 या अधिक होनी चाहिए। कृपया सही मान लिखें।',
+  'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.':
+    'नया मीटर न होने पर वर्तमान रीडिंग पिछली रीडिंग के बराबर या अधिक होनी चाहिए। कृपया सही मान लिखें।',
+  'Current Reading cannot be empty when New Meter is checked. Please enter valid value.':
+    'नया मीटर होने पर वर्तमान रीडिंग ख़ाली नहीं हो सकती। कृपया सही मान लिखें।',
+  'The final reading of the old meter must not be below its previous reading.':
+    'पुराने मीटर की अंतिम रीडिंग उसकी पिछली रीडिंग से कम नहीं हो सकती।',
+  'The reading of the new meter must not be below its first reading.':
+    'नए मीटर की रीडिंग उसकी पहली रीडिंग से कम नहीं हो सकती।',
+  'No units, though this house used {{usual}} a month.':
+    'कोई यूनिट नहीं, जबकि इस मकान में महीने में {{usual}} यूनिट लगती थीं।',
+  '{{units}} units are over three times the usual {{usual}}.':
+    '{{units}} यूनिट सामान्य {{usual}} के तीन गुने से अधिक हैं।',
+
+  'The next reading is {{reading}}. Please enter at most that.':
+    'अगली रीडिंग {{reading}} है। कृपया उससे अधिक न लिखें।',
+  'Records saved successfully.': 'रिकॉर्ड सफलतापूर्वक सहेजे गए।',
+  'The same house is given twice': 'एक ही मकान दो बार दिया गया है',
+  'Line {{line}} is switched off. Nothing was saved.': 'लाइन {{line}} बंद है। कुछ भी सहेजा नहीं गया।',
+  'House {{houses}} has been read meanwhile. Nothing was saved. Please reload.':
+    'मकान {{houses}} की रीडिंग इस बीच हो चुकी है। कुछ भी सहेजा नहीं गया। कृपया पेज फिर से लोड करें।',
+  'House {{houses}} is wrong. Nothing was saved.': 'मकान {{houses}} में गड़बड़ी है। कुछ भी सहेजा नहीं गया।',
+  'This house is not read on this line any more. Please reload.':
+    'यह मकान अब इस लाइन पर नहीं पढ़ा जाता। कृपया पेज फिर से लोड करें।',
+  'This house has changed meanwhile. Please reload.': 'यह मकान इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
+  'An estimate is the mean of three months: {{reading}}.': 'अनुमान तीन महीनों का औसत होता है: {{reading}}।',
+  'Description must be supplied when changing the current reading.': 'वर्तमान रीडिंग बदलने पर विवरण देना ज़रूरी है।',
+  'There is no such reading': 'ऐसी कोई रीडिंग नहीं है',
+
+  'Please select the amounts before clicking save button ': 'कृपया सहेजने से पहले रक़में चुनें',
+  'Please select positive amount along with negative before saving a record.':
+    'कृपया सहेजने से पहले जमा के साथ देय रक़म भी चुनें।',
+  'Please enter Amount Received in number only before saving a record.':
+    'कृपया सहेजने से पहले मिली रक़म केवल संख्या में लिखें।',
+  'Receiving amount should be less than or equal to selected amount.':
+    'मिली रक़म चुनी हुई रक़म के बराबर या उससे कम होनी चाहिए।',
+
+  'Satsangi group': 'सत्संगी समूह',
+  'Electric line': 'बिजली लाइन',
+  'Bhaint type': 'भेंट प्रकार',
+  'Satsangi profile': 'सत्संगी प्रोफ़ाइल',
+  'Add a satsangi group': 'सत्संगी समूह जोड़ा',
+  'Rename a satsangi group': 'सत्संगी समूह का नाम बदला',
+  'Add an electric line': 'बिजली लाइन जोड़ी',
+  'Change an electric line, switch it off or on': 'बिजली लाइन बदली, बंद या चालू की',
+  'Add a Bhaint type': 'भेंट प्रकार जोड़ा',
+  'Change a Bhaint type; what houses pay of it stays': 'भेंट प्रकार बदला',
+  'Enter a page of readings of a month and a line: all of them or none': 'एक लाइन की महीने की रीडिंग भरीं',
+  'Correct a reading; what follows from it is corrected too': 'रीडिंग सुधारी',
+  'Add a satsangi profile': 'सत्संगी प्रोफ़ाइल जोड़ी',
+  'Change a satsangi profile, switch it off or on; changed charges hold from the next month read':
+    'सत्संगी प्रोफ़ाइल बदली, बंद या चालू की',
+}

@@ -1,0 +1,13 @@
+import type { Tender } from '../cash/tenders.ts'
+
+/** How dues are paid: the specification's payment methods; `required` says whether a description is needed. */
+export const methods = [
+  { id: 1, type: 'Cash', required: 0, tender: 'CASH' },
+  { id: 2, type: 'UPI', required: 1, tender: 'UPI' },
+  { id: 3, type: 'Cheque', required: 1, tender: 'CHEQUE' },
+  { id: 4, type: 'Bank transfer', required: 1, tender: 'TRANSFER' },
+] as const satisfies readonly { id: number; type: string; required: 0 | 1; tender: Tender }[]
+
+export type Method = (typeof methods)[number]
+
+export const methodOf = (id: unknown): Method | undefined => methods.find((method) => method.id === id)

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { id, optionalText } from '../fields.ts'
+import { LARGEST_READING } from './reading.ts'
+
+const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
+
+/** What a meter says: 0 or more, at most 2 decimals. */
+const reading = z
+  .number({ error: numbersOnly })
+  .min(0, numbersOnly)
+  .max(LARGEST_READING, numbersOnly)
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)) || value < 0, numbersOnly)
+
+const optionalReading = reading.nullish().transform((value) => value ?? null)
+
+/** Units and amounts as the caller worked them out: the server compares them with its own. */
+const compared = z.number().min(-9_999_999_999.99).max(9_999_999_999.99)
+
+const month = z.int().min(1).max(12)
+const year = z.int().min(1901).max(2199)
+const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
+
+/** The houses of a line that were not read in a month: `getSelectedMonthReadings`. */
+export const ReadingsQuery = z.object({ readingMonth: month, readingYear: year, line: id })
+
+/** The bill lines of a house and month: `getReadingByProfileMonth`. */
+export const ProfileMonth = z.object({ readingMonth: month, readingYear: year, profile: id })
+
+/** Of a replaced meter: where the old one ended, and where the new one began. */
+const meters = { finalReading: optionalReading, firstReading: optionalReading }
+
+/** A page of readings: `createBulkReadingsByMonthYear`. `fixed` are the fixed charges of the house, as they were shown. */
+export const SaveReadings = z.object({
+  readingMonth: z.object({ month, year, line: id }),
+  readings: z
+    .array(
+      z.object({
+        nonfixed: z.object({
+          id,
+          reading,
+          units: compared,
+          newMeter: flag,
+          lastReading: reading,
+          ...meters,
+          /** The house was locked: the mean of its last months, made good by the next reading. */
+          estimated: flag.optional().transform((value) => value ?? false),
+        }),
+        fixed: z.array(z.object({ id, chargeAmount: compared })).max(50),
+      }),
+    )
+    .min(1)
+    .max(200)
+    .refine(
+      (all) => new Set(all.map(({ nonfixed }) => nonfixed.id)).size === all.length,
+      'The same house is given twice',
+    ),
+})
+
+/** One reading of one house: `updateSingleReadingByMonthYear`. */
+export const EditReadings = z.object({
+  period: z.object({ month, year }),
+  readings: z
+    .array(
+      z.object({
+        id,
+        balance: compared,
+        currentReading: reading,
+        units: compared,
+        newMeter: flag,
+        lastReading: reading,
+        remarks: optionalText(500).transform((value) => value?.trim() || null),
+        ...meters,
+      }),
+    )
+    .length(1),
+})

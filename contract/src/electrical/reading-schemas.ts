@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+/** A house to be read in a month: what is known before the meter is. */
+export const ReadingRow = z.object({
+  ...{ id: z.int(), name: z.string(), houseno: z.string() },
+  isNewMeter: z.boolean(),
+  currentReading: z.number().nullable(),
+  lastReading: z.number(),
+  /** The last reading was an estimate. */
+  afterEstimate: z.boolean(),
+  units: z.number(),
+  balance: z.number(),
+  /** The rate of a unit; 0 for a house that is not charged by its units. */
+  chargeAmount: z.number(),
+  /** The fixed charges of the month. */
+  chargeTypes: z.array(z.object({ id: z.int(), name: z.string(), chargeAmount: z.number() })),
+  /** Units of up to six months before, the latest first. */
+  usage: z.array(z.number()),
+})
+export type ReadingRow = z.output<typeof ReadingRow>
+
+/** A reading that others follow from: the next one of the same house. */
+const NextReading = z.object({
+  month: z.string(),
+  currentReading: z.number(),
+  newMeter: z.boolean(),
+  finalReading: z.number().nullable(),
+  firstReading: z.number().nullable(),
+  units: z.number(),
+  chargeAmount: z.number(),
+  balance: z.number(),
+})
+
+/**
+ * A bill line of a house and month, for the single edit. The row of the meter has `fixed` false and the reading's id; those of
+ * the fixed charges cannot be changed, and have their bill line's.
+ */
+export const EditRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  fixed: z.boolean(),
+  isNewMeter: z.boolean(),
+  currentReading: z.number(),
+  lastReading: z.number(),
+  afterEstimate: z.boolean(),
+  isEstimate: z.boolean(),
+  finalReading: z.number().nullable(),
+  firstReading: z.number().nullable(),
+  units: z.number(),
+  balance: z.number(),
+  chargeAmount: z.number(),
+  remarks: z.string().nullable(),
+  next: NextReading.nullable(),
+})
+export type EditRow = z.output<typeof EditRow>

@@ -1,0 +1,137 @@
+import Big from 'big.js'
+import { type Amount, onWire, rupees, sum } from '../money.ts'
+import { say, type Text } from '../texts.ts'
+
+/** The largest reading and the largest amount that a month can have. */
+export const LARGEST_READING = 9_999_999.99
+
+/**
+ * What a meter says at the end of a month. `finalReading` and `firstReading` are those of a replaced meter: the old one's
+ * last and the new one's first. Left out, the old meter ended where it was last read, and the new one began at 0.
+ */
+export type MeterReading = {
+  lastReading: number
+  currentReading: number
+  newMeter: boolean
+  finalReading?: number | null | undefined
+  firstReading?: number | null | undefined
+}
+
+/** The units of a month; negative where an estimate before it was too high. */
+export function unitsOf({ lastReading, currentReading, newMeter, ...meter }: MeterReading): number {
+  if (!newMeter) return onWire(rupees(currentReading).minus(lastReading))
+  const old = rupees(meter.finalReading ?? lastReading).minus(lastReading)
+  return onWire(old.plus(currentReading).minus(meter.firstReading ?? 0))
+}
+
+/** What the units cost, to the paisa, half a paisa upwards. */
+export const amountOf = (units: Amount, rate: Amount): number => onWire(rupees(units).times(rate))
+
+/** What a month costs a house: its fixed charges and its units. */
+export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amount, rate: Amount): number =>
+  onWire(sum([...fixed.map(({ chargeAmount }) => chargeAmount), amountOf(units, rate)]))
+
+/** A reading as it is judged before it is saved; `currentReading` is null while nothing is typed. */
+export type Typed = Omit<MeterReading, 'currentReading'> & {
+  currentReading: number | null
+  /** The reading before was an estimate: a lower one makes it good. */
+  afterEstimate?: boolean
+}
+
+/** Why a reading cannot be saved; undefined when it can, also when it is left for later. */
+export function wrongReading(typed: Typed): Text | undefined {
+  const { lastReading: last, currentReading: current, newMeter, afterEstimate } = typed
+  if (current === null)
+    return newMeter
+      ? say('Current Reading cannot be empty when New Meter is checked. Please enter valid value.')
+      : undefined
+  if (!Number.isFinite(current) || current < 0 || current > LARGEST_READING || !isHundredth(current))
+    return say('This field can only contain numbers and it must be greater than 0.')
+  if (newMeter) return wrongMeters({ ...typed, currentReading: current })
+  if (current <= 0 && last !== 0 && !afterEstimate)
+    return say('Reading must be 0 or greater. Please enter valid value.')
+  if (current < last && !afterEstimate)
+    return say(
+      'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.',
+    )
+  return undefined
+}
+
+const isHundredth = (value: number) => rupees(value).times(100).mod(1).eq(0)
+
+function wrongMeters({ lastReading, currentReading, finalReading, firstReading }: MeterReading) {
+  if ((finalReading ?? lastReading) < lastReading)
+    return say('The final reading of the old meter must not be below its previous reading.')
+  return currentReading < (firstReading ?? 0)
+    ? say('The reading of the new meter must not be below its first reading.')
+    : undefined
+}
+
+/** How many months an estimate is the mean of, and how many an odd reading is compared with. */
+const ESTIMATE_MONTHS = 3
+export const USAGE_MONTHS = 6
+
+const mean = (units: readonly number[]) => sum(units).div(units.length)
+
+/**
+ * The reading of a locked house: as many units as the mean of its last three months, in whole units.
+ *
+ * @param usage units of the months before, the latest first
+ */
+export function estimatedReading(lastReading: number, usage: readonly number[]): number {
+  const months = usage.slice(0, ESTIMATE_MONTHS)
+  if (months.length === 0) return lastReading
+  const units = mean(months).round(0, Big.roundHalfUp)
+  return units.lte(0) ? lastReading : onWire(rupees(lastReading).plus(units))
+}
+
+/**
+ * Why units are worth a second look before they are saved; undefined when they are as usual.
+ *
+ * @param usage units of up to six months before
+ */
+export function oddUnits(units: number, usage: readonly number[]): Text | undefined {
+  if (usage.length === 0) return undefined
+  const usual = mean(usage.slice(0, USAGE_MONTHS))
+  if (usual.lte(0)) return undefined
+  if (units === 0) return say('No units, though this house used {{usual}} a month.', { usual: onWire(usual) })
+  return rupees(units).gt(usual.times(3))
+    ? say('{{units}} units are over three times the usual {{usual}}.', { units, usual: onWire(usual) })
+    : undefined
+}
+
+/** A reading with what it costs, as one before it changes. */
+export type Following = {
+  currentReading: number
+  newMeter: boolean
+  finalReading: number | null
+  firstReading: number | null
+  chargeAmount: number
+}
+
+/** The units and amount of the reading that follows one, once that one says `lastReading`. */
+export function following({ chargeAmount, ...next }: Following, lastReading: number) {
+  const units = unitsOf({ ...next, lastReading })
+  return { units, balance: amountOf(units, chargeAmount) }
+}
+
+/** Why a reading cannot be corrected to `lastReading`: the one that follows it would be wrong. */
+export function wrongFollowing(next: Following, lastReading: number): Text | undefined {
+  const wrong = next.newMeter
+    ? lastReading > (next.finalReading ?? lastReading)
+    : lastReading > next.currentReading
+  return wrong
+    ? say('The next reading is {{reading}}. Please enter at most that.', {
+        reading: next.newMeter ? (next.finalReading ?? 0) : next.currentReading,
+      })
+    : undefined
+}
+
+/** The specification's rule of the single edit: whoever changes a reading says why. */
+export const needsRemarks = (
+  saved: { currentReading: number; newMeter: boolean },
+  typed: { currentReading: number | null; newMeter: boolean },
+  remarks: string | null,
+): boolean =>
+  (saved.currentReading !== typed.currentReading || saved.newMeter !== typed.newMeter) &&
+  (remarks ?? '').trim() === ''

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { Named } from '../fields.ts'
+
+/** Houses that belong together, such as those of a lane. */
+export const SatsangiGroup = Named
+
+export const ElectricLine = z.object({
+  id: z.int(),
+  lineName: z.string(),
+  description: z.string().nullable(),
+  isEnabled: z.int(),
+})
+export type ElectricLine = z.output<typeof ElectricLine>
+
+/** A Bhaint type: what houses are charged, so much a month (`fixedcharges`) or so much a unit. */
+export const ChargeType = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: z.number(),
+  fixedcharges: z.int(),
+  active: z.int(),
+})
+export type ChargeType = z.output<typeof ChargeType>
+
+/** A charge of one house, with the house's own amount; `id` is the Bhaint type's. */
+export const ProfileCharge = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: z.number(),
+  enabled: z.int(),
+  fixedcharges: z.int(),
+})
+export type ProfileCharge = z.output<typeof ProfileCharge>
+
+const house = {
+  id: z.int(),
+  name: z.string(),
+  houseno: z.string(),
+  meterno: z.string().nullable(),
+  metertype: z.string().nullable(),
+  enabled: z.int(),
+}
+
+/** A house with a meter and a family; `balance` is what it owes now, negative what it has as a credit. */
+export const Profile = z.object({
+  ...house,
+  electricline: z.object({ id: z.int(), lineName: z.string() }),
+  groupid: Named,
+  balance: z.number(),
+  lastpayment: z.object({ day: z.string(), amount: z.number() }).nullable(),
+  profileCharges: z.array(ProfileCharge),
+})
+export type Profile = z.output<typeof Profile>
+
+/** A profile as it is edited: line and group by their ids, and every charge that it has or may have. */
+export const ProfileToEdit = z.object({
+  ...house,
+  electricline: z.int(),
+  groupid: z.int(),
+  chargeTypes: z.array(ProfileCharge),
+})
+export type ProfileToEdit = z.output<typeof ProfileToEdit>
+
+/** A house as it is chosen from a list. */
+export const House = z.object({ id: z.int(), houseno: z.string(), name: z.string() })

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { open, signIn } from './staff.ts'
+
+async function choose(page: Page, line: string) {
+  await open(page, '/electrical/bulk-readings')
+  await page.getByPlaceholder('Please select Line to filter').click()
+  await page.getByRole('option', { name: line }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('a reader enters a line by keyboard alone, fifty houses a page, and no page twice', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { name, houses } = await makeLine(52)
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  await signIn(page)
+  await choose(page, name)
+  await expect(page.getByRole('heading', { name: /^Readings for/ })).toBeVisible()
+  await expect(field(0)).toBeFocused()
+
+  await test.step('what is wrong stands beside the house, and nothing is saved', async () => {
+    await page.keyboard.type('110')
+    await page.keyboard.press('Enter')
+    await expect(field(1)).toBeFocused()
+    await page.keyboard.type('11')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save and Next' }).click()
+    await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
+    await expect(field(1)).toBeFocused()
+    await page.screenshot({ path: '/tmp/el-bulk-wrong.png' })
+  })
+
+  await test.step('a new meter, and off again under the same conditions', async () => {
+    const meter = page.getByRole('switch', { name: `New Meter of house ${houses[1]?.houseno}`, exact: true })
+    await meter.check()
+    await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
+    await meter.click()
+    await expect(meter).toBeChecked()
+    await expect(page.getByText(/must be greater or equal/)).toBeVisible()
+  })
+
+  await test.step('Enter goes down the column and at its end saves', async () => {
+    await field(2).focus()
+    for (let at = 2; at < 50; at += 1) {
+      await expect(field(at)).toBeFocused()
+      await page.keyboard.type('120')
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('Records saved successfully.')).toBeVisible()
+    await expect(field(50)).toBeFocused()
+  })
+
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+  await expect(page.getByText('This page has already been saved.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await field(50).fill('130')
+  await field(51).fill('140')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(page.getByText(/All pages are saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
+})
+
+test('one reading is corrected, and what follows from it is shown before', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(1), house.id, 140)
+  await readHouse(line, await monthBefore(0), house.id, 170)
+  await signIn(page)
+  await open(page, '/electrical/single-reading')
+  await page.getByRole('textbox', { name: 'House No' }).fill(house.houseno)
+  await page.getByRole('option', { name: new RegExp(house.houseno) }).click()
+  await page.getByRole('textbox', { name: 'Month' }).click()
+  await page.getByRole('option').nth(2).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const reading = page.getByLabel('Saved Reading')
+  await expect(reading).toHaveValue('140')
+  await reading.fill('150')
+  await expect(page.getByText(/then has 20 units instead of 30/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText('Description must be supplied when changing the current reading.'),
+  ).toBeVisible()
+  await page.screenshot({ path: '/tmp/el-single.png' })
+  await page.getByLabel('Description').fill('Read wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Records saved successfully.')).toBeVisible()
+})

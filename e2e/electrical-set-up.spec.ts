@@ -1,0 +1,71 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
+import { expect, test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { office, ownName } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+test('from nothing to a house with its charges: line, group, Bhaint types, profile', async ({ page }) => {
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const [line, group, rate, upkeep] = ['North', 'Lane', 'Units', 'Upkeep'].map(ownName) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+
+  await open(page, '/electrical/electric-lines')
+  await page.getByRole('button', { name: 'Add electric line' }).first().click()
+  await expect(dialog.getByLabel('Line name')).toBeFocused()
+  await page.keyboard.type('North 7')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('Please enter letters and spaces only')).toBeVisible()
+  await dialog.getByLabel('Line name').fill(line)
+  await expectDialogAccessible(page, 'a line')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(line) })).toBeVisible()
+
+  await open(page, '/electrical/satsangi-groups')
+  await page.getByRole('button', { name: 'Add satsangi group' }).first().click()
+  await page.keyboard.type(group)
+  await expectDialogAccessible(page, 'a group')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await open(page, '/electrical/bhaint-types')
+  for (const [name, cost, fixed] of [
+    [upkeep, '50', true],
+    [rate, '7.25', false],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()
+    await page.keyboard.type(name)
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill(cost)
+    if (!fixed) await dialog.getByLabel('Fixed charge').uncheck()
+    await expectDialogAccessible(page, 'a Bhaint type')
+    await dialog.getByRole('button', { name: 'Add Bhaint type' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  const houseno = ownName('H')
+  await open(page, '/electrical/profiles')
+  await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
+  await dialog.getByLabel('House No').fill(houseno.slice(-18))
+  await dialog.getByLabel('Satsangi Name').fill('Asha Rao')
+  await dialog.getByLabel('Electric line').click()
+  await page.getByRole('option', { name: line }).click()
+  await dialog.getByLabel('Satsangi group').click()
+  await page.getByRole('option', { name: group }).click()
+  await dialog.getByRole('textbox', { name: upkeep }).fill('60')
+  await expectDialogAccessible(page, 'a profile')
+  await dialog.getByRole('button', { name: 'Add Satsangi Profile' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('House No').fill(houseno.slice(-18))
+  const row = page.getByRole('row', { name: new RegExp(houseno.slice(-18)) })
+  await expect(row).toContainText('Asha Rao')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByRole('textbox', { name: upkeep })).toHaveValue('60')
+  await page.keyboard.press('Escape')
+  const { rows } = { rows: await office(electrical.profiles, { houseno: houseno.slice(-18) }) }
+  expect(rows).toMatchObject([{ electricline: { lineName: line }, groupid: { name: group } }])
+})

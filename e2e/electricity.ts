@@ -1,0 +1,60 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { unitsOf } from '@nivas/contract/electrical/reading.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { office, ownName } from './office.ts'
+
+/** A line with houses that no other journey knows, each charged Rs. 50 a month and Rs. 7 a unit. */
+export async function makeLine(count: number) {
+  const name = ownName('Line')
+  const flags = { active: true }
+  const line = await office(electrical.addLine, { lineName: name, isEnabled: true })
+  const group = await office(electrical.addGroup, { name: ownName('Group') })
+  const fixed = await office(electrical.addCharge, {
+    ...flags,
+    chargeName: ownName('Upkeep'),
+    cost: 50,
+    isFixed: true,
+  })
+  const unit = await office(electrical.addCharge, {
+    ...flags,
+    chargeName: ownName('Units'),
+    cost: 7,
+    isFixed: false,
+  })
+  const prefix = ownName('H').replace(/\W/g, '').slice(-12)
+  const houses: { id: number; houseno: string }[] = []
+  for (let at = 1; at <= count; at += 1) {
+    const houseno = `${prefix} ${at}`
+    const { id } = await office(electrical.addProfile, {
+      ...{ name: 'Asha Rao', houseno, electricline: line.id, groupid: group.id, firstreading: 100 },
+      chargeTypes: [
+        { id: fixed.id, amount: 50, enabled: true },
+        { id: unit.id, amount: 7, enabled: true },
+      ],
+    })
+    houses.push({ id, houseno })
+  }
+  return { name, line: line.id, group, houses, fixed, unit }
+}
+
+/** The month so many months before the venue's. */
+export const monthBefore = async (months: number) => addMonths((await office(thisVenue, {})).today, -months)
+
+/** Reads one house in a month. */
+export async function readHouse(line: number, month: string, id: number, reading: number) {
+  const parts = { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) }
+  const rows = await office(electrical.readings, { readingMonth: parts.month, readingYear: parts.year, line })
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new Error(`house ${id} has been read`)
+  const meter = { lastReading: row.lastReading, newMeter: false }
+  await office(electrical.saveReadings, {
+    readingMonth: { ...parts, line },
+    readings: [
+      {
+        nonfixed: { ...meter, id, reading, units: unitsOf({ ...meter, currentReading: reading }) },
+        fixed: row.chargeTypes.map((one) => ({ id: one.id, chargeAmount: one.chargeAmount })),
+      },
+    ],
+  })
+}

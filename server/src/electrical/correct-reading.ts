@@ -1,0 +1,121 @@
+import { monthInWords } from '@nivas/contract/electrical/months.ts'
+import { amountOf, following, unitsOf } from '@nivas/contract/electrical/reading.ts'
+import { onWire, rupees } from '@nivas/contract/money.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** A reading of a house with the bill line of its units. */
+export type StoredReading = {
+  id: number
+  month: string
+  lastReading: number
+  currentReading: number
+  newMeter: boolean
+  finalReading: number | null
+  firstReading: number | null
+  units: number
+  isEstimate: boolean
+  remarks: string | null
+  /** The bill line of the units, what it costs now, and its rate; null for a house that was not charged by its units. */
+  unitLine: number | null
+  amount: number
+  chargeAmount: number
+}
+
+const at = { that: sql`=`, before: sql`<`, after: sql`>` }
+
+/** The reading of a house in a month, the latest one before it, or the first one after it. */
+export async function storedReading(
+  db: Kysely<DB>,
+  profileId: number,
+  month: string,
+  which: keyof typeof at = 'that',
+): Promise<StoredReading | undefined> {
+  const { rows } = await sql<
+    StoredReading & Record<'lastReading' | 'currentReading' | 'units' | 'amount' | 'chargeAmount', string>
+  >`
+    select r.id, r.month, r.last_reading as "lastReading", r.reading as "currentReading", r.new_meter as "newMeter",
+      r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate", r.remarks,
+      b.id as "unitLine", coalesce(b.rate, 0) as "chargeAmount",
+      coalesce(b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0), 0) as amount
+    from electric_readings r left join bill_lines b on b.reading_id = r.id and b.rate is not null
+    where r.profile_id = ${profileId} and r.month ${at[which]} ${month}
+    order by r.month ${which === 'before' ? sql`desc` : sql`asc`} limit 1`.execute(db)
+  const [row] = rows
+  const orNull = (value: unknown) => (value === null ? null : Number(value))
+  return (
+    row && {
+      ...row,
+      lastReading: Number(row.lastReading),
+      currentReading: Number(row.currentReading),
+      finalReading: orNull(row.finalReading),
+      firstReading: orNull(row.firstReading),
+      units: Number(row.units),
+      amount: Number(row.amount),
+      chargeAmount: Number(row.chargeAmount),
+    }
+  )
+}
+
+type Corrected = Pick<
+  StoredReading,
+  'lastReading' | 'currentReading' | 'newMeter' | 'finalReading' | 'firstReading' | 'isEstimate' | 'remarks'
+>
+
+/**
+ * Corrects a reading: its units, and by a correction of the ledger what they cost, at the rate of then. What was paid stays
+ * paid: a line that costs less is a credit.
+ */
+export async function correctReading(
+  trx: Transaction<DB>,
+  madeBy: number,
+  was: StoredReading,
+  now: Corrected,
+  reason: string,
+): Promise<void> {
+  const units = unitsOf(now)
+  await trx
+    .updateTable('electric_readings')
+    .set({
+      last_reading: now.lastReading,
+      reading: now.currentReading,
+      new_meter: now.newMeter,
+      final_reading: now.newMeter ? now.finalReading : null,
+      first_reading: now.newMeter ? now.firstReading : null,
+      units,
+      is_estimate: now.isEstimate,
+      remarks: now.remarks,
+    })
+    .where('id', '=', was.id)
+    .execute()
+  const difference = onWire(rupees(amountOf(units, was.chargeAmount)).minus(was.amount))
+  if (was.unitLine === null || difference === 0) return
+  await trx
+    .insertInto('bill_corrections')
+    .values({ line_id: was.unitLine, amount: difference, reason, made_by: madeBy })
+    .execute()
+}
+
+/** Lets the reading that follows a month begin where that month ended now. */
+export async function correctFollowing(
+  trx: Transaction<DB>,
+  madeBy: number,
+  profileId: number,
+  month: string,
+  lastReading: number,
+): Promise<void> {
+  const next = await storedReading(trx, profileId, month, 'after')
+  if (!next || next.lastReading === lastReading) return
+  await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${lastReading}`)
+}
+
+/** What a reading costs, as the single edit shows the one that follows. */
+export const nextOf = (next: StoredReading, lastReading: number) => ({
+  month: next.month,
+  currentReading: next.currentReading,
+  newMeter: next.newMeter,
+  finalReading: next.finalReading,
+  firstReading: next.firstReading,
+  chargeAmount: next.chargeAmount,
+  ...following(next, lastReading),
+})

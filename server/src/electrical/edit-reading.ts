@@ -1,0 +1,71 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { monthInWords, monthOf } from '@nivas/contract/electrical/months.ts'
+import {
+  amountOf,
+  needsRemarks,
+  unitsOf,
+  wrongFollowing,
+  wrongReading,
+} from '@nivas/contract/electrical/reading.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { correctFollowing, correctReading, storedReading } from './correct-reading.ts'
+import { lockProfile } from './lock-profile.ts'
+import { readMonth } from './month-of-house.ts'
+import { found } from './named-rows.ts'
+
+type Edit = typeof electrical.editReading
+
+/**
+ * Corrects the reading of a house and month, and with it the units and amount of the next one, which begins where this one
+ * ends: the units of a meter still add up to its last reading less its first.
+ */
+export async function editReading(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { period, readings }: Input<Edit>,
+): Promise<Answer<Edit>> {
+  const month = monthOf(period.year, period.month)
+  const [typed] = readings
+  if (!typed) throw new Error('the schema lets one reading pass')
+  const { profile_id } = found(
+    await trx
+      .selectFrom('electric_readings')
+      .select('profile_id')
+      .where('id', '=', typed.id)
+      .where('month', '=', month)
+      .executeTakeFirst(),
+    'There is no such reading',
+  )
+  await lockProfile(trx, profile_id)
+  const saved = found(await storedReading(trx, profile_id, month), 'There is no such reading')
+  const before = await storedReading(trx, profile_id, month, 'before')
+  const next = await storedReading(trx, profile_id, month, 'after')
+  const afterEstimate = before?.isEstimate ?? false
+
+  const wrong =
+    wrongReading({ ...typed, afterEstimate }) ?? (next && wrongFollowing(next, typed.currentReading))
+  if (wrong) throw wrongField('readings.0.currentReading', wrong)
+  const units = unitsOf(typed)
+  if (
+    typed.lastReading !== saved.lastReading ||
+    typed.units !== units ||
+    typed.balance !== amountOf(units, saved.chargeAmount)
+  )
+    throw new Refusal(400, 'This house has changed meanwhile. Please reload.')
+  if (needsRemarks(saved, typed, typed.remarks))
+    throw wrongField('readings.0.remarks', 'Description must be supplied when changing the current reading.')
+  const isChanged = saved.currentReading !== typed.currentReading
+  await correctReading(
+    trx,
+    actor.id,
+    saved,
+    { ...typed, isEstimate: saved.isEstimate && !isChanged },
+    typed.remarks ?? monthInWords(month),
+  )
+  await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading)
+  return { id: profile_id, rows: await readMonth(trx, profile_id, month) }
+}

@@ -1,0 +1,45 @@
+import {
+  estimatedReading,
+  type MeterReading,
+  unitsOf,
+  wrongReading,
+} from '@nivas/contract/electrical/reading.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import type { ToRead } from './reading-rows.ts'
+
+type Sent = {
+  nonfixed: {
+    reading: number
+    units: number
+    newMeter: boolean
+    lastReading: number
+    estimated: boolean
+  } & Pick<MeterReading, 'finalReading' | 'firstReading'>
+  fixed: readonly { id: number; chargeAmount: number }[]
+}
+
+const changed = say('This house has changed meanwhile. Please reload.')
+
+/** What is wrong with a reading that was sent, by its field; `house` is as the server knows it. */
+export function judgeReading(
+  { nonfixed, fixed }: Sent,
+  house: ToRead,
+): [field: string, text: Text] | undefined {
+  const meter = { ...nonfixed, currentReading: nonfixed.reading }
+  if (nonfixed.lastReading !== house.lastReading) return ['nonfixed.lastReading', changed]
+  const wrong = wrongReading({ ...meter, afterEstimate: house.afterEstimate })
+  if (wrong) return ['nonfixed.reading', wrong]
+  const estimate = estimatedReading(house.lastReading, house.usage)
+  if (nonfixed.estimated && (nonfixed.newMeter || nonfixed.reading !== estimate))
+    return [
+      'nonfixed.reading',
+      say('An estimate is the mean of three months: {{reading}}.', { reading: estimate }),
+    ]
+  if (unitsOf(meter) !== nonfixed.units) return ['nonfixed.units', changed]
+  const same =
+    fixed.length === house.chargeTypes.length &&
+    house.chargeTypes.every((charge) =>
+      fixed.some(({ id, chargeAmount }) => id === charge.id && chargeAmount === charge.chargeAmount),
+    )
+  return same ? undefined : ['fixed', changed]
+}

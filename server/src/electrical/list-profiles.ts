@@ -1,0 +1,57 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import type { Profile } from '@nivas/contract/electrical/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { chargesOf } from './read-charges.ts'
+
+type Row = Omit<Profile, 'balance' | 'profileCharges'> & { balance: string }
+
+/** No venue has so many houses: the count is whole. */
+const MOST_HOUSES = 100_000
+
+/** A page of houses, with what each owes and what it paid last. */
+export async function listProfiles(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { page, per_page, sort, order, name, houseno, enabled }: Input<typeof electrical.profiles>,
+): Promise<Answer<typeof electrical.profiles>> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(name === undefined ? [] : [sql`name ilike ${containing(name)}`]),
+      ...(houseno === undefined ? [] : [sql`houseno ilike ${containing(houseno)}`]),
+      ...(enabled === undefined ? [] : [sql`is_enabled = ${enabled === '1'}`]),
+    ],
+    sql` and `,
+  )
+  const way = direction(order === 'asc')
+  const by = sort === 'name' ? sql`lower(name) ${way}, id ${way}` : sql`house_order ${way}, id ${way}`
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select *, row_number() over (order by ${by}) as place from (
+        select * from electric_profiles where ${where} order by ${by} offset ${(page - 1) * per_page} limit ${per_page}) as found
+    )
+    select p.id, p.name, p.houseno, p.meterno, p.metertype, p.is_enabled::int as enabled,
+      json_build_object('id', l.id, 'lineName', l.name) as electricline,
+      json_build_object('id', g.id, 'name', g.name) as groupid,
+      coalesce((select sum(o.balance) from open_lines o where o.profile_id = p.id), 0) as balance,
+      (select json_build_object('day', d.paid_on, 'amount', d.received) from dues_payments d
+        where d.profile_id = p.id order by d.id desc limit 1) as lastpayment
+    from page p join electric_lines l on l.id = p.line_id join satsangi_groups g on g.id = p.group_id
+    order by p.place`.execute(db)
+  const charges = await chargesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      balance: Number(row.balance),
+      profileCharges: charges.get(row.id) ?? [],
+    })),
+    total: await countUpToLimit(db, sql`electric_profiles where ${where}`, MOST_HOUSES),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { monthOf } from '@nivas/contract/electrical/months.ts'
+import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { nextOf, storedReading } from './correct-reading.ts'
+
+/** What a house was read and billed for a month: the meter's row first, then its fixed charges; nothing before it is read. */
+export async function readMonth(db: Kysely<DB>, profileId: number, month: string): Promise<EditRow[]> {
+  const reading = await storedReading(db, profileId, month)
+  if (!reading) return []
+  const before = await storedReading(db, profileId, month, 'before')
+  const next = await storedReading(db, profileId, month, 'after')
+  const { rows: lines } = await sql<{ id: number; name: string; rate: string | null; amount: string }>`
+    select b.id, t.name, b.rate, b.amount from bill_lines b join charge_types t on t.id = b.charge_type_id
+    where b.reading_id = ${reading.id} order by lower(t.name)`.execute(db)
+  const { id: _id, unitLine, amount, month: _month, ...meter } = reading
+  const ofMeter: EditRow = {
+    ...meter,
+    id: reading.id,
+    name: lines.find(({ id }) => id === unitLine)?.name ?? '',
+    fixed: false,
+    isNewMeter: reading.newMeter,
+    afterEstimate: before?.isEstimate ?? false,
+    balance: amount,
+    next: next ? nextOf(next, reading.currentReading) : null,
+  }
+  return [
+    ofMeter,
+    ...lines
+      .filter(({ id }) => id !== unitLine)
+      .map(({ id, name, amount: cost }) => ({
+        ...ofMeter,
+        id,
+        name,
+        fixed: true,
+        units: 0,
+        chargeAmount: Number(cost),
+        balance: Number(cost),
+        remarks: null,
+        next: null,
+      })),
+  ]
+}
+
+export const monthOfHouse = (
+  db: Kysely<DB>,
+  _actor: Actor,
+  { readingMonth, readingYear, profile }: Input<typeof electrical.monthOfHouse>,
+): Promise<EditRow[]> => readMonth(db, profile, monthOf(readingYear, readingMonth))

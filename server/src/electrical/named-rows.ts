@@ -1,0 +1,32 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+
+/** What the database says of a line, group or Bhaint type whose name another one has. */
+export const nameTaken = (field: string, constraint: string, text: PlainKey) => ({
+  [constraint]: () => wrongField(field, text),
+})
+
+export const lineNameTaken = nameTaken(
+  'lineName',
+  'electric_lines_name',
+  'There is an electric line of this name already',
+)
+export const groupNameTaken = nameTaken(
+  'name',
+  'satsangi_groups_name',
+  'There is a satsangi group of this name already',
+)
+export const chargeNameTaken = {
+  ...nameTaken('chargeName', 'charge_types_name', 'There is a Bhaint type of this name already'),
+  profile_charges_one_by_unit: () =>
+    wrongField(
+      'isFixed',
+      'Houses would have two charges by the unit. Please switch this one off there first.',
+    ),
+}
+
+/** The only row; a 404 with this text where there is none. */
+export function found<Row>(row: Row | undefined, text: PlainKey): Row {
+  if (row === undefined) throw new Refusal(404, text)
+  return row
+}

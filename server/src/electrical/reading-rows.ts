@@ -1,0 +1,50 @@
+import { USAGE_MONTHS } from '@nivas/contract/electrical/reading.ts'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** A house to be read, with whether it has been, and the Bhaint type of its units. */
+export type ToRead = ReadingRow & {
+  isRead: boolean
+  /** A later month was read already. */
+  isReadLater: boolean
+  enabled: boolean
+  line_id: number
+  unitCharge: number | null
+}
+
+/**
+ * What is known of houses before they are read in a month: the reading before, the units of the months before, their
+ * charges as they are now. `where` chooses the houses; `p` is electric_profiles.
+ */
+export async function readingRows(
+  db: Kysely<DB>,
+  month: string,
+  where: RawBuilder<unknown>,
+): Promise<ToRead[]> {
+  const { rows } = await sql<ToRead & { lastReading: string; chargeAmount: string }>`
+    select p.id, p.name, p.houseno, p.is_enabled as enabled, p.line_id,
+      exists (select from electric_readings r where r.profile_id = p.id and r.month = ${month}) as "isRead",
+      exists (select from electric_readings r where r.profile_id = p.id and r.month > ${month}) as "isReadLater",
+      false as "isNewMeter", null as "currentReading",
+      coalesce(before.reading, p.first_reading) as "lastReading", coalesce(before.is_estimate, false) as "afterEstimate",
+      coalesce(by_unit.amount, 0) as "chargeAmount", by_unit.charge_type_id as "unitCharge",
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'chargeAmount', c.amount) order by lower(t.name)), '[]')
+        from profile_charges c join charge_types t on t.id = c.charge_type_id
+        where c.profile_id = p.id and c.is_enabled and c.is_fixed) as "chargeTypes",
+      (select coalesce(json_agg(used.units order by used.month desc), '[]') from (
+        select r.month, r.units from electric_readings r where r.profile_id = p.id and r.month < ${month}
+        order by r.month desc limit ${USAGE_MONTHS}) as used) as usage
+    from electric_profiles p
+    left join lateral (select r.reading, r.is_estimate from electric_readings r
+      where r.profile_id = p.id and r.month < ${month} order by r.month desc limit 1) as before on true
+    left join profile_charges by_unit on by_unit.profile_id = p.id and by_unit.is_enabled and not by_unit.is_fixed
+    where ${where} order by p.house_order, p.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    units: 0,
+    balance: 0,
+    lastReading: Number(row.lastReading),
+    chargeAmount: Number(row.chargeAmount),
+  }))
+}

@@ -1,0 +1,90 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { wrongFollowing } from '@nivas/contract/electrical/reading.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongFields } from '../http/refusal.ts'
+import { correctFollowing, storedReading } from './correct-reading.ts'
+import { judgeReading } from './judge-reading.ts'
+import { monthToRead } from './list-readings.ts'
+import { found } from './named-rows.ts'
+import { readingRows, type ToRead } from './reading-rows.ts'
+import { writeReadings } from './write-readings.ts'
+
+type Save = typeof electrical.saveReadings
+
+/** A page of readings in one piece: every row is judged as the screen judged it, and one that is wrong keeps all back. */
+export async function saveReadings(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { readingMonth, readings }: Input<Save>,
+): Promise<Answer<Save>> {
+  const month = monthToRead(readingMonth, actor.today)
+  await refuseClosedLine(trx, readingMonth.line)
+  const houses = await lockHouses(
+    trx,
+    month,
+    readings.map(({ nonfixed }) => nonfixed.id),
+  )
+  const gone = say('This house is not read on this line any more. Please reload.')
+  const wrong: Record<string, Text[]> = {}
+  const wrongHouses: string[] = []
+  for (const [at, sent] of readings.entries()) {
+    const house = houses.get(sent.nonfixed.id)
+    const isHere = house?.enabled && house.line_id === readingMonth.line
+    const judged: [string, Text] | undefined = isHere
+      ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
+      : ['nonfixed.id', gone]
+    if (!judged) continue
+    wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
+    wrongHouses.push(house?.houseno ?? String(sent.nonfixed.id))
+  }
+  if (wrongHouses.length > 0)
+    throw wrongFields(
+      say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
+      wrong,
+    )
+  const judged = readings.map(({ nonfixed }) => ({ ...nonfixed, house: houses.get(nonfixed.id) as ToRead }))
+  await writeReadings(trx, month, actor.id, judged)
+  for (const { house, reading } of judged)
+    if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+  return { id: readingMonth.line, saved: judged.length }
+}
+
+/** A line that was switched off while its houses were read. It stays as it is until the commit. */
+async function refuseClosedLine(trx: Transaction<DB>, id: number) {
+  const line = await trx
+    .selectFrom('electric_lines')
+    .select(['name', 'is_enabled'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  const { name, is_enabled } = found(line, 'There is no such electric line')
+  if (!is_enabled) throw new Refusal(400, 'Line {{line}} is switched off. Nothing was saved.', { line: name })
+}
+
+/** Locks the houses in the order of their ids, whichever page they stand on, and reads them as they are then. */
+async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly number[]) {
+  await sql`select from electric_profiles where id = any(${ids}) order by id for no key update`.execute(trx)
+  const houses = await readingRows(trx, month, sql`p.id = any(${ids})`)
+  const read = houses.filter(({ isRead }) => isRead).map(({ houseno }) => houseno)
+  if (read.length > 0)
+    throw new Refusal(400, 'House {{houses}} has been read meanwhile. Nothing was saved. Please reload.', {
+      houses: read.join(', '),
+    })
+  return new Map(houses.map((house) => [house.id, house]))
+}
+
+/** A month that is read after the next one was cannot say more than that one. */
+async function beyondNext(
+  trx: Transaction<DB>,
+  { id, isReadLater }: ToRead,
+  month: string,
+  reading: number,
+): Promise<[string, Text] | undefined> {
+  const next = isReadLater ? await storedReading(trx, id, month, 'after') : undefined
+  const wrong = next && wrongFollowing(next, reading)
+  return wrong && ['nonfixed.reading', wrong]
+}

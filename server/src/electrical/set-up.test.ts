@@ -1,0 +1,199 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { makeHouses } from './testing/make-house.ts'
+
+const server = useServer()
+const office = () => server.as('electrical-profiles', 'electrical-electric-lines', 'electrical-bhaint-types')
+const required = ['This is a required field']
+
+describe('groups, lines and Bhaint types', () => {
+  it('are added, listed by name, and changed', async () => {
+    const staff = await office()
+    const group = await staff.data(calls.addGroup, { name: ' Soami Nagar ' })
+    expect(group).toMatchObject({ name: 'Soami Nagar' })
+    expect(await staff.data(calls.updateGroup, { id: group.id, name: 'Prem Nagar' })).toEqual({
+      id: group.id,
+      name: 'Prem Nagar',
+    })
+    expect(await staff.data(calls.groups, {})).toContainEqual({ id: group.id, name: 'Prem Nagar' })
+
+    const form = { lineName: 'Main line', description: 'Pole 7', isEnabled: 1 } as const
+    const { body } = await staff.send(calls.addLine, { id: 'AddNew', ...form })
+    expect(body).toMatchObject({ message: 'Record added successfully.', data: form })
+    const changed = { ...form, lineName: 'Old line', description: null, isEnabled: 0 } as const
+    expect(await staff.data(calls.updateLine, { id: body.data.id, ...changed })).toMatchObject(changed)
+    expect(await staff.data(calls.lines, {})).toContainEqual({ id: body.data.id, ...changed })
+
+    const charge = await staff.data(calls.addCharge, {
+      id: 'AddNew',
+      chargeName: 'Street lamps',
+      cost: 12.5,
+      isFixed: true,
+      active: true,
+    })
+    expect(charge).toMatchObject({ name: 'Street lamps', amount: 12.5, fixedcharges: 1, active: 1 })
+    expect(
+      await staff.data(calls.updateCharge, {
+        id: charge.id,
+        chargeName: 'Lamps',
+        cost: 13,
+        isFixed: true,
+        active: 0,
+      }),
+    ).toEqual({ id: charge.id, name: 'Lamps', amount: 13, fixedcharges: 1, active: 0 })
+    expect((await staff.data(calls.activeCharges, {})).map(({ id }) => id)).not.toContain(charge.id)
+  })
+
+  it('have names of letters and spaces, each its own', async () => {
+    const staff = await office()
+    const letters = ['Please enter letters and spaces only']
+    expect((await staff.send(calls.addLine, { isEnabled: 1 } as never)).body.errors).toEqual({
+      lineName: required,
+    })
+    const line = { lineName: 'Line 7', description: 'a-b', isEnabled: 1 } as const
+    expect((await staff.send(calls.addLine, line)).body.errors).toEqual({
+      lineName: letters,
+      description: ['Please enter letters, digits and spaces only'],
+    })
+    const charge = { chargeName: 'Units 2', cost: -1, isFixed: 0, active: 1 } as const
+    expect((await staff.send(calls.addCharge, charge)).body.errors).toEqual({
+      chargeName: letters,
+      cost: ['Must be 0 or more'],
+    })
+    await staff.data(calls.addGroup, { name: 'Taken' })
+    const again = await staff.send(calls.addGroup, { name: 'TAKEN' })
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { name: ['There is a satsangi group of this name already'] },
+    ])
+  })
+
+  it('answer 401 without a session, 403 without the permission, 404 where there is none', async () => {
+    const none = 2_000_000_000
+    const charge = { chargeName: 'X', cost: 1, isFixed: 1, active: 1 } as const
+    const all = async (client: typeof server.nobody) => [
+      (await client.send(calls.updateGroup, { id: none, name: 'X' })).status,
+      (await client.send(calls.updateLine, { id: none, lineName: 'X', isEnabled: 1 })).status,
+      (await client.send(calls.updateCharge, { id: none, ...charge })).status,
+      (await client.send(calls.profile, { id: none })).status,
+    ]
+    expect(await all(server.nobody)).toEqual([401, 401, 401, 401])
+    expect(await all(await server.as('electrical-bulk-readings'))).toEqual([403, 403, 403, 403])
+    expect(await all(await office())).toEqual([404, 404, 404, 404])
+  })
+})
+
+describe('a satsangi profile', () => {
+  const aForm = async (houseno: string) => {
+    const { line, group, charges } = await makeHouses(server, 0)
+    return {
+      name: 'Asha Rao',
+      houseno,
+      meterno: 'M/12-3',
+      metertype: '',
+      electricline: line,
+      groupid: group,
+      chargeTypes: [
+        { id: charges.fixed, amount: 60, enabled: 1 as const },
+        { id: charges.byUnit, amount: 7.25, enabled: true },
+      ],
+    }
+  }
+
+  it('is added with its own charges, reads back, and is changed but for its house number', async () => {
+    const staff = await office()
+    const form = await aForm('C 7')
+    const { body } = await staff.send(calls.addProfile, { ...form, firstreading: 12.5 })
+    expect(body.message).toBe('Record added successfully.')
+    const { id } = body.data
+    expect(await staff.data(calls.profile, { id })).toMatchObject({
+      houseno: 'C 7',
+      meterno: 'M/12-3',
+      metertype: null,
+      enabled: 1,
+    })
+    const [fixed, byUnit] = form.chargeTypes
+    await staff.data(calls.updateProfile, {
+      ...form,
+      id,
+      name: 'Usha Rao',
+      enabled: 0,
+      chargeTypes: [{ id: byUnit?.id ?? 0, amount: 8, enabled: 0 }],
+    })
+    const { data: rows } = (await staff.send(calls.profiles, { houseno: 'C 7', enabled: '0' })).body
+    expect(rows).toMatchObject([
+      {
+        id,
+        name: 'Usha Rao',
+        houseno: 'C 7',
+        enabled: 0,
+        balance: 0,
+        lastpayment: null,
+        electricline: { id: form.electricline },
+        groupid: { id: form.groupid },
+        profileCharges: [
+          { id: fixed?.id, amount: 60, enabled: 1, fixedcharges: 1 },
+          { id: byUnit?.id, amount: 8, enabled: 0, fixedcharges: 0 },
+        ],
+      },
+    ])
+    expect((await staff.data(calls.profileCharges, { id })).slice(0, 2)).toEqual(rows[0]?.profileCharges)
+  })
+
+  it('has a house number of its own, whatever its case and spaces', async () => {
+    const staff = await office()
+    const form = await aForm('D 12')
+    await staff.data(calls.addProfile, form)
+    const again = await staff.send(calls.addProfile, { ...form, houseno: ' d12 ' })
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { houseno: ['There is a house with this number already'] },
+    ])
+  })
+
+  it('has at most one charge by the unit, also after one of them is exchanged for another', async () => {
+    const staff = await office()
+    const form = await aForm('E 1')
+    const { charges } = await makeHouses(server, 0)
+    const other = { id: charges.byUnit, amount: 9, enabled: true }
+    const text = ['A house has at most one charge by the unit']
+    const both = await staff.send(calls.addProfile, { ...form, chargeTypes: [...form.chargeTypes, other] })
+    expect([both.status, both.body.errors]).toEqual([422, { 'chargeTypes.2.enabled': text }])
+    const { id } = await staff.data(calls.addProfile, form)
+    const kept = await staff.send(calls.updateProfile, { ...form, id, chargeTypes: [other] })
+    expect([kept.status, kept.body.errors]).toEqual([422, { chargeTypes: text }])
+    const [, byUnit] = form.chargeTypes
+    const exchanged = [other, { id: byUnit?.id ?? 0, amount: 1, enabled: false }]
+    expect((await staff.send(calls.updateProfile, { ...form, id, chargeTypes: exchanged })).status).toBe(200)
+  })
+
+  it('is refused on a line that is off, that is not there, and with an unknown Bhaint type', async () => {
+    const staff = await office()
+    const form = await aForm('F 1')
+    const errors = async (change: object) =>
+      (await staff.send(calls.addProfile, { ...form, ...change })).body.errors
+    const none = 2_000_000_000
+    expect(await errors({ electricline: none })).toEqual({ electricline: ['There is no such electric line'] })
+    expect(await errors({ groupid: none })).toEqual({ groupid: ['There is no such satsangi group'] })
+    expect(await errors({ chargeTypes: [{ id: none, amount: 1, enabled: 1 }] })).toEqual({
+      'chargeTypes.0.id': ['There is no such Bhaint type'],
+    })
+    await server.db
+      .updateTable('electric_lines')
+      .set({ is_enabled: false })
+      .where('id', '=', form.electricline)
+      .execute()
+    expect(await errors({})).toEqual({ electricline: ['This electric line is switched off'] })
+  })
+
+  it('stands in the list in the natural order of house numbers, both ways and page by page', async () => {
+    const staff = await office()
+    for (const houseno of ['ZZ 10', 'ZZ 2', 'zz10A']) await staff.data(calls.addProfile, await aForm(houseno))
+    const list = async (more: object) =>
+      (await staff.send(calls.profiles, { houseno: 'zz', ...more })).body.data.map(({ houseno }) => houseno)
+    expect(await list({})).toEqual(['ZZ 2', 'ZZ 10', 'zz10A'])
+    expect(await list({ order: 'desc', per_page: 2, page: 1 })).toEqual(['zz10A', 'ZZ 10'])
+    expect(await list({ order: 'desc', per_page: 2, page: 2 })).toEqual(['ZZ 2'])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { chargeColumns, toChargeType } from './list-charge-types.ts'
+import { chargeNameTaken, found } from './named-rows.ts'
+
+/** Changes what new houses start from; the amounts of houses that have the charge are their own. */
+export async function updateChargeType(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, chargeName, cost, isFixed, active }: Input<typeof electrical.updateCharge>,
+): Promise<ChargeType> {
+  const charge = await refusing(
+    trx
+      .updateTable('charge_types')
+      .set({ name: chargeName, amount: cost, is_fixed: isFixed, is_active: active })
+      .where('id', '=', id)
+      .returning(chargeColumns)
+      .executeTakeFirst(),
+    chargeNameTaken,
+  )
+  return toChargeType(found(charge, 'There is no such Bhaint type'))
+}

@@ -1,0 +1,46 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import type { ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readProfile } from './get-profile.ts'
+import { lockProfile } from './lock-profile.ts'
+import { profileRefusals, refuseLineThatIsOff, writeCharges } from './write-profile.ts'
+
+/** Changes a house. Its changed charges hold from the next month read; what was billed stays. */
+export async function updateProfile(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  {
+    id,
+    name,
+    meterno,
+    metertype,
+    electricline,
+    groupid,
+    enabled,
+    chargeTypes,
+  }: Input<typeof electrical.updateProfile>,
+): Promise<ProfileToEdit> {
+  const profile = await lockProfile(trx, id)
+  if (profile.line_id !== electricline) await refuseLineThatIsOff(trx, electricline)
+  await refusing(
+    trx
+      .updateTable('electric_profiles')
+      .set({
+        name,
+        meterno,
+        metertype,
+        line_id: electricline,
+        group_id: groupid,
+        is_enabled: enabled ?? profile.is_enabled,
+      })
+      .where('id', '=', id)
+      .execute(),
+    profileRefusals,
+  )
+  await writeCharges(trx, id, chargeTypes)
+  return readProfile(trx, id)
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import { wrongField } from '../http/refusal.ts'
+
+export type Charge = { id: number; amount: number; enabled: boolean }
+
+/** Refusals of what the database finds wrong with a house. */
+export const profileRefusals = {
+  electric_profiles_houseno: () => wrongField('houseno', 'There is a house with this number already'),
+  electric_profiles_line_id_fkey: () => wrongField('electricline', 'There is no such electric line'),
+  electric_profiles_group_id_fkey: () => wrongField('groupid', 'There is no such satsangi group'),
+}
+
+/** A line that is switched off takes no house that does not hang on it already. */
+export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promise<void> {
+  const line = await db
+    .selectFrom('electric_lines')
+    .select('is_enabled')
+    .where('id', '=', lineId)
+    .executeTakeFirst()
+  if (line && !line.is_enabled) throw wrongField('electricline', 'This electric line is switched off')
+}
+
+/** Gives a house these charges, each with its own amount; those that are not named stay as they are. */
+export async function writeCharges(
+  trx: Transaction<DB>,
+  profileId: number,
+  charges: readonly Charge[],
+): Promise<void> {
+  const types = await trx
+    .selectFrom('charge_types')
+    .select(['id', 'is_fixed'])
+    .where('id', 'in', charges.length > 0 ? charges.map(({ id }) => id) : [0])
+    .execute()
+  const fixed = new Map(types.map(({ id, is_fixed }) => [id, is_fixed]))
+  const unknown = charges.findIndex(({ id }) => !fixed.has(id))
+  if (unknown >= 0) throw wrongField(`chargeTypes.${unknown}.id`, 'There is no such Bhaint type')
+  const byUnit = charges.filter(({ id, enabled }) => enabled && !fixed.get(id))
+  const second = byUnit[1]
+  if (second)
+    throw wrongField(
+      `chargeTypes.${charges.indexOf(second)}.enabled`,
+      'A house has at most one charge by the unit',
+    )
+  const rows = charges.map((charge) => ({ ...charge, is_fixed: fixed.get(charge.id) }))
+  // Off before on: one charge by the unit takes the place of another.
+  for (const enabled of [false, true])
+    await refusing(
+      sql`insert into profile_charges as p (profile_id, charge_type_id, is_fixed, amount, is_enabled)
+        select ${profileId}, c.id, c.is_fixed, c.amount, c.enabled
+        from json_to_recordset(${JSON.stringify(rows.filter((row) => row.enabled === enabled))}::json)
+          as c (id int, is_fixed boolean, amount numeric, enabled boolean)
+        on conflict (profile_id, charge_type_id) do update set amount = excluded.amount, is_enabled = excluded.is_enabled`.execute(
+        trx,
+      ),
+      {
+        profile_charges_one_by_unit: () =>
+          wrongField('chargeTypes', 'A house has at most one charge by the unit'),
+      },
+    )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { ChargeForm } from './charge-form.tsx'
+
+const columns: readonly Column<ChargeType>[] = [
+  { key: 'id', title: 'Id', align: 'right', sortable: true },
+  { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'amount', title: 'Amount', kind: 'money', sortable: true },
+  {
+    key: 'fixedcharges',
+    title: 'Fixed charge',
+    sortable: true,
+    value: ({ fixedcharges }) => fixedcharges > 0,
+  },
+  { key: 'active', title: 'Active', sortable: true, value: ({ active }) => active > 0 },
+]
+
+/** What houses are charged: so much a month, or so much a unit. */
+export default function BhaintTypes() {
+  const t = useText()
+  const answer = useAnswer(calls.chargeTypes, {})
+  const [open, setOpen] = useState<{ charge?: ChargeType }>()
+  const add = <Button onClick={() => setOpen({})}>{t('Add Bhaint type')}</Button>
+  return (
+    <>
+      <Heading action={add} />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name="bhaint-types"
+        persons={false}
+        label="Bhaint types"
+        keep="address"
+        rowKey={({ id }) => id}
+        rowActions={(charge) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ charge }) }]}
+        empty={{ text: 'No Bhaint types yet. Add the rate of a unit first.', action: add }}
+      />
+      {open && <ChargeForm charge={open.charge} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { type FormEvent, useState } from 'react'
+import { send } from '../api/client.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { MonthSelect, monthParts } from './month-select.tsx'
+import { ReadingsPages } from './readings-pages.tsx'
+
+/** The readings of a month and a line, fifty houses a page. */
+export default function BulkReadings() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <Entry today={today} />}
+    </>
+  )
+}
+
+type Loaded = { rows: ReadingRow[]; month: string; line: number; round: number }
+
+function Entry({ today }: { today: string }) {
+  const t = useText()
+  const lines = useAnswer(calls.lines, {}).data?.data
+  const [month, setMonth] = useState(addMonths(today, 0))
+  const [line, setLine] = useState<number | ''>('')
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [pending, setPending] = useState(false)
+  const refusal = useRefusal()
+
+  const load = async (event: FormEvent) => {
+    event.preventDefault()
+    if (line === '' || pending) return
+    setPending(true)
+    refusal.dismiss()
+    setLoaded(undefined)
+    const { month: readingMonth, year: readingYear } = monthParts(month)
+    try {
+      const { data } = await send(calls.readings, { readingMonth, readingYear, line })
+      setLoaded({ rows: data, month, line, round: Date.now() })
+    } catch (failure) {
+      refusal.show(failure)
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      <form onSubmit={load}>
+        <Group align="flex-end" mb="md">
+          <MonthSelect today={today} back={12} value={month} onChange={setMonth} />
+          <NamedSelect
+            label={t('Electric line')}
+            placeholder={t('Please select Line to filter')}
+            options={lines
+              ?.filter(({ isEnabled }) => isEnabled > 0)
+              .map(({ id, lineName }) => ({ id, name: lineName }))}
+            value={line}
+            onChange={setLine}
+            searchable
+            required
+          />
+          <Button type="submit" loading={pending} disabled={line === ''}>
+            {t('Submit')}
+          </Button>
+        </Group>
+      </form>
+      <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+      {loaded && (
+        <>
+          <Title order={2} mb="sm">
+            {t('Readings for {{month}}/{{year}}', monthParts(loaded.month))}
+          </Title>
+          {loaded.rows.length === 0 ? (
+            <Text role="status">{t('All readings are up to date for selected month and line.')}</Text>
+          ) : (
+            <ReadingsPages
+              key={loaded.round}
+              rows={loaded.rows}
+              readingMonth={{ ...monthParts(loaded.month), line: loaded.line }}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { NewCharge } from '@nivas/contract/electrical/forms.ts'
+import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { rateInput } from './rate-input.ts'
+import { staleSetUp } from './stale.ts'
+
+type Props = { charge: ChargeType | undefined; onClose: () => void }
+
+/** Adds a Bhaint type, or changes the one given. */
+export function ChargeForm({ charge, onClose }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: charge ? calls.updateCharge : calls.addCharge,
+    schema: NewCharge.omit({ id: true }),
+    initial: {
+      chargeName: charge?.name ?? '',
+      cost: charge?.amount ?? '',
+      isFixed: charge ? charge.fixedcharges > 0 : true,
+      active: charge?.active !== 0,
+    },
+    request: (values) => ({ ...values, id: charge ? charge.id : 'AddNew' }),
+    makesStale: staleSetUp,
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal
+      of={of}
+      title={charge ? 'Edit Bhaint type' : 'Add Bhaint type'}
+      submitLabel={charge ? 'Save' : 'Add Bhaint type'}
+      size="small"
+      onClose={onClose}
+    >
+      <TextInput label={t('Name')} {...form.getInputProps('chargeName')} required />
+      <NumberInput
+        label={t('Amount')}
+        description={form.values.isFixed ? t('Rupees a month') : t('Rupees a unit')}
+        {...form.getInputProps('cost')}
+        {...rateInput}
+        required
+      />
+      <Switch
+        label={t('Fixed charge')}
+        description={t('So much a month. Switched off, it is charged by the unit.')}
+        {...form.getInputProps('isFixed', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('Active')}
+        description={t('New houses start with it. Houses that have it keep it, with their own amount.')}
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
+    </FormModal>
+  )
+}

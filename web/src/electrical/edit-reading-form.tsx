@@ -1,0 +1,187 @@
+import { Button, NumberInput, Switch, Table, Text, TextInput } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import {
+  amountOf,
+  following,
+  needsRemarks,
+  unitsOf,
+  wrongFollowing,
+  wrongReading,
+} from '@nivas/contract/electrical/reading.ts'
+import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { formatAmount, onWire, sum } from '@nivas/contract/money.ts'
+import type { Text as Said } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
+import { CallFailure } from '../api/failure.ts'
+import { useCall } from '../api/hooks.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { readingInput } from './rate-input.ts'
+
+type Props = {
+  rows: readonly EditRow[]
+  period: { month: number; year: number }
+  onSaved: () => void
+}
+
+/** The meter's row can be changed, the fixed charges stand below it; what follows in the next month is shown at once. */
+export function EditReadingForm({ rows, period, onSaved }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const language = useLanguage()
+  const refusal = useRefusal()
+  const [meter, ...fixed] = rows as [EditRow, ...EditRow[]]
+  const [current, setCurrent] = useState<number | ''>(meter.currentReading)
+  const [newMeter, setNewMeter] = useState(meter.isNewMeter)
+  const [remarks, setRemarks] = useState(meter.remarks ?? '')
+  const [errors, setErrors] = useState<{ current?: Said | undefined; remarks?: Said | undefined }>({})
+  const save = useCall(calls.editReading, {
+    makesStale: [calls.monthOfHouse, calls.readings, calls.profiles],
+    failsQuietly: true,
+  })
+  const typed = {
+    lastReading: meter.lastReading,
+    currentReading: current === '' ? null : current,
+    newMeter,
+    finalReading: newMeter ? meter.finalReading : null,
+    firstReading: newMeter ? meter.firstReading : null,
+  }
+  const wrong =
+    wrongReading({ ...typed, afterEstimate: meter.afterEstimate }) ??
+    (current !== '' && meter.next ? wrongFollowing(meter.next, current) : undefined)
+  const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
+  const balance = units === null ? null : amountOf(units, meter.chargeAmount)
+  const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
+
+  const submit = async () => {
+    refusal.dismiss()
+    const silent = needsRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
+    const required: Said | undefined = current === '' ? { key: 'This is a required field' } : wrong
+    setErrors({
+      current: required,
+      ...(silent && {
+        remarks: { key: 'Description must be supplied when changing the current reading.' as const },
+      }),
+    })
+    if (required || silent || current === '' || units === null || balance === null) return
+    const { lastReading, finalReading, firstReading } = typed
+    try {
+      await save.mutateAsync({
+        period,
+        readings: [
+          {
+            ...{ id: meter.id, balance, currentReading: current, units, newMeter, lastReading },
+            ...{ finalReading, firstReading, remarks },
+          },
+        ],
+      })
+      onSaved()
+    } catch (failure) {
+      const fields = failure instanceof CallFailure ? failure.fields : {}
+      const told = {
+        current: fields['readings.0.currentReading']?.[0],
+        remarks: fields['readings.0.remarks']?.[0],
+      }
+      setErrors(told)
+      if (!told.current && !told.remarks) refusal.show(failure)
+    }
+  }
+  const total = onWire(sum([balance ?? 0, ...fixed.map((row) => row.balance)]))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+      <Table.ScrollContainer minWidth={0}>
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('Bhaint type')}</Table.Th>
+              <Table.Th>{t('New Meter')}</Table.Th>
+              <Table.Th>{t('Saved Reading')}</Table.Th>
+              <Table.Th>{t('Description')}</Table.Th>
+              <Table.Th ta="right">{t('Last Reading')}</Table.Th>
+              <Table.Th ta="right">{t('Total Units')}</Table.Th>
+              <Table.Th ta="right">{t('Reading Balance')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Td>
+                {meter.name}
+                {meter.isEstimate && (
+                  <Text size="xs" c="dimmed">
+                    {t('Estimate')}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>
+                <Switch
+                  aria-label={t('New Meter')}
+                  checked={newMeter}
+                  onChange={(event) => setNewMeter(event.currentTarget.checked)}
+                />
+              </Table.Td>
+              <Table.Td>
+                <NumberInput
+                  aria-label={t('Saved Reading')}
+                  value={current}
+                  onChange={(value) => setCurrent(typeof value === 'number' ? value : '')}
+                  error={(errors.current ?? wrong) && t((errors.current ?? wrong) as Said)}
+                  {...readingInput}
+                  autoFocus
+                />
+              </Table.Td>
+              <Table.Td>
+                <TextInput
+                  aria-label={t('Description')}
+                  value={remarks}
+                  onChange={(event) => setRemarks(event.currentTarget.value)}
+                  error={errors.remarks && t(errors.remarks)}
+                  maxLength={500}
+                />
+              </Table.Td>
+              <Table.Td ta="right">{meter.lastReading}</Table.Td>
+              <Table.Td ta="right">{units ?? ''}</Table.Td>
+              <Table.Td ta="right">{balance === null ? '' : formatAmount(balance)}</Table.Td>
+            </Table.Tr>
+            {fixed.map((row) => (
+              <Table.Tr key={row.id}>
+                <Table.Td colSpan={6}>{row.name}</Table.Td>
+                <Table.Td ta="right">{formatAmount(row.balance)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th colSpan={6}>{t('Total Balance')}</Table.Th>
+              <Table.Th ta="right">{formatAmount(total)}</Table.Th>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </Table.ScrollContainer>
+      {meter.next && next && (
+        <Text size="sm" role="status" my="sm">
+          {t(
+            '{{month}} then has {{units}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
+            {
+              month: formatPeriod(meter.next.month, 'Monthly', language),
+              units: next.units,
+              before: meter.next.units,
+              amount: rupees(next.balance),
+              cost: rupees(meter.next.balance),
+            },
+          )}
+        </Text>
+      )}
+      <Button type="submit" loading={save.isPending}>
+        {t('Save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { ElectricLine } from '@nivas/contract/electrical/schemas.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { LineForm } from './line-form.tsx'
+
+const columns: readonly Column<ElectricLine>[] = [
+  { key: 'id', title: 'Id', align: 'right', sortable: true },
+  { key: 'lineName', title: 'Line name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'description', title: 'Description' },
+  { key: 'isEnabled', title: 'Enabled', sortable: true, value: ({ isEnabled }) => isEnabled > 0 },
+]
+
+/** The lines that houses hang on; a reader walks along one of them. */
+export default function Lines() {
+  const t = useText()
+  const answer = useAnswer(calls.lines, {})
+  const [open, setOpen] = useState<{ line?: ElectricLine }>()
+  const add = <Button onClick={() => setOpen({})}>{t('Add electric line')}</Button>
+  return (
+    <>
+      <Heading action={add} />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name="electric-lines"
+        persons={false}
+        label="Electric lines"
+        keep="address"
+        rowKey={({ id }) => id}
+        rowActions={(line) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ line }) }]}
+        empty={{ text: 'No lines yet. A line is what a reader walks along to read its meters.', action: add }}
+      />
+      {open && <LineForm line={open.line} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

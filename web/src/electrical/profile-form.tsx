@@ -1,0 +1,162 @@
+import { Group, NumberInput, Select, Skeleton, Switch, TextInput } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
+import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { rateInput } from './rate-input.ts'
+import { staleSetUp } from './stale.ts'
+
+type Props = { id: number | undefined; onClose: () => void }
+
+const title = (id: number | undefined) => (id ? 'Edit Satsangi Profile' : 'Add Satsangi Profile')
+
+/** Adds a house, or changes the one with this id. */
+export function ProfileForm({ id, onClose }: Props) {
+  const profile = useAnswer(
+    calls.profile,
+    { id: id ?? 1 },
+    { enabled: id !== undefined, staleTime: 0, gcTime: 0 },
+  )
+  const charges = useAnswer(calls.activeCharges, {}, { enabled: id === undefined, staleTime: 0 })
+  const toEdit = id === undefined ? undefined : profile.data?.data
+  const start = id === undefined ? charges.data?.data : toEdit?.chargeTypes
+  if (!start)
+    return (
+      <Dialog title={title(id)} onClose={onClose}>
+        <Skeleton h="16rem" />
+      </Dialog>
+    )
+  return <Form profile={toEdit} charges={start} onClose={onClose} />
+}
+
+const meterTypes = ['Single phase', 'Three phase'] as const
+
+type FormProps = {
+  profile: ProfileToEdit | undefined
+  charges: readonly ProfileCharge[]
+  onClose: () => void
+}
+
+const AnyProfile = NewProfile.extend({ enabled: EditProfile.shape.enabled })
+
+function Form({ profile, charges, onClose }: FormProps) {
+  const t = useText()
+  const lines = useAnswer(calls.lines, {}).data?.data
+  const groups = useAnswer(calls.groups, {}).data?.data
+  const of = useCallForm({
+    call: profile ? calls.updateProfile : calls.addProfile,
+    schema: AnyProfile,
+    draft: profile
+      ? { name: `edit-profile.${profile.id}`, title: 'Edit Satsangi Profile', detail: profile.houseno }
+      : { name: 'add-profile', title: 'Add Satsangi Profile' },
+    initial: {
+      name: profile?.name ?? '',
+      houseno: profile?.houseno ?? '',
+      meterno: profile?.meterno ?? '',
+      metertype: profile?.metertype ?? '',
+      electricline: profile?.electricline ?? '',
+      groupid: profile?.groupid ?? '',
+      firstreading: '',
+      enabled: profile?.enabled !== 0,
+      chargeTypes: charges.map(({ id, amount, enabled }) => ({ id, amount, enabled: enabled > 0 })),
+    },
+    request: ({ houseno, firstreading, enabled, ...values }) =>
+      profile
+        ? { ...values, id: profile.id, ...(enabled !== undefined && { enabled }) }
+        : { ...values, houseno, firstreading },
+    makesStale: staleSetUp,
+    onSuccess: onClose,
+  })
+  const { form } = of
+  const open = lines?.filter((line) => line.isEnabled > 0 || line.id === profile?.electricline)
+  return (
+    <FormModal
+      of={of}
+      title={title(profile?.id)}
+      submitLabel={profile ? 'Save' : 'Add Satsangi Profile'}
+      onClose={onClose}
+    >
+      <Group grow align="flex-start">
+        <TextInput
+          label={t('House No')}
+          {...form.getInputProps('houseno')}
+          readOnly={profile !== undefined}
+          required
+        />
+        <TextInput label={t('Satsangi Name')} {...form.getInputProps('name')} required />
+      </Group>
+      <Group grow align="flex-start">
+        <NamedSelect
+          label={t('Electric line')}
+          options={open?.map(({ id, lineName }) => ({ id, name: lineName }))}
+          {...form.getInputProps('electricline')}
+          searchable
+          required
+        />
+        <NamedSelect
+          label={t('Satsangi group')}
+          options={groups}
+          {...form.getInputProps('groupid')}
+          searchable
+          required
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput
+          label={t('Meter number')}
+          {...form.getInputProps('meterno')}
+          value={form.values.meterno ?? ''}
+        />
+        <Select
+          label={t('Meter type')}
+          data={[...new Set([...meterTypes, ...(profile?.metertype ? [profile.metertype] : [])])].map(
+            (value) => ({
+              value,
+              label: value === 'Single phase' || value === 'Three phase' ? t(value) : value,
+            }),
+          )}
+          {...form.getInputProps('metertype')}
+          value={form.values.metertype || null}
+          clearable
+        />
+        {!profile && (
+          <NumberInput
+            label={t('First reading')}
+            {...form.getInputProps('firstreading')}
+            {...rateInput}
+            max={9_999_999.99}
+          />
+        )}
+      </Group>
+      {charges.map((charge, at) => (
+        <Group key={charge.id} align="flex-end" wrap="nowrap">
+          <NumberInput
+            flex={1}
+            label={charge.name}
+            description={charge.fixedcharges > 0 ? t('Rupees a month') : t('Rupees a unit')}
+            {...form.getInputProps(`chargeTypes.${at}.amount`)}
+            {...rateInput}
+            required
+          />
+          <Switch
+            mb="xs"
+            aria-label={t('Charge {{name}}', { name: charge.name })}
+            label={t('Enabled')}
+            {...form.getInputProps(`chargeTypes.${at}.enabled`, { type: 'checkbox' })}
+          />
+        </Group>
+      ))}
+      {profile && (
+        <Switch
+          label={t('House is read and billed')}
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Group, NumberInput, Switch, Table, Text } from '@mantine/core'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { formatAmount } from '@nivas/contract/money.ts'
+import type { Text as Said } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { readingInput } from './rate-input.ts'
+import { estimateFor, nothingTyped, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
+
+type Props = {
+  row: ReadingRow
+  typed: TypedReading
+  error: Said | undefined
+  onChange: (next: TypedReading) => void
+}
+
+const number = (value: number | string) => (typeof value === 'number' ? value : '')
+
+/** One house: its reading with units and amount at once, and beside it what is wrong. */
+export function ReadingLine({ row, typed, error, onChange }: Props) {
+  const t = useText()
+  const [left, setLeft] = useState<Said>()
+  const worked = workedOut(row, typed)
+  const wrong = error ?? left
+  const of = { house: row.houseno }
+
+  const switchMeter = (newMeter: boolean) => {
+    const next = { ...typed, newMeter, estimated: false }
+    // Off again under the conditions of any other reading: else the switch stays on and the row says why.
+    const text = newMeter ? undefined : wrongTyped(row, next)
+    setLeft(text)
+    if (!text) onChange(next)
+  }
+  return (
+    <Table.Tr>
+      <Table.Td visibleFrom="sm">{row.name}</Table.Td>
+      <Table.Td>
+        {row.houseno}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {row.name}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          aria-label={t('New Meter of house {{house}}', of)}
+          checked={typed.newMeter}
+          onChange={(event) => switchMeter(event.currentTarget.checked)}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          aria-label={t('Current Reading of house {{house}}', of)}
+          data-reading={row.id}
+          value={typed.current}
+          onChange={(value) => onChange({ ...typed, current: number(value), estimated: false })}
+          onBlur={() => setLeft(typed.current === '' ? undefined : wrongTyped(row, typed))}
+          error={wrong && t(wrong)}
+          {...(typed.estimated && { description: t('Estimate') })}
+          {...readingInput}
+          w="9rem"
+        />
+        {typed.newMeter && (
+          <Group gap="xs" mt={4} wrap="nowrap">
+            <NumberInput
+              label={t('Old meter ended at')}
+              placeholder={String(row.lastReading)}
+              value={typed.finalReading}
+              onChange={(value) => onChange({ ...typed, finalReading: number(value) })}
+              {...readingInput}
+              w="9rem"
+            />
+            <NumberInput
+              label={t('New meter began at')}
+              placeholder="0"
+              value={typed.firstReading}
+              onChange={(value) => onChange({ ...typed, firstReading: number(value) })}
+              {...readingInput}
+              w="9rem"
+            />
+          </Group>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">
+        {row.lastReading}
+        {row.afterEstimate && (
+          <Text size="xs" c="dimmed">
+            {t('Estimate')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{worked?.units ?? ''}</Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
+        {worked ? formatAmount(worked.balance) : ''}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Button
+          size="compact-sm"
+          variant="default"
+          tabIndex={-1}
+          aria-label={t('Estimate house {{house}}', of)}
+          onClick={() => onChange(typed.estimated ? nothingTyped : estimateFor(row))}
+        >
+          {t(typed.estimated ? 'No estimate' : 'Estimate')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,65 @@
+import { Table } from '@mantine/core'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import type { KeyboardEvent, Ref } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { ReadingLine } from './reading-line.tsx'
+import type { TypedReading } from './typed-reading.ts'
+
+type Props = {
+  ref: Ref<HTMLTableElement>
+  rows: readonly ReadingRow[]
+  typedOf: (row: ReadingRow) => TypedReading
+  errors: Readonly<Record<number, Text | undefined>>
+  onChange: (row: ReadingRow, next: TypedReading) => void
+  /** Enter on the last house. */
+  onLast: () => void
+}
+
+/** The column of readings: Enter or the arrow goes down to the next house, the other arrow up. */
+export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: Props) {
+  const t = useText()
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const { target } = event
+    if (!by || !(target instanceof HTMLInputElement) || !target.dataset.reading) return
+    event.preventDefault()
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-reading]')]
+    const next = fields[fields.indexOf(target) + by]
+    if (next) {
+      next.focus()
+      next.select()
+    } else if (event.key === 'Enter') onLast()
+  }
+  return (
+    <Table.ScrollContainer minWidth={0} maxHeight="62vh">
+      <Table ref={ref} stickyHeader tabularNums verticalSpacing={4} onKeyDownCapture={move}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th visibleFrom="sm">{t('Satsangi Name')}</Table.Th>
+            <Table.Th>{t('House No')}</Table.Th>
+            <Table.Th>{t('New Meter')}</Table.Th>
+            <Table.Th>{t('Current Reading')}</Table.Th>
+            <Table.Th ta="right">{t('Previous Reading')}</Table.Th>
+            <Table.Th ta="right">{t('Total Units')}</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {t('Current Balance')}
+            </Table.Th>
+            <Table.Th visibleFrom="sm">{t('Locked house')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <ReadingLine
+              key={row.id}
+              row={row}
+              typed={typedOf(row)}
+              error={errors[row.id]}
+              onChange={(next) => onChange(row, next)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { type FormEvent, useState } from 'react'
+import { send } from '../api/client.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { EditReadingForm } from './edit-reading-form.tsx'
+import { MonthSelect, monthParts } from './month-select.tsx'
+
+/** Ten years of months. */
+const MONTHS_BACK = 120
+
+type Loaded = { rows: readonly EditRow[]; month: string; round: number }
+
+/** The reading of one house and month, to be corrected. */
+export default function SingleReading() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <Choice today={today} />}
+    </>
+  )
+}
+
+function Choice({ today }: { today: string }) {
+  const t = useText()
+  const houses = useAnswer(calls.readingProfiles, {}).data?.data
+  const [house, setHouse] = useState<string | null>(null)
+  const [month, setMonth] = useState(addMonths(today, 0))
+  const [loaded, setLoaded] = useState<Loaded>()
+  const refusal = useRefusal()
+
+  const load = async (event: FormEvent) => {
+    event.preventDefault()
+    if (house === null) return
+    refusal.dismiss()
+    setLoaded(undefined)
+    const { month: readingMonth, year: readingYear } = monthParts(month)
+    try {
+      const { data } = await send(calls.monthOfHouse, { readingMonth, readingYear, profile: Number(house) })
+      setLoaded({ rows: data, month, round: Date.now() })
+    } catch (failure) {
+      refusal.show(failure)
+    }
+  }
+  return (
+    <>
+      <form onSubmit={load}>
+        <Group align="flex-end" mb="md">
+          <Select
+            label={t('House No')}
+            data={(houses ?? []).map(({ id, houseno, name }) => ({
+              value: String(id),
+              label: `${houseno} - ${name}`,
+            }))}
+            value={house}
+            onChange={setHouse}
+            limit={100}
+            searchable
+            required
+            w="20rem"
+          />
+          <MonthSelect today={today} back={MONTHS_BACK} value={month} onChange={setMonth} />
+          <Button type="submit" disabled={house === null}>
+            {t('Submit')}
+          </Button>
+        </Group>
+      </form>
+      <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+      {loaded?.rows.length === 0 && <Text role="status">{t('No Records Found for given criteria.')}</Text>}
+      {loaded && loaded.rows.length > 0 && (
+        <EditReadingForm
+          key={loaded.round}
+          rows={loaded.rows}
+          period={monthParts(loaded.month)}
+          onSaved={() => setLoaded(undefined)}
+        />
+      )}
+    </>
+  )
+}
