@@ -73,7 +73,7 @@ const areasOf = (
   reservations: reservations({ queue, protect }),
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
-  electrical: electrical(),
+  electrical: electrical({ timeZone: settings.venueTimeZone }),
   gate: gate({
     sealingKey: opener.publicKey,
     timeZone: settings.venueTimeZone,

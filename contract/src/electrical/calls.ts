@@ -12,6 +12,7 @@ import {
   NewProfile,
   ProfilesQuery,
 } from './forms.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { readingCalls } from './reading-calls.ts'
 import { ChargeType, ElectricLine, Profile, ProfileCharge, ProfileToEdit, SatsangiGroup } from './schemas.ts'
 
@@ -141,4 +142,5 @@ export const electrical = {
   }),
 
   ...readingCalls,
+  ...paymentCalls,
 }

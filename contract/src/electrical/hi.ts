@@ -59,6 +59,23 @@ export default {
   'Receiving amount should be less than or equal to selected amount.':
     'मिली रक़म चुनी हुई रक़म के बराबर या उससे कम होनी चाहिए।',
 
+  'Nothing to apply. Closing window.': 'लगाने को कुछ नहीं है। विंडो बंद हो रही है।',
+  'Payment applied successfully.': 'भुगतान सफलतापूर्वक दर्ज हुआ।',
+  'The same bill is given twice': 'एक ही बिल दो बार दिया गया है',
+  'The dues have changed meanwhile. Please reload.': 'बकाया इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
+  'These bills are of more than one house.': 'ये बिल एक से अधिक मकानों के हैं।',
+  'The payment date must be today. Please reload.': 'भुगतान की तारीख़ आज की होनी चाहिए। कृपया पेज फिर से लोड करें।',
+  'This payment was sent for another house.': 'यह भुगतान किसी और मकान के लिए भेजा गया था।',
+  'This payment was taken already, with receipt {{number}}.':
+    'यह भुगतान रसीद {{number}} के साथ पहले ही लिया जा चुका है।',
+  'There is no such payment': 'ऐसा कोई भुगतान नहीं है',
+  'Only a cheque can be taken back.': 'केवल चेक वापस लिया जा सकता है।',
+  'This cheque was taken back already.': 'यह चेक पहले ही वापस लिया जा चुका है।',
+
+  'Dues payment': 'बकाया भुगतान',
+  'Take dues of a house, with its credits, for the bills that were shown': 'मकान का बकाया लिया',
+  'Take money of a house before it is due': 'मकान से अग्रिम लिया',
+  'Take a cheque back that bounced: what it had paid is owed again': 'लौटा हुआ चेक वापस लिया',
   'Satsangi group': 'सत्संगी समूह',
   'Electric line': 'बिजली लाइन',
   'Bhaint type': 'भेंट प्रकार',

@@ -203,15 +203,17 @@ export interface DuesPayments {
   description: string | null;
   id: Generated<number>;
   key: string;
-  method: string;
+  method: string | null;
   paid_on: string;
   profile_id: number;
   reason: string | null;
   receipt_id: number | null;
+  receipt_number: string | null;
   received: Numeric;
   taken_at: Generated<Timestamp>;
   taken_by: number;
   undoes: number | null;
+  utr: string | null;
 }
 
 export interface ElectricLines {

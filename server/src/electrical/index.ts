@@ -1,11 +1,14 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { bind } from '../http/bind.ts'
+import { addAdvance } from './add-advance.ts'
 import { addChargeType } from './add-charge-type.ts'
 import { addGroup } from './add-group.ts'
 import { addLine } from './add-line.ts'
 import { addProfile } from './add-profile.ts'
+import { applyPayment } from './apply-payment.ts'
 import { editReading } from './edit-reading.ts'
 import { getProfile, getProfileCharges } from './get-profile.ts'
+import { getStatement } from './get-statement.ts'
 import { activeCharges, listChargeTypes } from './list-charge-types.ts'
 import { listGroups } from './list-groups.ts'
 import { listLines } from './list-lines.ts'
@@ -13,13 +16,17 @@ import { listProfiles } from './list-profiles.ts'
 import { listReadingProfiles } from './list-reading-profiles.ts'
 import { listReadings } from './list-readings.ts'
 import { monthOfHouse } from './month-of-house.ts'
+import { listPayments } from './read-payments.ts'
+import { paymentMethods, readingsBalance } from './readings-balance.ts'
 import { saveReadings } from './save-readings.ts'
+import { undoPayment } from './undo-payment.ts'
 import { updateChargeType } from './update-charge-type.ts'
 import { updateGroup } from './update-group.ts'
 import { updateLine } from './update-line.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const electrical = () =>
+/** The area of one server: days are the venue's. */
+export const electrical = ({ timeZone }: { timeZone: string }) =>
   bind('electrical', calls, {
     groups: listGroups,
     addGroup,
@@ -41,4 +48,11 @@ export const electrical = () =>
     readingProfiles: listReadingProfiles,
     monthOfHouse,
     editReading,
+    readingsBalance,
+    paymentMethods,
+    applyPayment,
+    addAdvance,
+    undoPayment,
+    payments: listPayments,
+    statement: getStatement(timeZone),
   })

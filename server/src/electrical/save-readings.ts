@@ -11,6 +11,7 @@ import { judgeReading } from './judge-reading.ts'
 import { monthToRead } from './list-readings.ts'
 import { found } from './named-rows.ts'
 import { readingRows, type ToRead } from './reading-rows.ts'
+import { useAdvances } from './use-advances.ts'
 import { writeReadings } from './write-readings.ts'
 
 type Save = typeof electrical.saveReadings
@@ -50,6 +51,11 @@ export async function saveReadings(
   await writeReadings(trx, month, actor.id, judged)
   for (const { house, reading } of judged)
     if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+  await useAdvances(
+    trx,
+    actor,
+    judged.map(({ house }) => house),
+  )
   return { id: readingMonth.line, saved: judged.length }
 }
 

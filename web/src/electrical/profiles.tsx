@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { IconPencil } from '@tabler/icons-react'
+import type { Profile } from '@nivas/contract/electrical/schemas.ts'
+import { IconCash, IconCoins, IconListDetails, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { Account } from './account.tsx'
+import { AdvanceForm } from './advance-form.tsx'
+import { PayDues } from './pay-dues.tsx'
 import { ProfileCharges } from './profile-charges.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -35,13 +39,14 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
   },
 ]
 
-/** What stands over the list: a new house, or the one with this id. */
-type Open = { what: 'form'; id?: number }
+/** What stands over the list: a new house, or something of this one. */
+type Open = { what: 'form'; house?: Profile } | { what: 'pay' | 'advance' | 'account'; house: Profile }
 
 /** Houses with a meter and a family: their charges, and what they owe. */
 export default function Profiles() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
@@ -54,15 +59,21 @@ export default function Profiles() {
         label="Satsangi profiles"
         rowKey={({ id }) => id}
         expand={({ profileCharges }) => <ProfileCharges charges={profileCharges} />}
-        rowActions={({ id }) => [
-          { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', id }) },
+        rowActions={(house) => [
+          { label: 'Pay Dues', icon: IconCash, onClick: () => setOpen({ what: 'pay', house }) },
+          { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', house }) },
+          { label: 'Account', icon: IconListDetails, onClick: () => setOpen({ what: 'account', house }) },
+          { label: 'Take an advance', icon: IconCoins, onClick: () => setOpen({ what: 'advance', house }) },
         ]}
         empty={{
           text: 'No houses yet. Add lines, groups and Bhaint types first, and then each house.',
           action: add,
         }}
       />
-      {open && <ProfileForm id={open.id} onClose={() => setOpen(undefined)} />}
+      {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
+      {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}
+      {open?.what === 'advance' && <AdvanceForm house={open.house} onClose={close} />}
+      {open?.what === 'account' && <Account house={open.house} onClose={close} />}
     </>
   )
 }

@@ -130,6 +130,9 @@ create table dues_payments (
   profile_id int not null references electric_profiles,
   received numeric(12, 2) not null,
   receipt_id int unique references cash_receipts,
+  -- As it stands on the receipt.
+  receipt_number text,
+  utr text,
   method text check (method in ('CASH', 'UPI', 'CHEQUE', 'TRANSFER')),
   description text check (length(description) between 1 and 200),
   undoes int constraint dues_payments_undone_once unique references dues_payments,
@@ -141,6 +144,7 @@ create table dues_payments (
   unique (id, profile_id),
   check ((received <> 0) = (receipt_id is not null)),
   check ((received <> 0) = (method is not null)),
+  check ((receipt_id is null) = (receipt_number is null)),
   check (received >= 0 or undoes is not null),
   check ((undoes is null) = (reason is null))
 );

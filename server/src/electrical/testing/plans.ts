@@ -8,5 +8,8 @@ export const questions: Questions<typeof electrical> = {
   profile: [{ id: 4321 }],
   readings: [{ ...asked(thisMonth), line: 7 }],
   monthOfHouse: [{ ...asked(lastMonth), profile: 4321 }],
+  readingsBalance: [{ id: 4300 }],
+  payments: [{ id: 4300 }],
+  statement: [{ id: 4300, from: lastMonth, to: thisMonth }],
   profileCharges: [{ id: 4321 }],
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
-import type { Ids, Samples } from '../../testing/samples/sample.ts'
+import { today } from '../../testing/factories.ts'
+import type { Ids, Samples, Unread } from '../../testing/samples/sample.ts'
 import { makeHouses } from './make-house.ts'
 import { asked, parts, thisMonth } from './read.ts'
 
@@ -18,6 +20,28 @@ const formOf = ({ line, group, charges }: Awaited<ReturnType<typeof house>>) => 
     { id: charges.byUnit, amount: 7, enabled: 1 },
   ],
 })
+
+const paying = { paymentType: 3, paymentDescription: 'SBI 4711', utr: null }
+
+/** A bill of Rs. 50. */
+async function bill(ids: Ids) {
+  const { id = 0, line, charges } = await house(ids)
+  const reading = await ids.db
+    .insertInto('electric_readings')
+    .values({
+      ...{ profile_id: id, line_id: line, month: thisMonth, last_reading: 0, reading: 10 },
+      ...{ new_meter: false, units: 10, read_by: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const billed = { profile_id: id, month: thisMonth, reading_id: reading.id, amount: 50 }
+  const { id: lineId } = await ids.db
+    .insertInto('bill_lines')
+    .values({ ...billed, charge_type_id: charges.fixed })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { readingId: reading.id, lineId }
+}
 
 export const samples: Samples<typeof electrical> = {
   addGroup: () => ({ name: 'North lane' }),
@@ -50,20 +74,32 @@ export const samples: Samples<typeof electrical> = {
   },
   monthOfHouse: async (ids) => ({ ...asked(thisMonth), profile: (await house(ids)).id }),
   editReading: async (ids) => {
-    const { id, line } = await house(ids)
-    const reading = await ids.db
-      .insertInto('electric_readings')
-      .values({
-        ...{ profile_id: id ?? 0, line_id: line, month: thisMonth, last_reading: 0, reading: 10 },
-        ...{ new_meter: false, units: 10, read_by: 1 },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { readingId } = await bill(ids)
     const typed = { currentReading: 12, units: 12, balance: 0, newMeter: false, lastReading: 0 }
     return {
       period: parts(thisMonth),
-      readings: [{ ...typed, id: reading.id, remarks: 'Read wrong', finalReading: null, firstReading: null }],
+      readings: [{ ...typed, id: readingId, remarks: 'Read wrong', finalReading: null, firstReading: null }],
     }
+  },
+  readingsBalance: async (ids) => ({ id: (await house(ids)).id }),
+  payments: async (ids) => ({ id: (await house(ids)).id }),
+  statement: async (ids) => ({ id: (await house(ids)).id, from: thisMonth, to: today }),
+  applyPayment: async (ids) => ({
+    ...paying,
+    id: randomUUID(),
+    paymentDate: today,
+    amount: 50,
+    readingPayments: [{ paymentId: randomUUID(), readingId: (await bill(ids)).lineId, amount: 50 }],
+  }),
+  addAdvance: async (ids) => ({ ...paying, id: randomUUID(), profile: (await house(ids)).id, amount: 50 }),
+  undoPayment: async (ids) => {
+    const { id } = await house(ids)
+    const payment = await ids.db
+      .insertInto('dues_payments')
+      .values({ key: randomUUID(), profile_id: id ?? 0, received: 0, paid_on: today, taken_by: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: payment.id, reason: 'Bounced' }
   },
   addProfile: async (ids) => ({
     ...formOf(await house(ids)),
@@ -75,4 +111,9 @@ export const samples: Samples<typeof electrical> = {
     const made = await house(ids)
     return { ...formOf(made), id: made.id, name: 'Asha Rao' }
   },
+}
+
+/** Whether a description is needed the method says. */
+export const unread: Unread<typeof electrical> = {
+  applyPayment: ['paymentDescRequired'],
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { get, post } from '../call.ts'
+import { withRange } from '../day-range.ts'
+import { date, id } from '../fields.ts'
+import { AddAdvance, ApplyPayment, UndoPayment } from './payment-forms.ts'
+import { DuesPayment, PaymentMethod, ReadingBalance, Statement } from './payment-schemas.ts'
+
+const ofPayment = {
+  permission: 'electrical-profiles',
+  returns: DuesPayment,
+  record: 'dues_payment',
+  // References of banks look like identity numbers.
+  untouched: ['utr'],
+} as const
+
+/** Collecting dues, and the account of a house. */
+export const paymentCalls = {
+  readingsBalance: post('/electrical/reading/getReadingsBalance', {
+    permission: 'electrical-profiles',
+    summary: 'The bill lines of a house that are not settled, and its credits, oldest first',
+    body: z.object({ id }),
+    returns: z.array(ReadingBalance),
+    reads: true,
+  }),
+  paymentMethods: get('/electrical/payment/getPaymentMethods', {
+    permission: 'electrical-profiles',
+    summary: 'How dues can be paid',
+    returns: z.array(PaymentMethod),
+  }),
+  applyPayment: post('/electrical/payment/applyPayment', {
+    ...ofPayment,
+    summary: 'Take dues of a house, with its credits, for the bills that were shown',
+    body: ApplyPayment,
+    message: 'Payment applied successfully.',
+  }),
+  addAdvance: post('/electrical/payment/addAdvance', {
+    ...ofPayment,
+    summary: 'Take money of a house before it is due',
+    body: AddAdvance,
+    message: 'Payment applied successfully.',
+  }),
+  undoPayment: post('/electrical/payment/undoPayment', {
+    ...ofPayment,
+    summary: 'Take a cheque back that bounced: what it had paid is owed again',
+    body: UndoPayment,
+    message: 'Record updated successfully.',
+  }),
+  payments: post('/electrical/payment/getPayments', {
+    permission: 'electrical-profiles',
+    summary: 'The last 50 payments of a house, the latest first',
+    body: z.object({ id }),
+    returns: z.array(DuesPayment),
+    reads: true,
+  }),
+  statement: post('/electrical/profile/getStatement', {
+    permission: 'electrical-profiles',
+    summary: 'Bills, corrections and payments of a house in a range of days, with a running balance',
+    body: withRange(z.object({ id, from: date, to: date }), 'from', 'to'),
+    returns: Statement,
+    reads: true,
+  }),
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { utr } from '../cash/forms.ts'
+import { date, id, money, requiredText, signedMoney, text } from '../fields.ts'
+import { rule } from '../rule.ts'
+import { methodOf, methods } from './methods.ts'
+
+const description = text(200)
+  .nullish()
+  .transform((value) => value?.trim() || null)
+  .refine(
+    (value) => value === null || /^[\p{L}\p{M}\p{N}\s]+$/u.test(value),
+    'Please enter letters, digits and spaces only',
+  )
+
+const paying = {
+  /** Made by the client: a payment that is sent twice is paid once. */
+  id: z.uuid(),
+  paymentType: z.literal(methods.map((method) => method.id)),
+  paymentDescription: description,
+  /** Of a payment by UPI; without it the description is the reference. */
+  utr,
+}
+
+/** Adds the rule that a method may demand a description. */
+const described = <S extends z.ZodObject>(schema: S): S =>
+  rule(schema, 'paymentDescription', ({ paymentType, paymentDescription, utr: reference }) => {
+    const method = methodOf(paymentType)
+    const isGiven = [paymentDescription, method?.tender === 'UPI' ? reference : ''].some(
+      (value) => typeof value === 'string' && value.trim() !== '',
+    )
+    return method?.required && !isGiven ? 'This is a required field' : undefined
+  })
+
+/** `POST /electrical/payment/applyPayment`; `amount` is Σ |allocated|, what was received Σ of the signed amounts. */
+export const ApplyPayment = described(
+  z.object({
+    ...paying,
+    amount: money,
+    paymentDate: date,
+    paymentDescRequired: z.union([z.literal([0, 1]), z.boolean()]).optional(),
+    readingPayments: z
+      .array(z.object({ paymentId: z.uuid().optional(), readingId: id, amount: signedMoney }))
+      .min(1, 'Nothing to apply. Closing window.')
+      .max(2000)
+      .refine(
+        (all) => new Set(all.map(({ readingId }) => readingId)).size === all.length,
+        'The same bill is given twice',
+      ),
+  }),
+)
+
+/** Money without dues, kept for the next bill. */
+export const AddAdvance = described(
+  z.object({
+    ...paying,
+    profile: id,
+    amount: money.refine((value) => value > 0, 'Please enter an amount'),
+  }),
+)
+
+/** A cheque that the bank did not pay. */
+export const UndoPayment = z.object({ id, reason: requiredText(200) })

@@ -1,0 +1,76 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
+import { expect, test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { office } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+test('dues are taken: the oldest month first, shown before it is saved; a cheque bounces; an advance is used', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(1), house.id, 110)
+  await readHouse(line, await monthBefore(0), house.id, 130)
+  await signIn(page)
+  await open(page, '/electrical/profiles')
+  await page.getByLabel('House No').fill(house.houseno)
+  const row = page.getByRole('row', { name: new RegExp(house.houseno) })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('Pay Dues: what is too much is said, what is right is shown line by line', async () => {
+    await row.getByRole('button', { name: 'Pay Dues' }).click()
+    const amount = dialog.getByLabel('Amount received')
+    await expect(amount).toBeFocused()
+    await expect(dialog.getByLabel('Selected amount')).toHaveValue('Rs. 310.00')
+    await page.keyboard.type('311')
+    await expect(
+      dialog.getByText('Receiving amount should be less than or equal to selected amount.'),
+    ).toBeVisible()
+    await amount.fill('200')
+    await expect(dialog.getByText('Rs. 110.00 of the selected months stay open.')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /80\.00/ }).last()).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    await page.getByRole('option', { name: 'Cheque' }).click()
+    await dialog.getByLabel('Description').fill('SBI 4711')
+    await expectDialogAccessible(page, 'Pay Dues')
+    await page.screenshot({ path: '/tmp/el-pay.png' })
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: 'Pay Dues' }).click()
+    await dialog.getByLabel('Amount received').fill('200')
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    await page.getByRole('option', { name: 'Cheque' }).click()
+    await dialog.getByLabel('Description').fill('SBI 4711')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Print receipt' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  })
+  await expect(row).toContainText('110.00')
+
+  await test.step('the cheque bounces: its months are owed again', async () => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Account' }).click()
+    await expect(dialog.getByText(/Owed at the end: Rs. 110.00/)).toBeVisible()
+    await expectDialogAccessible(page, 'Account')
+    await page.screenshot({ path: '/tmp/el-account.png' })
+    await dialog.getByRole('button', { name: 'Cheque bounced' }).click()
+    await dialog.last().getByLabel('Reason').fill('No funds')
+    await dialog.last().getByRole('button', { name: 'Take the cheque back' }).click()
+    await expect(dialog.getByText(/Owed at the end: Rs. 310.00/)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(4)
+
+  await test.step('an advance is taken', async () => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+    await dialog.getByLabel('Amount received').fill('500')
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    await page.getByRole('option', { name: 'Cash' }).click()
+    await expectDialogAccessible(page, 'an advance')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+  })
+})

@@ -1,0 +1,35 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { paidBy, sentBefore } from './apply-payment.ts'
+import { lockProfile } from './lock-profile.ts'
+import { readPayment } from './read-payments.ts'
+import { takePayment } from './write-payment.ts'
+
+/** Takes money before it is due: a credit of the house, which its next bill uses. */
+export async function addAdvance(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id: key, profile, amount, paymentType, paymentDescription, utr }: Input<typeof electrical.addAdvance>,
+): Promise<DuesPayment> {
+  const house = await lockProfile(trx, profile)
+  const before = await sentBefore(trx, key, house.id, amount)
+  if (before !== undefined) return readPayment(trx, before)
+  const line = await trx
+    .insertInto('bill_lines')
+    .values({ profile_id: house.id, month: addMonths(actor.today, 0), amount: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payment = await takePayment(
+    trx,
+    actor,
+    house,
+    { key, kind: 'ADVANCE', received: amount, ...paidBy(paymentType, paymentDescription, utr) },
+    [{ readingId: line.id, amount }],
+  )
+  return readPayment(trx, payment)
+}

@@ -1,0 +1,114 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { utr as utrSchema } from '@nivas/contract/cash/forms.ts'
+import {
+  type Allocation,
+  allocate,
+  allocatedAmount,
+  receivedFor,
+  wrongPayment,
+} from '@nivas/contract/electrical/allocate.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { methodOf } from '@nivas/contract/electrical/methods.ts'
+import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { lockProfile } from './lock-profile.ts'
+import { openLines, toAllocate } from './open-lines.ts'
+import { readPayment } from './read-payments.ts'
+import { takePayment } from './write-payment.ts'
+
+const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please reload.')
+
+/**
+ * Takes dues. What is sent must be what the server works out on the bill lines as they are: the money that was received, and
+ * the credits among them, cover the dues oldest first.
+ */
+export async function applyPayment(
+  trx: Transaction<DB>,
+  actor: Actor,
+  {
+    id: key,
+    amount,
+    paymentDate,
+    paymentType,
+    paymentDescription,
+    utr,
+    readingPayments,
+  }: Input<typeof electrical.applyPayment>,
+): Promise<DuesPayment> {
+  if (paymentDate !== actor.today) throw new Refusal(400, 'The payment date must be today. Please reload.')
+  const house = await lockProfile(trx, await houseOf(trx, readingPayments))
+  const received = receivedFor(readingPayments)
+  const before = await sentBefore(trx, key, house.id, received)
+  if (before !== undefined) return readPayment(trx, before)
+  const named = new Map(readingPayments.map((one) => [one.readingId, one.amount]))
+  const lines = (await openLines(trx, house.id)).filter(({ id }) => named.has(id)).map(toAllocate)
+  if (lines.length !== named.size) throw changed()
+  const wrong = wrongPayment(lines, received)
+  if (wrong) throw new Refusal(400, wrong)
+  const allocations = allocate(lines, received)
+  if (!isSame(allocations, named) || allocatedAmount(allocations) !== amount) throw changed()
+  const payment = await takePayment(
+    trx,
+    actor,
+    house,
+    { key, kind: 'DUES', received, ...paidBy(paymentType, paymentDescription, utr) },
+    allocations,
+  )
+  return readPayment(trx, payment)
+}
+
+const isSame = (allocations: readonly Allocation[], named: ReadonlyMap<number, number>) =>
+  allocations.length === named.size &&
+  allocations.every(({ readingId, amount }) => named.get(readingId) === amount)
+
+/** The house whose bill lines these are. */
+async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number }[]): Promise<number> {
+  const houses = await trx
+    .selectFrom('bill_lines')
+    .select('profile_id')
+    .distinct()
+    .where(
+      'id',
+      'in',
+      named.map(({ readingId }) => readingId),
+    )
+    .execute()
+  const [house, other] = houses
+  if (!house) throw changed()
+  if (other) throw new Refusal(400, 'These bills are of more than one house.')
+  return house.profile_id
+}
+
+/** The payment that was made of this submission already. */
+export async function sentBefore(
+  trx: Transaction<DB>,
+  key: string,
+  profileId: number,
+  received: number,
+): Promise<number | undefined> {
+  const before = await trx
+    .selectFrom('dues_payments')
+    .select(['id', 'profile_id', 'received', 'receipt_number'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (before && before.profile_id !== profileId)
+    throw wrongField('id', 'This payment was sent for another house.')
+  if (before && Number(before.received) !== received)
+    throw new Refusal(400, 'This payment was taken already, with receipt {{number}}.', {
+      number: before.receipt_number ?? '',
+    })
+  return before?.id
+}
+
+/** How it is paid: of a payment by UPI the reference, which the description may be. */
+export function paidBy(paymentType: number, description: string | null, utr: string | null) {
+  const tender = methodOf(paymentType)?.tender ?? 'CASH'
+  if (tender !== 'UPI') return { tender, description, utr: null }
+  const reference = utrSchema.safeParse(utr ?? description)
+  if (!reference.success || !reference.data)
+    throw wrongField(utr ? 'utr' : 'paymentDescription', 'The UPI reference (UTR) has 12 digits')
+  return { tender, description: utr ? description : null, utr: reference.data }
+}

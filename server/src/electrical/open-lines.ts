@@ -1,0 +1,22 @@
+import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** The bill lines of a house that are not settled, and its credits, in the order in which they are covered. */
+export async function openLines(db: Kysely<DB>, profileId: number): Promise<ReadingBalance[]> {
+  const { rows } = await sql<ReadingBalance>`
+    select b.id, o.month as readingdate, t.name as chargename, b.charge_type_id is not null and b.rate is null as fixed,
+      b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0) as amount, o.balance
+    from open_lines o join bill_lines b on b.id = o.line_id left join charge_types t on t.id = b.charge_type_id
+    where o.profile_id = ${profileId}
+    order by o.month, fixed desc, b.id`.execute(db)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), balance: Number(row.balance) }))
+}
+
+/** As the rules of the contract take them. */
+export const toAllocate = ({ id, readingdate, fixed, balance }: ReadingBalance) => ({
+  id,
+  month: readingdate,
+  fixed,
+  balance,
+})

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import type { Request } from '@nivas/contract/call.ts'
+import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { makeHouses } from './testing/make-house.ts'
+import { correction, lastMonth, readHouse, thisMonth } from './testing/read.ts'
+
+const server = useServer()
+const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
+
+/** A house that owes Rs. 200 of last month and Rs. 125 of this one: Rs. 50 fixed and Rs. 7.50 a unit. */
+async function owing(staff: Client) {
+  const { line, houses } = await makeHouses(server, 1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(staff, line, lastMonth, house.id, 20)
+  await readHouse(staff, line, thisMonth, house.id, 30)
+  return { line, ...house }
+}
+
+/** The request that pays so much of these lines, all of them without a choice. */
+async function payment(
+  staff: Client,
+  profile: number,
+  received: number,
+  more: {
+    only?: readonly number[]
+    paymentType?: 1 | 2 | 3 | 4
+    paymentDescription?: string
+    utr?: string
+  } = {},
+): Promise<Request<typeof calls.applyPayment>> {
+  const { only, paymentType = 1, ...rest } = more
+  const lines = (await staff.data(calls.readingsBalance, { id: profile }))
+    .filter(({ id }) => !only || only.includes(id))
+    .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
+  const readingPayments = allocate(lines, received)
+  return {
+    ...{ id: randomUUID(), paymentDate: today, paymentType, amount: allocatedAmount(readingPayments) },
+    readingPayments,
+    ...rest,
+  }
+}
+
+const dues = async (staff: Client, id: number) => {
+  const lines = await staff.data(calls.readingsBalance, { id })
+  return lines.map(({ balance }) => balance)
+}
+const takings = async () =>
+  onWire(
+    sum(
+      (
+        await server.db
+          .selectFrom('cash_book')
+          .select('amount')
+          .where('counter', '=', 'electricity')
+          .execute()
+      ).map(({ amount }) => amount),
+    ),
+  )
+
+describe('paying dues', () => {
+  it('covers the oldest month first, its fixed charge before its units, and writes the cash book', async () => {
+    const staff = await clerk()
+    const house = await owing(staff)
+    const before = await takings()
+    expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
+    const { status, body } = await staff.send(calls.applyPayment, await payment(staff, house.id, 210))
+    expect([status, body.message]).toEqual([200, 'Payment applied successfully.'])
+    expect(body.data).toMatchObject({
+      ...{ received: 210, method: 'CASH', paid_on: today, undoes: null, undone: false },
+      ...{ receipt_number: expect.stringMatching(/^EL\/\d\d-\d\d\/\d{6}$/), profile: { id: house.id } },
+      lines: [
+        { readingdate: lastMonth, amount: 50 },
+        { readingdate: lastMonth, amount: 150 },
+        { readingdate: thisMonth, amount: 10 },
+      ],
+    })
+    expect(await dues(staff, house.id)).toEqual([40, 75])
+    expect(onWire((await takings()) - before)).toBe(210)
+    const { data: rows } = (await staff.send(calls.profiles, { houseno: house.houseno })).body
+    expect(rows).toMatchObject([{ balance: 115, lastpayment: { day: today, amount: 210 } }])
+    expect((await staff.data(calls.payments, { id: house.id })).map(({ id }) => id)).toEqual([body.data.id])
+  })
+
+  it('uses credits with the money, and nets them without any', async () => {
+    const staff = await clerk()
+    const house = await owing(staff)
+    await staff.data(calls.applyPayment, await payment(staff, house.id, 325))
+    // Ten units less were used: what was paid stays paid, and is a credit.
+    await staff.data(calls.editReading, await correction(staff, house.id, thisMonth, { currentReading: 20 }))
+    expect(await dues(staff, house.id)).toEqual([-75])
+    const alone = await staff.send(calls.applyPayment, {
+      ...{ id: randomUUID(), paymentDate: today, paymentType: 1, amount: 75 },
+      readingPayments: [
+        { readingId: (await staff.data(calls.readingsBalance, { id: house.id }))[0]?.id ?? 0, amount: -75 },
+      ],
+    })
+    expect([alone.status, alone.body.message]).toEqual([
+      400,
+      'Please select positive amount along with negative before saving a record.',
+    ])
+    await staff.data(calls.editReading, await correction(staff, house.id, lastMonth, { currentReading: 10 }))
+    expect(await dues(staff, house.id)).toEqual([-75])
+    await staff.data(calls.editReading, await correction(staff, house.id, thisMonth, { currentReading: 40 }))
+    // Last month 10 units, this month 30: Rs. 75 of credit in October, Rs. 150 more due in November.
+    expect(await dues(staff, house.id)).toEqual([-75, 150])
+    const netted = await staff.data(calls.applyPayment, await payment(staff, house.id, 0))
+    expect(netted).toMatchObject({ received: 0, receipt_number: null, method: null })
+    expect(await dues(staff, house.id)).toEqual([75])
+  })
+
+  it('is charged once when it is sent many times, also without an idempotency key', async () => {
+    const staff = await clerk()
+    const house = await owing(staff)
+    const request = await payment(staff, house.id, 100)
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => staff.send(calls.applyPayment, request)),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
+    expect(await dues(staff, house.id)).toEqual([100, 50, 75])
+    const another = { ...(await payment(staff, house.id, 10)), id: request.id }
+    expect((await staff.send(calls.applyPayment, another)).body.message).toMatch(
+      /taken already, with receipt EL/,
+    )
+    const other = await owing(staff)
+    const reused = { ...(await payment(staff, other.id, 10)), id: request.id }
+    expect((await staff.send(calls.applyPayment, reused)).status).toBe(422)
+  })
+
+  it('is refused when two clerks take the same dues at once, and when a reading was corrected meanwhile', async () => {
+    const staff = await clerk()
+    const house = await owing(staff)
+    const [one, other] = [await payment(staff, house.id, 60), await payment(staff, house.id, 60)]
+    const replies = await Promise.all([one, other].map((request) => staff.send(calls.applyPayment, request)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(replies.find(({ status }) => status === 400)?.body.message).toBe(
+      'The dues have changed meanwhile. Please reload.',
+    )
+    const late = await payment(staff, house.id, 265)
+    const edit = await correction(staff, house.id, thisMonth, { currentReading: 31 })
+    const [paid, edited] = await Promise.all([
+      staff.send(calls.applyPayment, late),
+      staff.send(calls.editReading, edit),
+    ])
+    expect(edited.status).toBe(200)
+    expect([200, 400]).toContain(paid.status)
+    const owed = onWire(sum(await dues(staff, house.id)))
+    expect(owed).toBe(paid.status === 200 ? 7.5 : 272.5)
+  })
+
+  it.each([
+    ['another amount', { amount: 11 }, 400, 'The dues have changed meanwhile. Please reload.'],
+    ['yesterday', { paymentDate: '2020-01-01' }, 400, 'The payment date must be today. Please reload.'],
+    ['a cheque without its number', { paymentType: 3 }, 422, 'This is a required field'],
+    [
+      'UPI without a reference',
+      { paymentType: 2, paymentDescription: '12' },
+      422,
+      'The UPI reference (UTR) has 12 digits',
+    ],
+    [
+      'signs',
+      { paymentType: 3, paymentDescription: 'a-b' },
+      422,
+      'Please enter letters, digits and spaces only',
+    ],
+    ['no method', { paymentType: 9 }, 422, 'Must be one of: 1, 2, 3, 4'],
+  ])('refuses %s, and takes nothing', async (_, change, expected, text) => {
+    const staff = await clerk()
+    const house = await owing(staff)
+    const { status, body } = await staff.send(calls.applyPayment, {
+      ...(await payment(staff, house.id, 10)),
+      ...change,
+    } as never)
+    expect([status, Object.values(body.errors ?? { message: [body.message] })[0]]).toEqual([expected, [text]])
+    expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
+  })
+
+  it('refuses more than is selected, a newer month before an older one, and bills of two houses', async () => {
+    const staff = await clerk()
+    const [house, other] = [await owing(staff), await owing(staff)]
+    const lines = await staff.data(calls.readingsBalance, { id: house.id })
+    const ids = lines.map(({ id }) => id) as [number, number, number, number]
+    const [strange] = await staff.data(calls.readingsBalance, { id: other.id })
+    const send = async (readingPayments: { readingId: number; amount: number }[]) =>
+      (
+        await staff.send(calls.applyPayment, {
+          ...{ id: randomUUID(), paymentDate: today, paymentType: 1 },
+          amount: onWire(sum(readingPayments.map(({ amount }) => Math.abs(amount)))),
+          readingPayments,
+        })
+      ).body.message
+    expect(await send([{ readingId: ids[0], amount: 51 }])).toBe(
+      'Receiving amount should be less than or equal to selected amount.',
+    )
+    const newerFirst = [
+      { readingId: ids[1], amount: 10 },
+      { readingId: ids[2], amount: 50 },
+    ]
+    expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please reload.')
+    const both = [
+      { readingId: ids[0], amount: 50 },
+      { readingId: strange?.id ?? 0, amount: 50 },
+    ]
+    expect(await send(both)).toBe('These bills are of more than one house.')
+  })
+
+  it('takes UPI with its reference, once', async () => {
+    const staff = await clerk()
+    const [house, other] = [await owing(staff), await owing(staff)]
+    const utr = '412345678901'
+    const paid = await staff.data(
+      calls.applyPayment,
+      await payment(staff, house.id, 50, { paymentType: 2, utr }),
+    )
+    expect(paid).toMatchObject({ method: 'UPI', utr })
+    const again = await staff.send(
+      calls.applyPayment,
+      await payment(staff, other.id, 50, { paymentType: 2, paymentDescription: utr }),
+    )
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      `The UPI reference ${utr} was used for receipt ${paid.receipt_number} already.`,
+    ])
+  })
+})
+
+describe('a cheque that bounced', () => {
+  it('is given back once, and what it had paid is owed again', async () => {
+    const staff = await clerk()
+    const house = await owing(staff)
+    const before = await takings()
+    const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+    const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 325, cheque))
+    expect(await dues(staff, house.id)).toEqual([])
+    const back = await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect(back).toMatchObject({ received: -325, undoes: paid.receipt_number, reason: 'Bounced' })
+    expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
+    expect(await takings()).toBe(before)
+    const again = await staff.send(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect([again.status, again.body.message]).toEqual([400, 'This cheque was taken back already.'])
+    const cash = await staff.data(calls.applyPayment, await payment(staff, house.id, 10))
+    const refused = await staff.send(calls.undoPayment, { id: cash.id, reason: 'x' })
+    expect(refused.body.message).toBe('Only a cheque can be taken back.')
+  })
+})
+
+describe('an advance', () => {
+  it('is a credit that the next bill uses, and a statement says all of it', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    const key = randomUUID()
+    const advance = { id: key, profile: id, amount: 300, paymentType: 1 as const }
+    const first = await staff.data(calls.addAdvance, advance)
+    expect((await staff.data(calls.addAdvance, advance)).id).toBe(first.id)
+    expect(await dues(staff, id)).toEqual([-300])
+    await readHouse(staff, line, lastMonth, id, 20)
+    expect(await dues(staff, id)).toEqual([-100])
+    await readHouse(staff, line, thisMonth, id, 30)
+    expect(await dues(staff, id)).toEqual([25])
+    const account = await staff.data(calls.statement, { id, from: lastMonth, to: today })
+    expect(account).toMatchObject({ opening: 0, closing: 25 })
+    expect(account.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['BILL', 50],
+      ['BILL', 150],
+      ['BILL', 50],
+      ['BILL', 75],
+      ['PAYMENT', -300],
+    ])
+    const later = await staff.data(calls.statement, { id, from: thisMonth, to: today })
+    expect([later.opening, later.closing]).toEqual([200, 25])
+  })
+})
+
+it('the database forbids an allocation beyond a line or a payment, and a payment without its money', async () => {
+  const staff = await clerk()
+  const house = await owing(staff)
+  const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 50))
+  const [line] = await staff.data(calls.readingsBalance, { id: house.id })
+  const more = (amount: number) =>
+    server.db
+      .insertInto('dues_allocations')
+      .values({ payment_id: paid.id, profile_id: house.id, line_id: line?.id ?? 0, amount })
+      .execute()
+  await expect(more(151)).rejects.toMatchObject({ constraint: 'dues_allocations_within_line' })
+  await expect(more(1)).rejects.toMatchObject({ constraint: 'dues_payment_adds_up' })
+  const change = server.db
+    .updateTable('dues_payments')
+    .set({ received: 1 })
+    .where('id', '=', paid.id)
+    .execute()
+  await expect(change).rejects.toMatchObject({ code: '23001' })
+  const money = { received: 1, method: 'CASH', receipt_number: 'x' }
+  const without = server.db
+    .insertInto('dues_payments')
+    .values({ key: randomUUID(), profile_id: house.id, paid_on: today, taken_by: staff.userId, ...money })
+    .execute()
+  await expect(without).rejects.toMatchObject({ code: '23514' })
+})
+
+it('calls of paying answer 401 without a session and 403 without the permission', async () => {
+  const all = async (client: typeof server.nobody) => [
+    (await client.send(calls.readingsBalance, { id: 1 })).status,
+    (await client.send(calls.paymentMethods, {})).status,
+    (await client.send(calls.undoPayment, { id: 2_000_000_000, reason: 'x' })).status,
+  ]
+  expect(await all(server.nobody)).toEqual([401, 401, 401])
+  expect(await all(await server.as('electrical-bulk-readings'))).toEqual([403, 403, 403])
+  expect(await all(await clerk())).toEqual([200, 200, 404])
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { allocate } from '@nivas/contract/electrical/allocate.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { openLines, toAllocate } from './open-lines.ts'
+import { type House, nextPayment, writePayment } from './write-payment.ts'
+
+/** Sets what houses paid in advance against what they owe now. No money moves: there is no receipt. */
+export async function useAdvances(
+  trx: Transaction<DB>,
+  actor: Actor,
+  houses: readonly House[],
+): Promise<void> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select distinct o.profile_id from open_lines o join bill_lines b on b.id = o.line_id
+    where o.profile_id = any(${houses.map(({ id }) => id)}) and o.balance < 0 and b.charge_type_id is null`.execute(
+    trx,
+  )
+  const withAdvance = new Set(rows.map(({ profile_id }) => profile_id))
+  for (const house of houses.filter(({ id }) => withAdvance.has(id))) {
+    const lines = (await openLines(trx, house.id)).filter(
+      ({ balance, chargename }) => balance > 0 || chargename === null,
+    )
+    const allocations = allocate(lines.map(toAllocate), 0)
+    if (allocations.length === 0) continue
+    const row = { id: await nextPayment(trx), key: randomUUID(), received: 0 }
+    const nothing = { method: null, description: null, utr: null }
+    await writePayment(trx, actor, house, { ...row, ...nothing }, null, allocations)
+  }
+}

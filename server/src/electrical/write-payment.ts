@@ -1,0 +1,98 @@
+import type { Tender } from '@nivas/contract/cash/tenders.ts'
+import type { Allocation } from '@nivas/contract/electrical/allocate.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Receipt, takeMoney } from '../cash/index.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+export type House = { id: number; name: string; houseno: string }
+
+/** What a payment is called in the cash book. */
+export const recordOf = (id: number, { houseno, name }: House) => ({
+  type: 'dues_payment',
+  id,
+  name: `${houseno} ${name}`,
+})
+
+/** The id that the next payment has: its receipt names it. */
+export async function nextPayment(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('dues_payments', 'id'))::int as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+type Row = {
+  id: number
+  key: string
+  received: number
+  method: Tender | null
+  description: string | null
+  utr: string | null
+  undoes?: number
+  reason?: string
+}
+
+/** Writes a payment and what it goes to; the database forbids one that does not add up with its receipt. */
+export async function writePayment(
+  trx: Transaction<DB>,
+  actor: Actor,
+  house: House,
+  row: Row,
+  receipt: Receipt | null,
+  allocations: readonly (Allocation & { undoes?: number })[],
+): Promise<void> {
+  await sql`
+    with payment as (
+      insert into dues_payments (id, key, profile_id, received, receipt_id, receipt_number, method, description, utr, undoes,
+        reason, paid_on, taken_by)
+      overriding system value
+      values (${row.id}, ${row.key}, ${house.id}, ${row.received}, ${receipt?.id ?? null}, ${receipt?.number ?? null},
+        ${row.method}, ${row.description}, ${row.utr}, ${row.undoes ?? null}, ${row.reason ?? null}, ${actor.today}, ${actor.id})
+      returning id, profile_id
+    )
+    insert into dues_allocations (payment_id, profile_id, line_id, amount, undoes)
+    select payment.id, payment.profile_id, a."readingId", a.amount, a.undoes
+    from payment, json_to_recordset(${JSON.stringify(allocations)}::json) as a ("readingId" int, amount numeric, undoes int)`.execute(
+    trx,
+  )
+}
+
+type Taken = {
+  key: string
+  kind: 'DUES' | 'ADVANCE'
+  received: number
+  tender: Tender
+  description: string | null
+  utr: string | null
+}
+
+/** Takes money of a house into the cash book, and writes what it goes to; the id of the payment. */
+export async function takePayment(
+  trx: Transaction<DB>,
+  actor: Actor,
+  house: House,
+  { key, kind, received, tender, description, utr }: Taken,
+  allocations: readonly Allocation[],
+): Promise<number> {
+  const id = await nextPayment(trx)
+  const isCash = tender === 'CASH'
+  const receipt =
+    received === 0
+      ? null
+      : await takeMoney(trx, actor, {
+          counter: 'electricity',
+          record: recordOf(id, house),
+          lines: [{ kind, amount: received, tender }],
+          utr: tender === 'UPI' ? utr : null,
+          reference: isCash ? null : description,
+        })
+  await writePayment(
+    trx,
+    actor,
+    house,
+    { id, key, received, description, method: receipt && tender, utr: receipt?.utr ?? null },
+    receipt,
+    allocations,
+  )
+  return id
+}

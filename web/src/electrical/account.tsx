@@ -1,0 +1,110 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { addDays } from '@nivas/contract/dates.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { Statement } from '@nivas/contract/electrical/payment-schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import type { DayPair } from '../ui/fields/range.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import { print } from '../ui/print/print.ts'
+import { ReportPaper } from '../ui/report/report-paper.tsx'
+import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import { Payments } from './payments.tsx'
+
+type Row = Statement['rows'][number] & { at: number }
+type House = { id: number; houseno: string; name: string }
+
+const kinds = { BILL: 'Bill', CORRECTION: 'Correction', PAYMENT: 'Payment' } as const
+
+/** The account of a house in a range of days, and its payments. */
+export function Account({ house, onClose }: { house: House; onClose: () => void }) {
+  const today = useVenue()?.today
+  return (
+    <Dialog title="Account" onClose={onClose} size="wide">
+      {today ? <Shown house={house} today={today} /> : <Skeleton h="20rem" />}
+    </Dialog>
+  )
+}
+
+function Shown({ house, today }: { house: House; today: string }) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const [days, setDays] = useState<DayPair>({ from: addDays(today, -365), to: today })
+  const [asked, setAsked] = useState(days as { from: string; to: string })
+  const answer = useAnswer(calls.statement, { id: house.id, ...asked }, { staleTime: 0 })
+  const account = answer.data?.data
+  const rows = (account?.rows ?? []).map((row, at) => ({ ...row, at }))
+  const columns: readonly Column<Row>[] = [
+    { key: 'day', title: 'Date', kind: 'day' },
+    { key: 'kind', title: 'What', value: ({ kind }) => t(kinds[kind]) },
+    { key: 'name', title: 'Description' },
+    { key: 'amount', title: 'Amount', kind: 'money' },
+    { key: 'balance', title: 'Balance', kind: 'money' },
+  ]
+  const paper = () =>
+    print(
+      <ReportPaper
+        label="Account"
+        asked={{ ...asked, period: 'Daily' }}
+        columns={columns as readonly AnyColumn<Row>[]}
+        rows={rows}
+        totals={{ balance: account?.closing ?? 0 }}
+      >
+        <p>
+          {house.houseno} · {house.name}
+        </p>
+      </ReportPaper>,
+      { size: 'A4', name: `account-${house.houseno}` },
+    )
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text size="lg" fw={600}>
+          {house.houseno} · {house.name}
+        </Text>
+        {account && (
+          <Text>
+            {t('Before: {{opening}}. Owed at the end: {{closing}}', {
+              opening: rupees(account.opening),
+              closing: rupees(account.closing),
+            })}
+          </Text>
+        )}
+      </Group>
+      <LocalTable
+        rows={rows}
+        columns={columns}
+        name="account"
+        label="Account"
+        rowKey={({ at }) => at}
+        empty={{ text: 'Bills and payments of these days will be here.' }}
+        controls={
+          <>
+            <DateRange
+              kind="days"
+              value={days}
+              onChange={setDays}
+              onSearch={(range) => setAsked(range)}
+              pending={answer.isFetching}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.1em" />}
+              onClick={() => void paper()}
+              disabled={rows.length === 0}
+            >
+              {t('Print')}
+            </Button>
+          </>
+        }
+      />
+      <Payments house={house} />
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import type { Text as Said } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
+import { CallFailure } from '../api/failure.ts'
+import { useCall } from '../api/hooks.ts'
+import { newUuid } from '../api/submission.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
+import { PaymentDone } from './payment-done.tsx'
+import { rateInput } from './rate-input.ts'
+
+type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
+
+/** Takes money of a house before it is due. */
+export function AdvanceForm({ house, onClose }: Props) {
+  const t = useText()
+  const refusal = useRefusal()
+  const [id] = useState(newUuid)
+  const [paid, setPaid] = useState<DuesPayment>()
+  const [amount, setAmount] = useState<number | ''>('')
+  const [method, setMethod] = useState(noMethod)
+  const [fields, setFields] = useState<Record<string, Said[]>>({})
+  const take = useCall(calls.addAdvance, {
+    makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
+    failsQuietly: true,
+  })
+  const submit = async () => {
+    refusal.dismiss()
+    if (method.type === null || amount === '')
+      return setFields({
+        ...(amount === '' && { amount: [{ key: 'Please enter an amount' }] }),
+        ...(method.type === null && { paymentType: [{ key: 'This is a required field' }] }),
+      })
+    try {
+      const { data } = await take.mutateAsync({ id, profile: house.id, amount, ...toMethod(method) })
+      setPaid(data)
+    } catch (failure) {
+      const told = failure instanceof CallFailure ? failure.fields : {}
+      setFields(told)
+      if (Object.keys(told).length === 0) refusal.show(failure)
+    }
+  }
+  if (paid)
+    return (
+      <Dialog key="done" title="Advance received" onClose={onClose}>
+        <PaymentDone payment={paid} onClose={onClose} />
+      </Dialog>
+    )
+  const wrong = fields.amount?.[0]
+  return (
+    <Dialog title="Take an advance" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="lg" fw={600}>
+            {house.houseno} · {house.name}
+          </Text>
+          <Text size="sm">{t('The next bill of the house uses it.')}</Text>
+          <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+          <Group align="flex-start" gap="md">
+            <NumberInput
+              label={t('Amount received')}
+              value={amount}
+              onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
+              {...rateInput}
+              max={9_999_999_999.99}
+              error={wrong && t(wrong)}
+              data-autofocus
+              size="lg"
+            />
+            <MethodFields value={method} onChange={setMethod} errors={fields} />
+          </Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" loading={take.isPending}>
+              {t('Save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

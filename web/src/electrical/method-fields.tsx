@@ -1,0 +1,75 @@
+import { Select, TextInput } from '@mantine/core'
+import { methodOf, methods } from '@nivas/contract/electrical/methods.ts'
+import type { Text as Said } from '@nivas/contract/texts.ts'
+import { useText } from '../languages/use-text.ts'
+
+/** How a payment is made, as it was chosen and typed. */
+export type PaidBy = { type: (typeof methods)[number]['id'] | null; description: string; utr: string }
+
+export const noMethod: PaidBy = { type: null, description: '', utr: '' }
+
+/** As calls take it. A payment without money has the first method, which is then not kept. */
+export const toMethod = ({ type, description, utr }: PaidBy) => {
+  const method = methodOf(type) ?? methods[0]
+  return {
+    paymentType: method.id,
+    paymentDescRequired: method.required,
+    paymentDescription: method.tender === 'CASH' || method.tender === 'UPI' ? null : description,
+    utr: method.tender === 'UPI' ? utr : null,
+  }
+}
+
+type Props = {
+  value: PaidBy
+  onChange: (value: PaidBy) => void
+  errors: Readonly<Record<string, readonly Said[] | undefined>>
+}
+
+/** The method, and what it asks for: a reference of UPI, the number of a cheque. */
+export function MethodFields({ value, onChange, errors }: Props) {
+  const t = useText()
+  const tender = methodOf(value.type)?.tender
+  const error = (field: string) => {
+    const text = errors[field]?.[0]
+    return text && t(text)
+  }
+  return (
+    <>
+      <Select
+        label={t('Payment method')}
+        data={methods.map(({ id, type }) => ({ value: String(id), label: t(type) }))}
+        value={value.type === null ? null : String(value.type)}
+        onChange={(id) =>
+          onChange({ ...value, type: methods.find((one) => String(one.id) === id)?.id ?? null })
+        }
+        error={error('paymentType')}
+        size="lg"
+        required
+      />
+      {tender === 'UPI' && (
+        <TextInput
+          label={t('UPI reference (UTR)')}
+          value={value.utr}
+          onChange={(event) => onChange({ ...value, utr: event.currentTarget.value })}
+          error={error('utr') ?? error('paymentDescription')}
+          inputMode="numeric"
+          maxLength={30}
+          autoComplete="off"
+          size="lg"
+          required
+        />
+      )}
+      {(tender === 'CHEQUE' || tender === 'TRANSFER') && (
+        <TextInput
+          label={t('Description')}
+          value={value.description}
+          onChange={(event) => onChange({ ...value, description: event.currentTarget.value })}
+          error={error('paymentDescription')}
+          maxLength={200}
+          size="lg"
+          required
+        />
+      )}
+    </>
+  )
+}

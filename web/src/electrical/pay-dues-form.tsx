@@ -1,0 +1,143 @@
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
+import {
+  allocate,
+  allocatedAmount,
+  selectedAmount,
+  wrongPayment,
+} from '@nivas/contract/electrical/allocate.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
+import { onWire } from '@nivas/contract/money.ts'
+import type { Text as Said } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
+import { CallFailure } from '../api/failure.ts'
+import { useCall } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
+import { newUuid } from '../api/submission.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { AllocationTable } from './allocation-table.tsx'
+import { DueMonths } from './due-months.tsx'
+import { MethodFields, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
+import { rateInput } from './rate-input.ts'
+
+type Props = {
+  house: { id: number; houseno: string; name: string }
+  /** The venue's day. */
+  today: string
+  lines: readonly ReadingBalance[]
+  onPaid: (payment: DuesPayment) => void
+  onReload: () => void
+  onClose: () => void
+}
+
+/** Every month is selected at first; what the money goes to is shown line by line before it is saved. */
+export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const refusal = useRefusal()
+  const [id] = useState(newUuid)
+  const [months, setMonths] = useState<ReadonlySet<string>>(
+    () => new Set(lines.map(({ readingdate }) => readingdate)),
+  )
+  const [received, setReceived] = useState<number | ''>('')
+  const [method, setMethod] = useState<PaidBy>(noMethod)
+  const [fields, setFields] = useState<Record<string, Said[]>>({})
+  const pay = useCall(calls.applyPayment, {
+    makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
+    failsQuietly: true,
+  })
+  const chosen = lines
+    .filter(({ readingdate }) => months.has(readingdate))
+    .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
+  const selected = selectedAmount(chosen)
+  const needsMoney = selected > 0
+  const amount = received === '' ? null : received
+  const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
+  const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
+
+  const submit = async () => {
+    refusal.dismiss()
+    setFields({})
+    if (wrong) return notify.failure(t(wrong))
+    if (allocations.length === 0) {
+      notify.success(t('Nothing to apply. Closing window.'))
+      return onClose()
+    }
+    const missing = needsMoney && method.type === null
+    if (missing) return setFields({ paymentType: [{ key: 'This is a required field' }] })
+    try {
+      const { data } = await pay.mutateAsync({
+        id,
+        amount: allocatedAmount(allocations),
+        paymentDate: today,
+        ...toMethod(method),
+        readingPayments: allocations.map((one) => ({ ...one, paymentId: id })),
+      })
+      onPaid(data)
+    } catch (failure) {
+      const told = failure instanceof CallFailure ? failure.fields : {}
+      setFields(told)
+      if (Object.keys(told).length === 0) refusal.show(failure)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="lg" fw={600}>
+          {house.houseno} · {house.name}
+        </Text>
+        <Refusal
+          text={refusal.text}
+          onDismiss={() => {
+            refusal.dismiss()
+            onReload()
+          }}
+        />
+        {lines.length === 0 ? (
+          <Text>{t('This house owes nothing.')}</Text>
+        ) : (
+          <DueMonths lines={lines} selected={months} onChange={setMonths} />
+        )}
+        <Group align="flex-start" gap="md">
+          <TextInput label={t('Selected amount')} value={rupees(selected)} readOnly tabIndex={-1} size="lg" />
+          <NumberInput
+            label={t('Amount received')}
+            value={received}
+            onChange={(value) => setReceived(typeof value === 'number' ? value : '')}
+            {...rateInput}
+            max={9_999_999_999.99}
+            error={received !== '' && wrong && t(wrong)}
+            disabled={lines.length > 0 && !needsMoney}
+            data-autofocus
+            size="lg"
+          />
+          <MethodFields value={method} onChange={setMethod} errors={fields} />
+        </Group>
+        {allocations.length > 0 && <AllocationTable lines={lines} allocations={allocations} />}
+        {received !== '' && !wrong && (
+          <Text size="sm" role="status">
+            {t('{{amount}} of the selected months stay open.', {
+              amount: rupees(onWire(selected - received)),
+            })}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={pay.isPending}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={pay.isPending} disabled={lines.length === 0}>
+            {t('Save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { tenderNames } from '@nivas/contract/cash/words.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { UndoPayment } from '@nivas/contract/electrical/payment-forms.ts'
+import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { printDuesReceipt } from './dues-receipt.tsx'
+
+/** The payments of a house: their receipts again, and a cheque that bounced. */
+export function Payments({ house }: { house: { id: number } }) {
+  const t = useText()
+  const payments = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 }).data?.data
+  const [bounced, setBounced] = useState<DuesPayment>()
+  const columns: readonly Column<DuesPayment>[] = [
+    { key: 'paid_on', title: 'Date', kind: 'day' },
+    { key: 'receipt_number', title: 'Receipt number' },
+    { key: 'method', title: 'Payment method', value: ({ method }) => method && t(tenderNames[method]) },
+    { key: 'received', title: 'Amount', kind: 'money' },
+    {
+      key: 'reason',
+      title: 'Description',
+      value: ({ undoes, reason, description }) =>
+        undoes
+          ? t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' })
+          : description,
+    },
+  ]
+  return (
+    <>
+      <SmallTable
+        rows={payments}
+        columns={columns}
+        rowKey={({ id }) => id}
+        label="Dues payments"
+        empty="No payments yet."
+        wide
+        action={(payment) => (
+          <Group gap="xs" wrap="nowrap">
+            {payment.receipt_number !== null && (
+              <Button size="compact-sm" variant="default" onClick={() => printDuesReceipt(payment)}>
+                {t('Print receipt')}
+              </Button>
+            )}
+            {payment.method === 'CHEQUE' && payment.undoes === null && !payment.undone && (
+              <Button size="compact-sm" variant="default" onClick={() => setBounced(payment)}>
+                {t('Cheque bounced')}
+              </Button>
+            )}
+          </Group>
+        )}
+      />
+      {bounced && <BouncedForm payment={bounced} onClose={() => setBounced(undefined)} />}
+    </>
+  )
+}
+
+function BouncedForm({ payment, onClose }: { payment: DuesPayment; onClose: () => void }) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.undoPayment,
+    schema: UndoPayment.omit({ id: true }),
+    initial: { reason: '' },
+    request: (values) => ({ ...values, id: payment.id }),
+    makesStale: [calls.payments, calls.statement, calls.profiles, calls.readingsBalance],
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  return (
+    <FormModal
+      of={of}
+      title="Cheque bounced"
+      submitLabel="Take the cheque back"
+      size="small"
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('Reason')}
+        description={t('What the cheque had paid is owed again.')}
+        {...of.form.getInputProps('reason')}
+        required
+      />
+    </FormModal>
+  )
+}
