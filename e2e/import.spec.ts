@@ -14,6 +14,22 @@ const file = (name: string, rows: readonly string[]) => ({
 
 const person = (number: number) => `E2E-${number},Asha ${number},+91 98765 ${10_000 + number},21/11/1980,x`
 
+/** Has the page note how far each progress bar came, whatever time it is there for. */
+const watchBars = (page: Page) =>
+  page.addInitScript(() => {
+    const furthest: Record<string, number> = {}
+    Object.assign(window, { furthest })
+    const look = () => {
+      for (const bar of document.querySelectorAll('[role=progressbar]')) {
+        const name = bar.getAttribute('aria-label') ?? ''
+        furthest[name] = Math.max(furthest[name] ?? 0, Number(bar.getAttribute('aria-valuenow') ?? 0))
+      }
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+const bars = (page: Page) =>
+  page.evaluate(() => (window as unknown as { furthest: Record<string, number> }).furthest)
+
 /** Chooses a file by its chooser, as a person does. */
 async function choose(page: Page, chosen: ReturnType<typeof file>) {
   const asked = page.waitForEvent('filechooser')
@@ -84,7 +100,9 @@ test('a file that cannot be imported is refused in its place', async ({ page }) 
 })
 
 test('while a large file is under way its progress is shown', async ({ page }) => {
-  test.slow()
+  // However long the machine takes: what counts is that it was shown, and how it ended.
+  test.setTimeout(600_000)
+  await watchBars(page)
   await signIn(page)
   await open(page, '/import')
   await page.getByLabel('Registry of customers').check()
@@ -95,25 +113,13 @@ test('while a large file is under way its progress is shown', async ({ page }) =
       Array.from({ length: 50_000 }, (_, i) => person(1_000 + i)),
     ),
   )
-  await expect(page.getByRole('progressbar', { name: 'Checking the file' })).toBeVisible()
   const run = page.getByRole('button', { name: 'Import 50,000 rows' })
-  await expect(run).toBeEnabled({ timeout: 60_000 })
+  await expect(run).toBeEnabled({ timeout: 280_000 })
   await run.click()
-  const bar = page.getByRole('progressbar', { name: 'Importing the rows' })
-  await expect(bar).toBeVisible()
-  const done = page.getByText('Imported', { exact: true })
-  let furthest = 0
-  await expect
-    .poll(
-      async () => {
-        const at = await bar.getAttribute('aria-valuenow', { timeout: 200 }).catch(() => null)
-        furthest = Math.max(furthest, Number(at ?? 0))
-        return done.isVisible()
-      },
-      { intervals: [100], timeout: 60_000 },
-    )
-    .toBe(true)
-  expect(furthest).toBeGreaterThan(0)
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 280_000 })
+  const shown = await bars(page)
+  expect(Object.keys(shown)).toContain('Checking the file')
+  expect(shown['Importing the rows']).toBeGreaterThan(0)
   const id = Number(new URL(page.url().replace('/#', '')).searchParams.get('id'))
   expect((await send(page, imports.get, { id })).data).toMatchObject({ state: 'done', rows: 50_000 })
 })

