@@ -13,10 +13,16 @@ const tries = (count: number, one: (at: number) => { email: string; address: str
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const { email, address, password = `guess ${at}` } = one(at)
-      const { status } = await server.anonymous.send(calls.login, { email, password }, from(address))
-      return status
+      // On a busy machine some wait too long for their turn. Their password was not tried: they guess again.
+      for (;;) {
+        const { status } = await server.anonymous.send(calls.login, { email, password }, from(address))
+        if (status !== 503) return status
+      }
     }),
   )
+/** How many passwords were tried in vain, as the database knows it. */
+const failures = async () => (await server.db.selectFrom('sign_in_failures').select('at').execute()).length
+
 const counted = (statuses: number[]) =>
   Object.fromEntries(
     [401, 429, 200].map((status) => [status, statuses.filter((one) => one === status).length]),
@@ -25,11 +31,13 @@ const counted = (statuses: number[]) =>
 it('two hundred guesses at once for one e-mail, each from another address, are five', async () => {
   const statuses = await tries(200, (at) => ({ email: administrator.email, address: `203.0.113.${at}` }))
   expect(counted(statuses)).toEqual({ 401: 5, 429: 195, 200: 0 })
+  expect(await failures()).toBe(5)
 })
 
 it('two hundred guesses at once from one address, each for another e-mail, are ten', async () => {
   const statuses = await tries(200, (at) => ({ email: `user-${at}@example.org`, address: '198.51.100.7' }))
   expect(counted(statuses)).toEqual({ 401: 10, 429: 190, 200: 0 })
+  expect(await failures()).toBe(10)
 })
 
 it('the right password from a browser that is not known waits behind the guesses', async () => {
