@@ -127,6 +127,8 @@ export type Failure = {
   text: Text
   errors?: Record<string, string[]>
   texts?: Record<string, Text[]>
+  /** What a screen shows beside the text. */
+  data?: unknown
 }
 
 type Words<S> = S extends `${infer First}_${infer Rest}` ? `${First} ${Words<Rest>}` : S

@@ -2,6 +2,7 @@ import { access } from './access/calls.ts'
 import { cash } from './cash/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { electrical } from './electrical/calls.ts'
+import { dictionary } from './dictionary/calls.ts'
 import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -21,6 +22,7 @@ export const contract = {
   cash,
   electrical,
   gate,
+  dictionary,
   imports,
   identity,
 }

@@ -64,6 +64,8 @@ export default {
   'See overdues by period': 'अवधि के अनुसार बकाया देखना',
   'See the collection of a day': 'एक दिन की वसूली देखना',
 
+  'Add, change, delete and import the words of the venue': 'परिसर के शब्द जोड़ना, बदलना, हटाना और आयात करना',
+
   'Read the cash book of all counters, and the closing of a day':
     'सभी काउंटरों की रोकड़ बही और दिन का समापन देखना',
   'Close sessions of others with a count, and sign off a day':

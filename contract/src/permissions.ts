@@ -56,6 +56,8 @@ export const permissionList = [
   ['vaccination-entry-form', 'vaccination', 'Record vaccinations and print their cards'],
   ['patient-entry-form', 'dispensary', 'Record patients and their treatments'],
 
+  ['manage-dictionary', 'dictionary', 'Add, change, delete and import the words of the venue'],
+
   ['office-pos', 'pos', 'Sell offerings and prasad at the office'],
   ['office-categories', 'pos', 'Add and change the categories of the office'],
   ['office-products', 'pos', 'Add and change the products of the office'],

@@ -16,6 +16,7 @@ import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
 import { electrical } from './electrical/index.ts'
+import { dictionary } from './dictionary/index.ts'
 import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
@@ -79,6 +80,7 @@ const areasOf = (
     timeZone: settings.venueTimeZone,
     board,
   }),
+  dictionary: dictionary(),
   imports: imports(queue, { seal, protect }),
   identity: identity({ certificates: settings.identityCertificates }),
 })

@@ -9,6 +9,7 @@ import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo, signInsOf } from './demo/index.ts'
+import { loadFile } from './dictionary/index.ts'
 import { hideStoredNumbers, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import { isProblem, problem } from './problem.ts'
@@ -34,6 +35,7 @@ async function start() {
   stopWithin(1_000, () => unhurried.destroy())
 
   await hideStoredNumbers(unhurried, sealerOf(settings))
+  await loadFile(unhurried)
   const administrator = await ensureFirstAdministrator(unhurried, settings)
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)

@@ -1,3 +1,4 @@
+import type { wordsColumns } from '../dictionary/words-columns.ts'
 import type { customersColumns } from '../registry/customers-columns.ts'
 import type { roomsColumns } from '../venue/rooms-columns.ts'
 
@@ -19,4 +20,4 @@ export type SheetColumn = {
 }
 
 /** A column of one of the kinds. */
-export type KnownColumn = (typeof roomsColumns | typeof customersColumns)[number]
+export type KnownColumn = (typeof roomsColumns | typeof customersColumns | typeof wordsColumns)[number]

@@ -1,9 +1,11 @@
+import { wordsSheet } from '../dictionary/words-sheet.ts'
 import { customersSheet } from '../registry/customers-sheet.ts'
 import { roomsSheet } from '../venue/rooms-sheet.ts'
 import type { ImportKind } from './schemas.ts'
 import type { SheetKind } from './sheet.ts'
 
-export const sheetKinds = { rooms: roomsSheet, customers: customersSheet } satisfies Record<
-  ImportKind,
-  SheetKind
->
+export const sheetKinds = {
+  rooms: roomsSheet,
+  customers: customersSheet,
+  words: wordsSheet,
+} satisfies Record<ImportKind, SheetKind>

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { requiredText, Said } from '../fields.ts'
 
-/** What can be imported: the venue's buildings, floors and rooms, or the registry of customers. */
-export const importKinds = ['rooms', 'customers'] as const
+/** What can be imported: the venue's buildings, floors and rooms, the registry of customers, or words of the dictionary. */
+export const importKinds = ['rooms', 'customers', 'words'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Who may import what. */
-export const importPermissions = { rooms: 'manage-buildings', customers: 'manage-customers' } as const
+export const importPermissions = {
+  rooms: 'manage-buildings',
+  customers: 'manage-customers',
+  words: 'manage-dictionary',
+} as const
 
 export const importTypes = {
   csv: 'text/csv',

@@ -254,6 +254,31 @@ export interface ElectricReadings {
   units: Numeric;
 }
 
+export interface DictionaryFile {
+  loaded_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+  sha256: string;
+}
+
+export interface DictionaryPairs {
+  id: Generated<number>;
+  kind: Generated<string>;
+  meaning: string;
+  own: boolean;
+  updated_at: Generated<Timestamp>;
+  word: string;
+}
+
+export interface DictionaryTerms {
+  exact: string;
+  folded: string;
+  own: boolean;
+  pair_id: number;
+  place: number;
+  sound: string | null;
+  term: string;
+}
+
 export interface EventTypes {
   id: Generated<number>;
   name: string;
@@ -725,6 +750,9 @@ export interface DB {
   electric_lines: ElectricLines;
   electric_profiles: ElectricProfiles;
   electric_readings: ElectricReadings;
+  dictionary_file: DictionaryFile;
+  dictionary_pairs: DictionaryPairs;
+  dictionary_terms: DictionaryTerms;
   event_types: EventTypes;
   floors: Floors;
   gate_settings: GateSettings;

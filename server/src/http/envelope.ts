@@ -32,7 +32,7 @@ export function success(call: Call, answer: unknown, input: { page?: number; per
 }
 
 /** The body of a failure. */
-export function failure(text: Text, fields?: Record<string, Text[]>): Failure {
+export function failure(text: Text, fields?: Record<string, Text[]>, data?: unknown): Failure {
   const message = inEnglish(text)
   return {
     success: false,
@@ -42,6 +42,7 @@ export function failure(text: Text, fields?: Record<string, Text[]>): Failure {
     error: message,
     text,
     ...(fields && { errors: fieldsInEnglish(fields), texts: fields }),
+    ...(data !== undefined && { data }),
   }
 }
 
@@ -92,5 +93,6 @@ export const failureSchema = {
     text: textSchema,
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     texts: { type: 'object', additionalProperties: { type: 'array', items: textSchema } },
+    data: { type: 'object', additionalProperties: true },
   },
 }

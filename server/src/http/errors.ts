@@ -33,7 +33,7 @@ const isPassing = (error: { code?: unknown; message?: string }) =>
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return reply.status(error.status).send(failure(error.text, error.fields))
+    return reply.status(error.status).send(failure(error.text, error.fields, error.data))
   }
   const status = error.statusCode ?? 500
   if (status === 429)

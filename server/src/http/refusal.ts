@@ -13,6 +13,8 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
   fields: Record<string, Text[]> | undefined
   /** For 429: in so many seconds another try may be made. */
   retryAfter: number | undefined
+  /** What a screen shows beside the text: `data` of the answer. */
+  data: unknown
   /** Another desk was faster: the call is made anew before it says no, and may find something else. */
   again = false
 
@@ -26,6 +28,12 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
 
 /** Not the caller's doing, and worth another try. */
 export const databaseAway = () => new Refusal(503, 'Please try again later.')
+
+/** A refusal that has something to show beside its text. */
+export function withData(refusal: Refusal, data: unknown): Refusal {
+  refusal.data = data
+  return refusal
+}
 
 /** A 429 that says in how many seconds another try may be made. */
 export function tooSoon(seconds: number, text: Text): Refusal {

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { wordsImport } from '../dictionary/index.ts'
 import { customersImport } from '../registry/index.ts'
 import { roomsImport } from '../venue/index.ts'
 
@@ -23,4 +24,5 @@ export type Importer = {
 export const importers: Record<ImportKind, Importer> = {
   rooms: roomsImport,
   customers: { ...customersImport, part: 5_000 },
+  words: { ...wordsImport, part: 5_000 },
 }

@@ -19,6 +19,7 @@ const areaNames = {
   dispensary: 'Dispensary',
   pos: 'Points of sale',
   electrical: 'Electricity',
+  dictionary: 'Dictionary',
   imports: 'Import',
 } satisfies Record<keyof Contract | PermissionArea, PlainKey>
 

@@ -11,6 +11,7 @@ const hi = {
   Gate: 'गेट',
   'Identity cards': 'पहचान पत्र',
   'Cash book': 'रोकड़ बही',
+  Dictionary: 'शब्दकोश',
   Reports: 'रिपोर्ट',
   Venue: 'परिसर',
   'Memorial site': 'समाध स्थल',

@@ -15,6 +15,7 @@ const hi = {
   'What do you want to import?': 'आप क्या आयात करना चाहते हैं?',
   'Buildings, floors and rooms': 'भवन, मंज़िलें और कमरे',
   'Registry of customers': 'सत्संगियों की सूची',
+  'Words of the dictionary': 'शब्दकोश के शब्द',
   'Nothing is changed before you have seen what the file would change.':
     'फ़ाइल से क्या बदलेगा, यह देखने से पहले कुछ नहीं बदला जाता।',
   'The first row holds the headings, in any order. Needed: {{names}}.':

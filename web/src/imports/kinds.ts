@@ -6,6 +6,7 @@ import { useMay } from '../app/session.tsx'
 export const kindTitles: Record<ImportKind, PlainKey> = {
   rooms: 'Buildings, floors and rooms',
   customers: 'Registry of customers',
+  words: 'Words of the dictionary',
 }
 
 /** The kinds that the reader may import. */

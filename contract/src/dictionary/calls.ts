@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { del, get, post, put } from '../call.ts'
+import { byId } from '../fields.ts'
+import { AskedWord, KeptWords, Meaning, OwnWord, OwnWordForm, OwnWordQuery } from './schemas.ts'
+
+const ofWord = {
+  permission: 'manage-dictionary',
+  message: 'Record updated successfully.',
+  record: 'dictionary_word',
+} as const
+
+export const dictionary = {
+  searchMeaning: post('/searchmeaning', {
+    permission: 'public',
+    summary: 'What a word means, from Hindi to English or the reverse',
+    body: AskedWord,
+    returns: Meaning,
+    beside: ['wordmeaning'],
+    reads: true,
+  }),
+  keptWords: get('/dictionary/words', {
+    permission: 'public',
+    summary: 'The words that a browser keeps, to look them up without a network',
+    returns: KeptWords,
+  }),
+  ownWords: get('/admin/dictionary/words', {
+    permission: 'manage-dictionary',
+    summary: 'The words of the venue, a page at a time',
+    query: OwnWordQuery,
+    returns: OwnWord,
+    paged: true,
+  }),
+  addWord: post('/admin/dictionary/words', {
+    ...ofWord,
+    summary: 'Add a word to the dictionary',
+    body: OwnWordForm,
+    returns: OwnWord,
+  }),
+  editWord: put('/admin/dictionary/words/:id', {
+    ...ofWord,
+    summary: 'Change a word of the dictionary',
+    params: byId,
+    body: OwnWordForm,
+    returns: OwnWord,
+  }),
+  removeWord: del('/admin/dictionary/words/:id', {
+    ...ofWord,
+    summary: 'Delete a word of the dictionary',
+    params: byId,
+    returns: z.null(),
+  }),
+}

@@ -1,0 +1,107 @@
+import { exactKey, foldedKey, isHindi, partsOf, romanised, soundKey, termsOf } from './fold.ts'
+import { type NearWord, toWordMeaning, type WordMeaning } from './schemas.ts'
+
+/** A word of the dictionary and what it means; `own` is the venue's. */
+export type WordPair = { own: boolean; word: string; meaning: string }
+
+/** What an asked word is compared by; `sound` only where it is typed in Latin letters. */
+export const keysOf = (asked: string) => ({
+  exact: exactKey(asked),
+  folded: foldedKey(asked),
+  sound: isHindi(asked) ? '' : soundKey(asked),
+})
+type Keys = ReturnType<typeof keysOf>
+
+/** A sound of one letter fits half the dictionary. */
+const SHORTEST_SOUND = 2
+
+/** How well a term fits: 1 exactly, 2 but for nukta, nasals and vowel length, 3 as it sounds in Latin letters. */
+function fitOf(keys: Keys, term: string): number | undefined {
+  if (exactKey(term) === keys.exact) return 1
+  if (foldedKey(term) === keys.folded) return 2
+  const sounds = keys.sound.length >= SHORTEST_SOUND && isHindi(term) && soundKey(term) === keys.sound
+  return sounds ? 3 : undefined
+}
+
+type Match = { pair: WordPair; at: number; place: number; term: string; fit: number; parts: number }
+
+/** How many letters have to change to make one word of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]),
+        ),
+      )
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** How far a term that fits in part is from what was asked. */
+const awayOf = (asked: string, { term, fit }: Match) =>
+  fit === 1
+    ? 0
+    : fit === 2
+      ? distance(exactKey(asked), exactKey(term))
+      : distance(romanised(asked), romanised(term))
+
+const matchesOf = (keys: Keys, pairs: readonly WordPair[]): Match[] =>
+  pairs.flatMap((pair, at) => {
+    const meanings = termsOf(pair.meaning)
+    return [...termsOf(pair.word).slice(0, 1), ...meanings].flatMap((term, place) => {
+      const fit = fitOf(keys, term)
+      return fit === undefined ? [] : [{ pair, at, place, term, fit, parts: meanings.length }]
+    })
+  })
+
+/** Of several words that fit equally: the venue's own, the nearest, the one that most pairs have. */
+function chosen(asked: string, matches: readonly Match[]): Match[] {
+  const words = [...Map.groupBy(matches, ({ term }) => exactKey(term)).values()]
+  const rank = (group: Match[]): [number, number, number] => [
+    group.some(({ pair }) => pair.own) ? 0 : 1,
+    Math.min(...group.map((match) => awayOf(asked, match))),
+    -group.length,
+  ]
+  return words.reduce((best, group) => (inOrder(rank(group), rank(best)) < 0 ? group : best))
+}
+
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return (a[at] ?? 0) - (b[at] ?? 0)
+  return 0
+}
+
+/** What stands on the other side of a match. */
+const otherSide = ({ pair, place }: Pick<Match, 'pair' | 'place'>): string[] =>
+  place === 0 ? partsOf(pair.meaning) : [pair.word]
+
+/** Own words first; then a meaning that stands first and alone; then short words, which are the common ones. */
+const weight = ({ pair, at, place, parts }: Match): number[] =>
+  place === 0 ? [Number(!pair.own), 0, 0, at, 0] : [Number(!pair.own), 1, place + parts, pair.word.length, at]
+
+/**
+ * What a word means, from either language to the other, by pairs that may fit: the dictionary's, or those that the database
+ * found. Undefined when none fits.
+ */
+export function meaningOf(asked: string, pairs: readonly WordPair[]): WordMeaning | undefined {
+  const matches = matchesOf(keysOf(asked), pairs)
+  if (matches.length === 0) return undefined
+  const fit = Math.min(...matches.map((match) => match.fit))
+  const group = chosen(
+    asked,
+    matches.filter((match) => match.fit === fit),
+  ).sort((a, b) => inOrder(weight(a), weight(b)))
+  const meanings = new Map(group.flatMap(otherSide).map((meaning) => [exactKey(meaning), meaning]))
+  return toWordMeaning(group[0]?.term ?? asked, [...meanings.values()])
+}
+
+/** A term of a pair as a word that is near what was asked. */
+export const nearWord = (pair: WordPair, place: number, term: string): NearWord => ({
+  word: term,
+  meaning: otherSide({ pair, place })[0] ?? pair.meaning,
+})

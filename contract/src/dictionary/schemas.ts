@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { optionalText, requiredText } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+
+/** A word that is asked for has at most so many characters (specification, section 5), as a reader counts them. */
+export const LONGEST_WORD = 12
+
+/** An answer has at most so many meanings, and so many words that are near. */
+export const MOST_MEANINGS = 10
+
+const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+/** The characters of a word: a Devanagari letter and its signs are one. */
+export const charactersOf = (word: string): string[] =>
+  Array.from(segmenter.segment(word), ({ segment }) => segment)
+
+/** No word of so few characters needs more; what is longer is not counted. */
+const MOST_UNITS = 100
+
+/** A word to look up, without the blanks around it. */
+export const AskedWord = z.object({
+  word: requiredText(MOST_UNITS)
+    .refine((word) => word.length > MOST_UNITS || charactersOf(word.trim()).length <= LONGEST_WORD, {
+      error: 'At most 12 characters',
+    })
+    .transform((word) => word.trim().normalize('NFC')),
+})
+
+/** A word beside the one that was asked for, and its first meaning. */
+const NearWord = z.object({ word: z.string(), meaning: z.string() })
+export type NearWord = z.output<typeof NearWord>
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** `word` is as the dictionary writes it; `meaning1` is the likeliest. */
+export const WordMeaning = z.object({
+  word: z.string(),
+  meaning1: z.string(),
+  ...(Object.fromEntries(numbers.slice(1).map((n) => [`meaning${n}`, z.string().optional()])) as Record<
+    `meaning${2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`,
+    z.ZodOptional<z.ZodString>
+  >),
+})
+export type WordMeaning = z.output<typeof WordMeaning>
+
+export const Meaning = z.object({ wordmeaning: WordMeaning, near: z.array(NearWord) })
+
+/** The meanings of an answer, in order. */
+export const meaningsIn = (found: WordMeaning): string[] =>
+  numbers.map((n) => found[`meaning${n}`]).filter((meaning) => meaning !== undefined)
+
+/** An answer with these meanings. */
+export const toWordMeaning = (word: string, meanings: readonly string[]): WordMeaning =>
+  ({
+    word,
+    ...Object.fromEntries(
+      meanings.slice(0, MOST_MEANINGS).map((meaning, at) => [`meaning${at + 1}`, meaning]),
+    ),
+  }) as WordMeaning
+
+/** A word of the venue's own. */
+export const OwnWord = z.object({ id: z.int(), word: z.string(), meaning: z.string(), kind: z.string() })
+export type OwnWord = z.output<typeof OwnWord>
+
+const trimmed = (most: number) => requiredText(most).transform((value) => value.trim())
+
+export const LONGEST_OWN_WORD = 100
+export const LONGEST_MEANING = 1000
+export const LONGEST_KIND = 50
+
+export const OwnWordForm = z.object({
+  word: trimmed(LONGEST_OWN_WORD),
+  /** Several stand between commas. */
+  meaning: trimmed(LONGEST_MEANING),
+  /** A part of speech, or whatever the venue sorts its words by. */
+  kind: optionalText(LONGEST_KIND).transform((value) => value?.trim() ?? ''),
+})
+
+/** `word` is a part of the word or of its meaning. */
+export const OwnWordQuery = pageQuery(
+  ['word', 'id'],
+  { word: optionalText(100).transform((value) => value?.trim() || undefined) },
+  'asc',
+)
+
+/** The words that a browser keeps: word, meaning, and 1 for a word of the venue's own. */
+export const KeptWords = z.object({
+  version: z.string(),
+  words: z.array(z.tuple([z.string(), z.string(), z.int()])),
+})
+export type KeptWords = z.output<typeof KeptWords>

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { type Pair, writeTerms } from './write-terms.ts'
+
+/** What a file has no column for stays as it is. */
+const kindOf = (present: readonly string[], otherwise: RawBuilder<unknown>) =>
+  present.includes('kind') ? sql`s.kind` : otherwise
+
+/** The venue's own words out of a table `staged`; a word that the venue has is changed. */
+export const wordsImport = {
+  table: sql`word text, meaning text, kind text`,
+
+  /** Makes the table `compared`: what each row would come to. */
+  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+    await sql`create temp table compared on commit drop as
+      select s.row_number, case when p.id is null then 'new'
+          when (s.word, s.meaning, ${kindOf(present, sql`p.kind`)}) is distinct from (p.word, p.meaning, p.kind)
+          then 'changed' else 'unchanged' end as outcome
+        from staged s left join dictionary_pairs p on p.own and lower(p.word) = lower(s.word)`.execute(trx)
+  },
+
+  /** Writes the rows from one number to another; those that change nothing are not touched. */
+  write: async (
+    trx: Transaction<DB>,
+    present: readonly string[],
+    from: number,
+    to: number,
+  ): Promise<void> => {
+    const { rows } = await sql<Pair>`insert into dictionary_pairs as p (own, word, meaning, kind)
+      select true, s.word, s.meaning, ${kindOf(present, sql`''`)}
+      from staged s join compared k using (row_number)
+      where k.outcome <> 'unchanged' and s.row_number between ${from} and ${to}
+      on conflict (lower(word)) where own do update set word = excluded.word, meaning = excluded.meaning,
+        kind = ${present.includes('kind') ? sql`excluded.kind` : sql`p.kind`}, updated_at = now()
+      returning id, own, word, meaning`.execute(trx)
+    await writeTerms(trx, rows)
+  },
+}

@@ -1,0 +1,21 @@
+import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
+import { bind } from '../http/bind.ts'
+import { addWord } from './add-word.ts'
+import { editWord } from './edit-word.ts'
+import { keptWords } from './kept-words.ts'
+import { ownWords } from './own-words.ts'
+import { removeWord } from './remove-word.ts'
+import { searchMeaning } from './search-meaning.ts'
+
+export { wordsImport } from './import-words.ts'
+export { loadFile } from './load-file.ts'
+
+export const dictionary = () =>
+  bind('dictionary', calls, {
+    searchMeaning,
+    keptWords: keptWords(),
+    ownWords,
+    addWord,
+    editWord,
+    removeWord,
+  })

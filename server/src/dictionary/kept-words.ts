@@ -1,0 +1,30 @@
+import type { Answer } from '@nivas/contract/call.ts'
+import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+type KeptWords = Answer<typeof dictionary.keptWords>
+
+/** A phone keeps no more: the venue's own, and then the first of the file. */
+const MOST_KEPT = 50_000
+
+async function readWords(db: Kysely<DB>): Promise<KeptWords | undefined> {
+  const { rows } = await sql<{ version: string; words: KeptWords['words'] }>`
+    select version, coalesce((select json_agg(json_build_array(word, meaning, own::int) order by at) from (
+        select word, meaning, own, row_number() over (order by own desc, id) as at from dictionary_pairs
+        order by own desc, id limit ${MOST_KEPT}) as kept), '[]') as words
+    from versions where of = 'dictionary'`.execute(db)
+  return rows[0]
+}
+
+/** The words for a browser: read once for each version of them (decision 0022). */
+export function keptWords() {
+  let kept: KeptWords | undefined
+  return async (db: Kysely<DB>): Promise<KeptWords> => {
+    const { rows } = await sql<{
+      version: string
+    }>`select version from versions where of = 'dictionary'`.execute(db)
+    if (!kept || kept.version !== rows[0]?.version) kept = await readWords(db)
+    return kept ?? { version: '', words: [] }
+  }
+}

@@ -1,0 +1,116 @@
+import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
+import { meaningsIn } from '@nivas/contract/dictionary/schemas.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { loadFile, readLines } from './load-file.ts'
+
+const server = useServer()
+let staff: Client
+
+beforeAll(async () => {
+  staff = await server.as('manage-dictionary')
+})
+
+const meanings = async (word: string) => {
+  const { body } = await server.nobody.send(calls.searchMeaning, { word })
+  return body.success ? meaningsIn(body.data.wordmeaning) : body.error
+}
+
+describe("a word of the venue's own", () => {
+  it('is found from both sides at once', async () => {
+    await staff.data(calls.addWord, {
+      word: 'आरती',
+      meaning: 'evening prayer with lamps, arti',
+      kind: 'worship',
+    })
+    expect(await meanings('आरती')).toEqual(['evening prayer with lamps', 'arti'])
+    expect(await meanings('arti')).toEqual(['आरती'])
+  })
+
+  it('is changed: the old meaning is gone', async () => {
+    const { id } = await staff.data(calls.addWord, { word: 'लंगर', meaning: 'kitchen', kind: null })
+    const changed = await staff.data(calls.editWord, { id, word: 'लंगर', meaning: 'free meal', kind: 'place' })
+    expect(changed).toEqual({ id, word: 'लंगर', meaning: 'free meal', kind: 'place' })
+    expect(await meanings('लंगर')).toEqual(['free meal'])
+    expect(await meanings('kitchen')).toBe('No meaning found for this word.')
+  })
+
+  it('is deleted: nothing is found', async () => {
+    const { id } = await staff.data(calls.addWord, { word: 'कीर्तन', meaning: 'hymn singing', kind: null })
+    await staff.data(calls.removeWord, { id })
+    expect(await meanings('कीर्तन')).toBe('No meaning found for this word.')
+    expect((await staff.send(calls.removeWord, { id })).status).toBe(404)
+    expect((await staff.send(calls.editWord, { id, word: 'a', meaning: 'b', kind: null })).status).toBe(404)
+  })
+
+  it('stands once: a second one is refused', async () => {
+    await staff.data(calls.addWord, { word: 'Langar', meaning: 'लंगर', kind: null })
+    const again = await staff.send(calls.addWord, { word: 'langar', meaning: 'भोजन', kind: null })
+    expect(again).toMatchObject({
+      status: 422,
+      body: { errors: { word: ['The dictionary has this word already. Please change it there.'] } },
+    })
+  })
+
+  it.each([
+    ['no word', { word: ' ', meaning: 'x' }],
+    ['no meaning', { word: 'x', meaning: '' }],
+    ['a word too long', { word: 'x'.repeat(101), meaning: 'x' }],
+  ])('with %s: 422', async (_, values) => {
+    expect((await staff.send(calls.addWord, { ...values, kind: null })).status).toBe(422)
+  })
+
+  it('is asked for with the permission alone', async () => {
+    const other = await server.as('manage-users')
+    expect((await other.send(calls.ownWords, {})).status).toBe(403)
+    expect((await server.nobody.send(calls.addWord, { word: 'x', meaning: 'y', kind: null })).status).toBe(
+      401,
+    )
+  })
+})
+
+it('are listed by the alphabet, and by a part of word or meaning', async () => {
+  for (const [word, meaning] of [
+    ['list-b', 'second'],
+    ['List-a', 'first, 100%'],
+  ] as const)
+    await staff.data(calls.addWord, { word, meaning, kind: null })
+  const words = async (word: string) => (await staff.data(calls.ownWords, { word })).map((row) => row.word)
+  expect(await words('list-')).toEqual(['List-a', 'list-b'])
+  expect(await words('SECOND')).toEqual(['list-b'])
+  expect(await words('0%')).toEqual(['List-a'])
+})
+
+it('browsers keep them, and a change is another version', async () => {
+  const before = await server.nobody.data(calls.keptWords, {})
+  await staff.data(calls.addWord, { word: 'kept', meaning: 'रखा हुआ', kind: null })
+  const after = await server.nobody.data(calls.keptWords, {})
+  expect(after.version).not.toBe(before.version)
+  expect(after.words).toContainEqual(['kept', 'रखा हुआ', 1])
+  expect((await server.nobody.data(calls.keptWords, {})).version).toBe(after.version)
+})
+
+describe('the file', () => {
+  it('is loaded once, and leaves own words alone', { timeout: 120_000 }, async () => {
+    await Promise.all([loadFile(server.db), loadFile(server.db)])
+    const count = async () =>
+      (
+        await server.db
+          .selectFrom('dictionary_pairs')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('own', '=', false)
+          .executeTakeFirstOrThrow()
+      ).n
+    expect(await count()).toBe(30_562)
+    await loadFile(server.db)
+    expect(await count()).toBe(30_562)
+    expect(await meanings('आरती')).toContain('evening prayer with lamps')
+  })
+
+  it('may lack a side in a line, which is passed by', () => {
+    expect(readLines('english\tpart_of_speech\thindi\r\na\tN\tक\r\nb\n\tN\tख\n')).toEqual([
+      { word: 'a', kind: 'N', meaning: 'क' },
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type OwnWords = typeof dictionary.ownWords
+
+/** The venue's own words in the order of the alphabet, or of when they were added. */
+export async function ownWords(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { page, per_page, sort, order, word }: Input<OwnWords>,
+): Promise<Answer<OwnWords>> {
+  const found =
+    word === undefined
+      ? sql``
+      : sql`and (word ilike ${containing(word)} or meaning ilike ${containing(word)})`
+  const those = sql`dictionary_pairs where own ${found}`
+  const total = await countUpToLimit(db, those)
+  const way = wayTo({ page, per_page, order }, total, false)
+  if (!way) return { rows: [], total }
+  const by = sort === 'id' ? sql`id` : sql`lower(word)`
+  const { rows } = await sql<Answer<OwnWords>['rows'][number]>`select id, word, meaning, kind from ${those}
+    order by ${by} ${direction(way.ascending)} offset ${way.skip} limit ${way.count}`.execute(db)
+  return { rows, total }
+}

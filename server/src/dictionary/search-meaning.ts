@@ -1,0 +1,68 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
+import { exactKey } from '@nivas/contract/dictionary/fold.ts'
+import { keysOf, meaningOf, nearWord, type WordPair } from '@nivas/contract/dictionary/rank.ts'
+import { MOST_MEANINGS, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal, withData } from '../http/refusal.ts'
+
+type Search = typeof dictionary.searchMeaning
+
+/** No word has so many pairs that a reader wants more of them weighed. */
+const MOST_WEIGHED = 300
+
+/** Pairs with a term that fits exactly, folded, or by its sound; `rank.ts` says which of them answer. */
+async function pairsThatFit(db: Kysely<DB>, asked: string): Promise<WordPair[]> {
+  const { exact, folded, sound } = keysOf(asked)
+  const { rows } = await sql<WordPair>`
+    select p.own, p.word, p.meaning from (
+      select pair_id from (
+        (select pair_id, 1 as fit from dictionary_terms where exact = ${exact}
+          order by own desc limit ${MOST_WEIGHED})
+        union all
+        (select pair_id, 2 from dictionary_terms where folded = ${folded} limit ${MOST_WEIGHED})
+        union all
+        (select pair_id, 3 from dictionary_terms where sound = ${sound} and ${sound.length} > 1 limit ${MOST_WEIGHED})
+      ) as fitting group by pair_id order by min(fit), pair_id limit ${MOST_WEIGHED}
+    ) as found join dictionary_pairs p on p.id = found.pair_id order by p.id`.execute(db)
+  return rows
+}
+
+type NearTerm = WordPair & { term: string; place: number }
+
+/** Words that begin with what was asked; and, where nothing was found, those that are like it. The venue's own come first. */
+async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promise<NearWord[]> {
+  const exact = exactKey(asked)
+  const begins = sql`exact >= ${exact} and exact < ${`${exact}\u{10ffff}`}`
+  const like = sql`union all (select 2, pair_id, place, term, row_number() over () from (
+    select * from dictionary_terms where exact % ${exact}
+      order by similarity(exact, ${exact}) desc, own desc, exact limit ${MOST_MEANINGS}) as alike)`
+  const { rows } = await sql<NearTerm>`
+    select p.own, p.word, p.meaning, n.term, n.place from (
+      (select 0 as tier, pair_id, place, term, row_number() over (order by exact) as at from dictionary_terms
+        where own and ${begins} order by exact limit ${2 * MOST_MEANINGS})
+      union all
+      (select 1, pair_id, place, term, row_number() over (order by exact) from dictionary_terms
+        where ${begins} order by exact limit ${2 * MOST_MEANINGS})
+      ${isFound ? sql`` : like}
+    ) as n join dictionary_pairs p on p.id = n.pair_id order by n.tier, n.at`.execute(db)
+  const words = new Map<string, NearWord>()
+  for (const row of rows) {
+    const key = exactKey(row.term)
+    if (key !== exact && !words.has(key)) words.set(key, nearWord(row, row.place, row.term))
+  }
+  return [...words.values()].slice(0, MOST_MEANINGS)
+}
+
+/** What a word means. Where nothing fits, the refusal says what is near. */
+export async function searchMeaning(
+  db: Kysely<DB>,
+  _caller: unknown,
+  { word }: Input<Search>,
+): Promise<Answer<Search>> {
+  const wordmeaning = meaningOf(word, await pairsThatFit(db, word))
+  const near = await wordsNear(db, word, wordmeaning !== undefined)
+  if (!wordmeaning) throw withData(new Refusal(400, 'No meaning found for this word.'), { near })
+  return { wordmeaning, near }
+}

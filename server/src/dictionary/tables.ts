@@ -1,0 +1,5 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: ['dictionary_file', 'dictionary_pairs', 'dictionary_terms'],
+} satisfies Tables
