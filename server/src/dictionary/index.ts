@@ -7,6 +7,7 @@ import { ownWords } from './own-words.ts'
 import { removeWord } from './remove-word.ts'
 import { searchMeaning } from './search-meaning.ts'
 
+export { dictionaryDemo } from './demo/words-demo.ts'
 export { wordsImport } from './import-words.ts'
 export { loadFile } from './load-file.ts'
 

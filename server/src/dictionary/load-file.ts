@@ -7,7 +7,7 @@ import { inTransaction } from '../http/transaction.ts'
 import { type Pair, writeTerms } from './write-terms.ts'
 
 /** Beside it stand where it comes from and its licence. A venue may put another file of the same columns in its place. */
-const FILE = join(import.meta.dirname, 'data', 'eng-hin.tsv')
+const FILE = join(import.meta.dirname, 'words', 'eng-hin.tsv')
 
 /** So many pairs are written by one statement. */
 const PART = 5_000
