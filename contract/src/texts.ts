@@ -1,7 +1,7 @@
 import type access from './access/hi.ts'
 import type cash from './cash/hi.ts'
-import type electrical from './electrical/hi.ts'
 import type dictionary from './dictionary/hi.ts'
+import type electrical from './electrical/hi.ts'
 import type gate from './gate/hi.ts'
 import type shared from './hi.ts'
 import type identity from './identity/hi.ts'
