@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const meanings = async (word: string) => {
-  const { body } = await server.nobody.send(calls.searchMeaning, { word })
+  const { body } = await server.anonymous.send(calls.searchMeaning, { word })
   return body.success ? meaningsIn(body.data.wordmeaning) : body.error
 }
 
@@ -64,7 +64,7 @@ describe("a word of the venue's own", () => {
   it('is asked for with the permission alone', async () => {
     const other = await server.as('manage-users')
     expect((await other.send(calls.ownWords, {})).status).toBe(403)
-    expect((await server.nobody.send(calls.addWord, { word: 'x', meaning: 'y', kind: null })).status).toBe(
+    expect((await server.anonymous.send(calls.addWord, { word: 'x', meaning: 'y', kind: null })).status).toBe(
       401,
     )
   })
@@ -83,12 +83,12 @@ it('are listed by the alphabet, and by a part of word or meaning', async () => {
 })
 
 it('browsers keep them, and a change is another version', async () => {
-  const before = await server.nobody.data(calls.keptWords, {})
+  const before = await server.anonymous.data(calls.keptWords, {})
   await staff.data(calls.addWord, { word: 'kept', meaning: 'रखा हुआ', kind: null })
-  const after = await server.nobody.data(calls.keptWords, {})
+  const after = await server.anonymous.data(calls.keptWords, {})
   expect(after.version).not.toBe(before.version)
   expect(after.words).toContainEqual(['kept', 'रखा हुआ', 1])
-  expect((await server.nobody.data(calls.keptWords, {})).version).toBe(after.version)
+  expect((await server.anonymous.data(calls.keptWords, {})).version).toBe(after.version)
 })
 
 describe('the file', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const [word, meaning] of own) await staff.data(calls.addWord, { word, meaning, kind: 'venue' })
 })
 
-const ask = (word: string) => server.nobody.send(calls.searchMeaning, { word })
+const ask = (word: string) => server.anonymous.send(calls.searchMeaning, { word })
 const found = async (word: string) => {
   const { status, body } = await ask(word)
   if (!body.success)
