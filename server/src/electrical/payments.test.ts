@@ -306,12 +306,12 @@ it('the database forbids an allocation beyond a line or a payment, and a payment
 })
 
 it('calls of paying answer 401 without a session and 403 without the permission', async () => {
-  const all = async (client: typeof server.nobody) => [
+  const all = async (client: typeof server.anonymous) => [
     (await client.send(calls.readingsBalance, { id: 1 })).status,
     (await client.send(calls.paymentMethods, {})).status,
     (await client.send(calls.undoPayment, { id: 2_000_000_000, reason: 'x' })).status,
   ]
-  expect(await all(server.nobody)).toEqual([401, 401, 401])
+  expect(await all(server.anonymous)).toEqual([401, 401, 401])
   expect(await all(await server.as('electrical-bulk-readings'))).toEqual([403, 403, 403])
   expect(await all(await clerk())).toEqual([200, 200, 404])
 })

@@ -358,12 +358,12 @@ describe('the single edit', () => {
 it('calls of reading answer 401 without a session and 403 without the permission', async () => {
   const { line, houses } = await makeHouses(server, 1)
   const profile = houses[0]?.id ?? 0
-  const all = async (client: typeof server.nobody) => [
+  const all = async (client: typeof server.anonymous) => [
     (await client.send(calls.readings, { ...asked(thisMonth), line })).status,
     (await client.send(calls.readingProfiles, {})).status,
     (await client.send(calls.monthOfHouse, { ...asked(thisMonth), profile })).status,
   ]
-  expect(await all(server.nobody)).toEqual([401, 401, 401])
+  expect(await all(server.anonymous)).toEqual([401, 401, 401])
   expect(await all(await server.as('electrical-profiles'))).toEqual([403, 403, 403])
   expect(await all(await server.as('electrical-single-reading'))).toEqual([403, 200, 200])
 })

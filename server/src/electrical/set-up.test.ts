@@ -72,13 +72,13 @@ describe('groups, lines and Bhaint types', () => {
   it('answer 401 without a session, 403 without the permission, 404 where there is none', async () => {
     const none = 2_000_000_000
     const charge = { chargeName: 'X', cost: 1, isFixed: 1, active: 1 } as const
-    const all = async (client: typeof server.nobody) => [
+    const all = async (client: typeof server.anonymous) => [
       (await client.send(calls.updateGroup, { id: none, name: 'X' })).status,
       (await client.send(calls.updateLine, { id: none, lineName: 'X', isEnabled: 1 })).status,
       (await client.send(calls.updateCharge, { id: none, ...charge })).status,
       (await client.send(calls.profile, { id: none })).status,
     ]
-    expect(await all(server.nobody)).toEqual([401, 401, 401, 401])
+    expect(await all(server.anonymous)).toEqual([401, 401, 401, 401])
     expect(await all(await server.as('electrical-bulk-readings'))).toEqual([403, 403, 403, 403])
     expect(await all(await office())).toEqual([404, 404, 404, 404])
   })

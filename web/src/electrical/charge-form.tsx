@@ -16,6 +16,7 @@ export function ChargeForm({ charge, onClose }: Props) {
   const of = useCallForm({
     call: charge ? calls.updateCharge : calls.addCharge,
     schema: NewCharge.omit({ id: true }),
+    without: ['id'],
     initial: {
       chargeName: charge?.name ?? '',
       cost: charge?.amount ?? '',

@@ -52,6 +52,7 @@ function GroupForm({ group, onClose }: { group: Group | undefined; onClose: () =
   const of = useCallForm({
     call: group ? calls.updateGroup : calls.addGroup,
     schema: NewGroup,
+    without: ['id'],
     initial: { name: group?.name ?? '' },
     request: (values) => (group ? { ...values, id: group.id } : values),
     makesStale: staleSetUp,

@@ -15,6 +15,7 @@ export function LineForm({ line, onClose }: Props) {
   const of = useCallForm({
     call: line ? calls.updateLine : calls.addLine,
     schema: NewLine.omit({ id: true }),
+    without: ['id'],
     initial: {
       lineName: line?.lineName ?? '',
       description: line?.description ?? '',

@@ -65,6 +65,7 @@ function BouncedForm({ payment, onClose }: { payment: DuesPayment; onClose: () =
   const of = useCallForm({
     call: calls.undoPayment,
     schema: UndoPayment.omit({ id: true }),
+    without: ['id'],
     initial: { reason: '' },
     request: (values) => ({ ...values, id: payment.id }),
     makesStale: [calls.payments, calls.statement, calls.profiles, calls.readingsBalance],

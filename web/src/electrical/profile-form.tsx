@@ -54,6 +54,7 @@ function Form({ profile, charges, onClose }: FormProps) {
     draft: profile
       ? { name: `edit-profile.${profile.id}`, title: 'Edit Satsangi Profile', detail: profile.houseno }
       : { name: 'add-profile', title: 'Add Satsangi Profile' },
+    without: ['id'],
     initial: {
       name: profile?.name ?? '',
       houseno: profile?.houseno ?? '',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { today } from '../../testing/factories.ts'
-import type { Ids, Samples, Unread } from '../../testing/samples/sample.ts'
+import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
 import { makeHouses } from './make-house.ts'
 import { asked, parts, thisMonth } from './read.ts'
 
@@ -114,6 +114,6 @@ export const samples: Samples<typeof electrical> = {
 }
 
 /** Whether a description is needed the method says. */
-export const unread: Unread<typeof electrical> = {
+export const notRead: NotRead<typeof electrical> = {
   applyPayment: ['paymentDescRequired'],
 }
