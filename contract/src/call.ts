@@ -38,6 +38,8 @@ type Terms = {
   message?: PlainKey
   /** A POST that only reads: no transaction, no audit row. */
   reads?: true
+  /** A call that reads and is written down in the audit all the same: who looked at whose health data, and when. */
+  noted?: true
   /** The kind of record it changes, for the audit; its id is the input's `id`, or else the answer's. */
   record?: string
   /** The input field that holds the record's id where that is not `id`. */
@@ -133,9 +135,11 @@ export type Failure = {
 
 type Words<S> = S extends `${infer First}_${infer Rest}` ? `${First} ${Words<Rest>}` : S
 
-/** What the audit says of a call that writes, and of the kind of record that it changes ('Room closure'), are texts. */
+type InAudit<T, M> = T extends { noted: true } ? true : Writes<T, M>
+
+/** What the audit says of a call that is written down there, and of the kind of record that it is about ('Room closure'), are texts. */
 type Audited<T, M> =
-  Writes<T, M> extends true
+  InAudit<T, M> extends true
     ? (T extends { summary: PlainKey } ? unknown : { 'the summary has no Hindi': never }) &
         (T extends { record: infer R }
           ? Capitalize<Words<R> & string> extends PlainKey

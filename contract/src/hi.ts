@@ -3,6 +3,7 @@ export default {
   'Please try again later.': 'कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'Something went wrong. Please contact administrator.': 'कुछ गड़बड़ हो गई। कृपया व्यवस्थापक से संपर्क करें।',
   'Record updated successfully.': 'रिकॉर्ड सफलतापूर्वक बदल दिया गया।',
+  'Record Added successfully.': 'रिकॉर्ड सफलतापूर्वक जोड़ दिया गया।',
   'Form Has Been Submitted Succesfully.': 'फ़ॉर्म सफलतापूर्वक जमा हो गया।',
   'Valid email required.': 'सही ईमेल भरें।',
   'Too many tries. Please wait a minute and try again.': 'बहुत अधिक कोशिशें हुईं। कृपया एक मिनट बाद फिर कोशिश करें।',

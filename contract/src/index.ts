@@ -2,6 +2,7 @@ import { access } from './access/calls.ts'
 import { cash } from './cash/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { dictionary } from './dictionary/calls.ts'
+import { dispensary } from './dispensary/calls.ts'
 import { electrical } from './electrical/calls.ts'
 import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
@@ -9,6 +10,7 @@ import { imports } from './imports/calls.ts'
 import { planning } from './planning/calls.ts'
 import { registry } from './registry/calls.ts'
 import { reservations } from './reservations/calls.ts'
+import { vaccination } from './vaccination/calls.ts'
 import { venue } from './venue/calls.ts'
 
 /** Every call of the product, by area. */
@@ -23,6 +25,8 @@ export const contract = {
   electrical,
   gate,
   dictionary,
+  vaccination,
+  dispensary,
   imports,
   identity,
 }

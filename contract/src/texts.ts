@@ -1,6 +1,7 @@
 import type access from './access/hi.ts'
 import type cash from './cash/hi.ts'
 import type dictionary from './dictionary/hi.ts'
+import type dispensary from './dispensary/hi.ts'
 import type electrical from './electrical/hi.ts'
 import type gate from './gate/hi.ts'
 import type shared from './hi.ts'
@@ -11,11 +12,13 @@ import type planning from './planning/hi.ts'
 import type receipts from './receipts/hi.ts'
 import type registry from './registry/hi.ts'
 import type reservations from './reservations/hi.ts'
+import type vaccination from './vaccination/hi.ts'
 import type venue from './venue/hi.ts'
 
 type Hindi = typeof shared &
   typeof access &
   typeof cash &
+  typeof dispensary &
   typeof electrical &
   typeof dictionary &
   typeof gate &
@@ -26,6 +29,7 @@ type Hindi = typeof shared &
   typeof receipts &
   typeof registry &
   typeof reservations &
+  typeof vaccination &
   typeof venue
 
 /** Every text that has Hindi: the contract's, and in the web app those of its screens, which each `hi.ts` there adds. */

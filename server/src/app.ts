@@ -16,6 +16,7 @@ import type { Listener } from './db/listen.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
 import { dictionary } from './dictionary/index.ts'
+import { dispensary, dispensaryFigures } from './dispensary/index.ts'
 import { electrical } from './electrical/index.ts'
 import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
@@ -49,6 +50,7 @@ import {
   reservationWorkers,
 } from './reservations/index.ts'
 import type { Settings } from './settings.ts'
+import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { venue, venueFigures } from './venue/index.ts'
 
 type Around = { board: GateFeed; protect: Protect; seal: SealNumber; opener: OpenSealed }
@@ -58,7 +60,7 @@ const areasOf = (
   { queue, settings }: AppOptions,
   { board, protect, seal, opener }: Around,
 ): Record<keyof Contract, BoundCall[]> => ({
-  dashboard: dashboard([...reservationFigures, ...venueFigures]),
+  dashboard: dashboard([...reservationFigures, ...venueFigures, ...vaccinationFigures, ...dispensaryFigures]),
   access: access({
     queue,
     hasMailServer: settings.smtpUrl !== undefined,
@@ -81,6 +83,8 @@ const areasOf = (
     board,
   }),
   dictionary: dictionary(),
+  vaccination: vaccination(identityKey(settings)),
+  dispensary: dispensary(),
   imports: imports(queue, { seal, protect }),
   identity: identity({ certificates: settings.identityCertificates }),
 })

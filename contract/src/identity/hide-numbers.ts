@@ -3,7 +3,7 @@ import { withoutNumbers } from './find-numbers.ts'
 import { isMasked } from './stand-in.ts'
 
 /** Fields for the number of a card, by which somebody is found again. */
-const cardFields = ['id_card_no', 'i_card_number', 'other_card_no', 'idNumber', 'adharid']
+const cardFields = ['id_card_no', 'i_card_number', 'other_card_no', 'idNumber', 'adharid', 'adharCardNumber']
 
 /** In these a mobile number with its country before it is no identity number. */
 const isPhoneField = (field: string): boolean => /phone|mobile|email/i.test(field)

@@ -13,7 +13,11 @@ import {
 } from './schemas.ts'
 
 /** One of them; the use case asks for the one of the kind. */
-const permission = [importPermissions.rooms, importPermissions.customers] as const
+const permission = [
+  importPermissions.rooms,
+  importPermissions.customers,
+  importPermissions.vaccinations,
+] as const
 
 export const imports = {
   upload: post('/admin/imports/:kind', {

@@ -1,5 +1,6 @@
 import type { wordsColumns } from '../dictionary/words-columns.ts'
 import type { customersColumns } from '../registry/customers-columns.ts'
+import type { vaccinationsColumns } from '../vaccination/vaccinations-columns.ts'
 import type { roomsColumns } from '../venue/rooms-columns.ts'
 
 /** A column that a kind of file may have. */
@@ -20,4 +21,9 @@ export type SheetColumn = {
 }
 
 /** A column of one of the kinds. */
-export type KnownColumn = (typeof roomsColumns | typeof customersColumns | typeof wordsColumns)[number]
+export type KnownColumn = (
+  | typeof roomsColumns
+  | typeof customersColumns
+  | typeof vaccinationsColumns
+  | typeof wordsColumns
+)[number]

@@ -1,5 +1,6 @@
 import { wordsSheet } from '../dictionary/words-sheet.ts'
 import { customersSheet } from '../registry/customers-sheet.ts'
+import { vaccinationsSheet } from '../vaccination/vaccinations-sheet.ts'
 import { roomsSheet } from '../venue/rooms-sheet.ts'
 import type { ImportKind } from './schemas.ts'
 import type { SheetKind } from './sheet.ts'
@@ -8,4 +9,5 @@ export const sheetKinds = {
   rooms: roomsSheet,
   customers: customersSheet,
   words: wordsSheet,
+  vaccinations: vaccinationsSheet,
 } satisfies Record<ImportKind, SheetKind>

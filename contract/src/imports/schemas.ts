@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { requiredText, Said } from '../fields.ts'
 
-/** What can be imported: the venue's buildings, floors and rooms, the registry of customers, or words of the dictionary. */
-export const importKinds = ['rooms', 'customers', 'words'] as const
+/** What can be imported: the venue's buildings, floors and rooms, the registry of customers, words of the dictionary, vaccinations. */
+export const importKinds = ['rooms', 'customers', 'words', 'vaccinations'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Who may import what. */
@@ -10,6 +10,7 @@ export const importPermissions = {
   rooms: 'manage-buildings',
   customers: 'manage-customers',
   words: 'manage-dictionary',
+  vaccinations: 'vaccination-entry-form',
 } as const
 
 export const importTypes = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The kinds of receipts whose prints are counted. */
-export const printedKinds = ['bhent', 'meal-card', 'gate'] as const
+export const printedKinds = ['bhent', 'meal-card', 'gate', 'vaccination-card', 'patient-slip'] as const
 export type PrintedKind = (typeof printedKinds)[number]
 
 /** One print of a receipt: 1 is the original, each later number is a duplicate and says so on the paper. */

@@ -29,6 +29,7 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
   'Book centre': startingWith('bookcentre-'),
   'Bhandar Ghar': startingWith('bhandarghar-'),
   Electricity: ofArea('electrical'),
+  Vaccination: ofArea('vaccination').filter((name) => name !== 'manage-vaccine-types'),
   Dispensary: ofArea('dispensary'),
   Reports: ofArea('reports'),
 }

@@ -5,7 +5,10 @@ import type { DB } from './schema.gen.ts'
 export const MOST_COUNTED = 10_000
 
 /** The pattern for `ilike` that finds a text in another, with the signs that mean something in a pattern as they are. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${beginningWith(text)}`
+
+/** The same for a text that another begins with. */
+export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How many rows `from` has, counted up to the limit: `from` is what follows the word, `reservations where …`. */
 export async function countUpToLimit(

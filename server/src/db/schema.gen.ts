@@ -190,6 +190,12 @@ export interface DemoVenue {
   filled_at: Generated<Timestamp>;
 }
 
+export interface DispensaryWords {
+  kind: string;
+  uses: Generated<number>;
+  word: string;
+}
+
 export interface DuesAllocations {
   amount: Numeric;
   id: Generated<number>;
@@ -456,6 +462,28 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface Patients {
+  address: string;
+  birth_year: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  father_name: string;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+}
+
+export interface PatientVisits {
+  diagnoses: string;
+  id: Generated<number>;
+  patient_id: number;
+  seen_by: number;
+  symptom: string;
+  treatments: Json;
+  visit_day: string;
+  visited_at: Generated<Timestamp>;
+}
+
 export interface Permissions {
   id: Generated<number>;
   name: string;
@@ -717,6 +745,37 @@ export interface Users {
   reset_link_by: number | null;
 }
 
+export interface VaccinationDoses {
+  dose: number;
+  given_on: string;
+  id: Generated<number>;
+  person_id: number;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  vaccine_type_id: number;
+}
+
+export interface VaccinationPersons {
+  aadhaar_hash: Buffer | null;
+  aadhaar_last4: string | null;
+  address: string;
+  card_no: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  dob: string | null;
+  dose_count: Generated<number>;
+  first_name: string;
+  id: Generated<number>;
+  last_name: Generated<string>;
+  mobile: string;
+}
+
+export interface VaccineTypes {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+}
+
 export interface Versions {
   of: string;
   version: Generated<string>;
@@ -745,6 +804,7 @@ export interface DB {
   countries: Countries;
   customers: Customers;
   demo_venue: DemoVenue;
+  dispensary_words: DispensaryWords;
   dues_allocations: DuesAllocations;
   dues_payments: DuesPayments;
   electric_lines: ElectricLines;
@@ -770,6 +830,8 @@ export interface DB {
   meal_tickets: MealTickets;
   open_lines: OpenLines;
   password_resets: PasswordResets;
+  patient_visits: PatientVisits;
+  patients: Patients;
   permissions: Permissions;
   plan_lines: PlanLines;
   plans: Plans;
@@ -795,6 +857,9 @@ export interface DB {
   stays: Stays;
   user_roles: UserRoles;
   users: Users;
+  vaccination_doses: VaccinationDoses;
+  vaccination_persons: VaccinationPersons;
+  vaccine_types: VaccineTypes;
   versions: Versions;
   visit_purposes: VisitPurposes;
 }

@@ -69,7 +69,7 @@ const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
 /**
  * Registers the calls of every area. What each request goes through, once for all of them:
  * session → permission → identity numbers out of it → validation → permission for the field that decides it, if one does → (for writes) limits, and one
- * transaction: use case → audit row → commit.
+ * transaction: use case → audit row → commit. A call that only reads has no more than its use case, and an audit row where it is noted.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -87,10 +87,22 @@ export function registerCalls(
     const { items } = call.paged ? {} : jsonSchema(call.returns, 'output')
     const once = items ? writtenOnce(items as Fields) : undefined
 
+    /** A look at health data is written down with what was read, or neither happens. */
+    const readNoted = (request: FastifyRequest, input: Fields) =>
+      inTransaction(db, async (trx) => {
+        const answer = await use(trx, request.actor, input)
+        const { id: requestId, actor } = request
+        const by = { userId: actor?.id ?? null, address: actor?.address ?? null }
+        await writeAudit(trx, { name, call, ...by, requestId, input, answer })
+        return answer
+      })
+
     const read = async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(call, request)
       guardInput(call, request, input)
-      const data = await use(db, request.actor ?? callerOf(request, door), input)
+      const data = call.noted
+        ? await readNoted(request, input)
+        : await use(db, request.actor ?? callerOf(request, door), input)
       if (once && isKept(data)) once(reply)
       return success(call, data, input)
     }

@@ -68,7 +68,7 @@ export async function keepFindings(trx: Transaction<DB>, id: number, staged: Sta
   if (!there) return
   await trx.deleteFrom('import_problems').where('import_id', '=', id).execute()
   await sql`insert into import_problems (import_id, number, row_number, column_title, column_letter, value, text)
-    select ${id}::int, number, row_number, column_title, column_letter, value, text
+    select ${id}::int, row_number() over (order by row_number, number), row_number, column_title, column_letter, value, text
       from staged_problems`.execute(trx)
 }
 

@@ -3,6 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { wordsImport } from '../dictionary/index.ts'
 import { customersImport } from '../registry/index.ts'
+import { vaccinationsImport } from '../vaccination/index.ts'
 import { roomsImport } from '../venue/index.ts'
 
 /** How the rows of a kind of file get into the tables that they belong to; the area that owns those knows it. */
@@ -10,7 +11,8 @@ export type Importer = {
   /** The columns of the temporary table `staged`, beside `row_number`. */
   table: RawBuilder<unknown>
   /**
-   * Makes the temporary table `compared (row_number, outcome)`.
+   * Makes the temporary table `compared (row_number, outcome)`. What only the database knows to be wrong it may add to
+   * `staged_problems`, under the names of columns.
    *
    * @param present the columns that the file has
    */
@@ -25,4 +27,5 @@ export const importers: Record<ImportKind, Importer> = {
   rooms: roomsImport,
   customers: { ...customersImport, part: 5_000 },
   words: { ...wordsImport, part: 5_000 },
+  vaccinations: vaccinationsImport,
 }

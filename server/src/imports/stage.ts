@@ -63,8 +63,18 @@ export async function stage(
     }
   }
   await sql`analyze staged`.execute(trx)
-  if (staged.present.length > 0 && staged.rows > 0) await compare(trx, staged.present)
+  if (staged.present.length > 0 && staged.rows > 0) {
+    await compare(trx, staged.present)
+    staged.problems = await countProblems(trx)
+  }
   return staged
+}
+
+async function countProblems(trx: Transaction<DB>): Promise<number> {
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found from staged_problems`.execute(
+    trx,
+  )
+  return rows[0]?.found ?? 0
 }
 
 async function addProblems(trx: Transaction<DB>, problems: string): Promise<number> {

@@ -7,6 +7,7 @@ export { customersImport } from './import-customers.ts'
 export {
   cityOfHolder,
   customersNamed,
+  customersWithCardLike,
   customerWithCard,
   customerWithId,
   nameOfHolder,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { beginningWith } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 const columns = ['id', 'id_card_no', 'main_name', 'surname', 'dob', 'phone', 'email', 'city'] as const
@@ -30,3 +31,16 @@ export const nameOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select full_name(main_name, surname) from customers where ${hasCard(card)})`
 export const cityOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select city from customers where ${hasCard(card)})`
+
+/** A search by the beginning of a card shows so many. */
+const MOST_BEGINNING_SO = 10
+
+/** Satsangis whose card begins so, in the order of their cards. */
+export const customersWithCardLike = (db: Kysely<DB>, beginning: string) =>
+  db
+    .selectFrom('customers')
+    .select(columns)
+    .where(sql<boolean>`card_key(id_card_no) like card_key(${beginningWith(beginning)})`)
+    .orderBy(sql`card_key(id_card_no)`)
+    .limit(MOST_BEGINNING_SO)
+    .execute()

@@ -18,7 +18,9 @@ export const recordTypes = (area = ''): string[] => [
     areas
       .filter(([name]) => area === '' || name === area)
       .flatMap(([, calls]) =>
-        Object.values(calls).flatMap(({ writes, record }) => (writes && record ? [record] : [])),
+        Object.values(calls).flatMap(({ writes, noted, record }) =>
+          (writes || noted) && record ? [record] : [],
+        ),
       ),
   ),
 ]

@@ -2,11 +2,13 @@ import { access } from '../access/index.tsx'
 import { application } from '../application/index.tsx'
 import { cash } from '../cash/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
+import { dispensary } from '../dispensary/index.tsx'
 import { electrical } from '../electrical/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
 import { planning } from '../planning/index.tsx'
 import { reservations } from '../reservations/index.tsx'
+import { vaccination } from '../vaccination/index.tsx'
 import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
 
@@ -17,6 +19,8 @@ export const areas: readonly Area[] = [
   planning,
   application,
   gate,
+  vaccination,
+  dispensary,
   cash,
   electrical,
   venue,

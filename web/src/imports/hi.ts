@@ -1,11 +1,12 @@
 import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import imports from '@nivas/contract/imports/hi.ts'
 import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
+import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
 import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 
 /** The headings that a file may have are the ones that the reader sees. */
 const headings = Object.fromEntries(
-  [...roomsColumns, ...customersColumns].map(({ title, hindi }) => [title, hindi]),
+  [...roomsColumns, ...customersColumns, ...vaccinationsColumns].map(({ title, hindi }) => [title, hindi]),
 ) as Record<KnownColumn['title'], string>
 
 const hi = {
@@ -67,6 +68,7 @@ const hi = {
   'No cell is wrong.': 'कोई खाना गलत नहीं है।',
   Imported: 'आयात हो गया',
   'Import another file': 'दूसरी फ़ाइल आयात करें',
+  Vaccinations: 'टीकाकरण',
   LEFT: 'बाएँ',
   CENTER: 'बीच',
   RIGHT: 'दाएँ',

@@ -9,7 +9,7 @@ export const imports: Area = {
       path: '/import',
       title: 'Import',
       hindi: 'आयात',
-      permission: ['manage-buildings', 'manage-customers', 'manage-dictionary'],
+      permission: ['manage-buildings', 'manage-customers', 'manage-dictionary', 'vaccination-entry-form'],
       load: () => import('./import.tsx'),
       nav: { group: 'Administration', order: 8, icon: IconFileImport },
     },

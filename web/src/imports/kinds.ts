@@ -7,6 +7,7 @@ export const kindTitles: Record<ImportKind, PlainKey> = {
   rooms: 'Buildings, floors and rooms',
   customers: 'Registry of customers',
   words: 'Words of the dictionary',
+  vaccinations: 'Vaccinations',
 }
 
 /** The kinds that the reader may import. */

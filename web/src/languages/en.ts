@@ -21,5 +21,10 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   'Aditional Bhent': 'Additional Bhent',
   'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.':
     'Satsangi not found with the entered Satsangi Id Number. Please enter data manually.',
+  'Something went when wrong getting Person Vaccination information. Please contact administrator.':
+    'Something went wrong while getting the vaccination information. Please contact administrator.',
+  'Something went when wrong while printing card. Please contact administrator.':
+    'Something went wrong while printing the card. Please contact administrator.',
+  'for {{count}} days_one': 'for {{count}} day',
   'Please check your email for futher action.': 'Please check your email for further action.',
 }

@@ -40,11 +40,11 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
   )
 }
 
-/** CSS knows no A6 by its name. */
-const SHEETS = { A4: '210mm 297mm', A6: '105mm 148mm' } as const
+/** CSS knows not every sheet by its name. */
+const SHEETS = { A4: '210mm 297mm', A5: '148mm 210mm', A6: '105mm 148mm' } as const
 
 /** What printers keep clear of a sheet. */
-const MARGINS = { A4: '12mm', A6: '6mm' } as const
+const MARGINS = { A4: '12mm', A5: '9mm', A6: '6mm' } as const
 
 /** Waits for the specification's second, and until letters and pictures are there. */
 async function ready(area: HTMLElement | null): Promise<void> {

@@ -4,7 +4,7 @@ import { createStore } from '../../api/store.ts'
 /** Printing begins so long after the data is set (specification, section 9). */
 export const PRINT_DELAY_MS = 1000
 
-export type PaperSize = 'A4' | 'A6'
+export type PaperSize = 'A4' | 'A5' | 'A6'
 
 type Options = {
   size: PaperSize

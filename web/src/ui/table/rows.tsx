@@ -5,6 +5,7 @@ import { useText } from '../../languages/use-text.ts'
 import { Cell, useCellText } from './cell.tsx'
 import { alignOf, cellValue, pinnedOf } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
+import { RowDetails } from './row-details.tsx'
 import { toggleRow } from './selection.ts'
 import classes from './table.module.css'
 import type { RowAction, ViewProps } from './types.ts'
@@ -58,7 +59,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   const actions = rowActions?.(row, gone)
   const cell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
-    <>
+    <RowDetails value={{ open, toggle }}>
       <Table.Tr
         className={classes.row}
         data-expandable={expand ? true : undefined}
@@ -128,7 +129,7 @@ function OneRow<Row>(props: RowProps<Row>) {
           </Table.Td>
         </Table.Tr>
       )}
-    </>
+    </RowDetails>
   )
 }
 

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { get, post } from '../call.ts'
+import { withRange } from '../day-range.ts'
+import { byId, date, id, requiredText, text } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+import { NewPatient, Patient, PatientRecord, RegisterRow, Slip, Visit, wordKinds } from './schemas.ts'
+import { Treatments } from './treatments.ts'
+
+const permission = 'patient-entry-form'
+
+/** A search begins at so many characters, and takes no more than so many. */
+export const SEARCHED = { fewest: 5, most: 15 } as const
+
+export const dispensary = {
+  search: post('/dispensary/patient-search', {
+    permission,
+    summary: 'Patients by a part of name, father name or phone number: the first 20',
+    body: z.object({
+      searchText: requiredText(SEARCHED.most).refine(
+        (given) => given.trim() === '' || given.trim().length >= SEARCHED.fewest,
+        'Please enter at least 5 characters',
+      ),
+    }),
+    returns: z.array(Patient),
+    reads: true,
+  }),
+  addPatient: post('/dispensary/patient/addPatient', {
+    permission,
+    summary: 'Add a patient',
+    body: NewPatient,
+    returns: Patient,
+    message: 'Record Added successfully.',
+    record: 'patient',
+    secret: ['name', 'fatherName', 'address', 'phone', 'age'],
+  }),
+  patient: get('/dispensary/patient/:id', {
+    permission,
+    summary: 'Read the record of a patient',
+    params: byId,
+    returns: PatientRecord,
+    noted: true,
+    record: 'patient',
+  }),
+  saveEntry: post('/dispensary/patient/saveEntry', {
+    permission,
+    summary: 'Record a visit of a patient',
+    body: z.object({
+      patientId: id,
+      symptom: requiredText(1000),
+      diagnoses: requiredText(1000),
+      treatments: Treatments,
+    }),
+    returns: Visit,
+    message: 'Record Added successfully.',
+    record: 'patient',
+    recordField: 'patientId',
+    secret: ['symptom', 'diagnoses', 'treatments'],
+  }),
+  suggestions: post('/dispensary/suggestions', {
+    permission,
+    summary: 'What was entered before and begins so, the most used first',
+    body: z.object({ kind: z.enum(wordKinds), begins: text(200) }),
+    returns: z.array(z.string()),
+    reads: true,
+  }),
+  slip: post('/dispensary/visits/:id/prints', {
+    permission,
+    summary: 'Print the slip of a visit',
+    params: byId,
+    returns: Slip,
+    record: 'patient visit',
+    secretAnswer: true,
+  }),
+  register: get('/dispensary/register', {
+    permission,
+    summary: 'Visits of the days from `from` to `to`, a page at a time',
+    query: withRange(pageQuery(['visited_at'], { from: date, to: date }), 'from', 'to'),
+    returns: RegisterRow,
+    paged: true,
+    noted: true,
+    record: 'patient',
+  }),
+}

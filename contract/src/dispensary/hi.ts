@@ -1,0 +1,17 @@
+/** Hindi for what the schemas and the server say in the dispensary. */
+export default {
+  'Please provide at least one Treatment': 'कृपया कम से कम एक उपचार लिखें',
+  'Please enter at least 5 characters': 'कृपया कम से कम 5 अक्षर लिखें',
+  'There is no such patient': 'ऐसा कोई रोगी नहीं है',
+  'There is no such visit of a patient': 'रोगी का ऐसा कोई दौरा नहीं है',
+  'This patient is known already. Please search for the phone number.':
+    'यह रोगी पहले से दर्ज है। कृपया फ़ोन नंबर से खोजें।',
+
+  'Add a patient': 'रोगी जोड़ा',
+  'Read the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
+  'Record a visit of a patient': 'रोगी का दौरा दर्ज किया',
+  'Print the slip of a visit': 'दौरे की पर्ची छापी',
+  'Visits of the days from `from` to `to`, a page at a time': 'रोगी रजिस्टर पढ़ा',
+  Patient: 'रोगी',
+  'Patient visit': 'रोगी का दौरा',
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { requiredText } from '../fields.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
+import { Treatment } from './treatments.ts'
+
+/** A patient as they are found again. */
+export const Patient = z.object({
+  id: z.int(),
+  name: z.string(),
+  fatherName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** In years, today; null where it was not said. */
+  age: z.int().nullable(),
+})
+export type Patient = z.output<typeof Patient>
+
+/** Digits alone. */
+const phone = requiredText(15).refine(
+  (value) => value.trim() === '' || /^\d{6,15}$/.test(value),
+  'Please enter a phone number of 6 to 15 digits',
+)
+
+export const NewPatient = z.object({
+  name: requiredText(200),
+  fatherName: requiredText(200),
+  address: requiredText(500),
+  phone,
+  age: z
+    .union([z.int().min(0).max(120), z.literal('').transform(() => null)])
+    .nullish()
+    .transform((age) => age ?? null),
+})
+
+/** What the patient came with, what it was found to be, and what was given. */
+export const Visit = z.object({
+  id: z.int(),
+  /** ISO 8601. */
+  visited_at: z.string(),
+  symptom: z.string(),
+  diagnoses: z.string(),
+  treatments: z.array(Treatment),
+  seen_by: z.string(),
+})
+export type Visit = z.output<typeof Visit>
+
+/** A patient with their visits, newest first. */
+export const PatientRecord = z.object({ patient: Patient, visits: z.array(Visit) })
+export type PatientRecord = z.output<typeof PatientRecord>
+
+/** What the printed slip says. */
+export const Slip = z.object({ patient: Patient, visit: Visit, print: ReceiptPrint })
+export type Slip = z.output<typeof Slip>
+
+/** A visit of the day register. */
+export const RegisterRow = Visit.extend({
+  patient_id: z.int(),
+  name: z.string(),
+  fatherName: z.string(),
+  phone: z.string(),
+  age: z.int().nullable(),
+  /** The treatments in one line. */
+  given: z.string(),
+})
+export type RegisterRow = z.output<typeof RegisterRow>
+
+/** What is suggested from earlier entries. */
+export const wordKinds = ['symptom', 'diagnosis', 'medicine', 'dosage'] as const
+export type WordKind = (typeof wordKinds)[number]

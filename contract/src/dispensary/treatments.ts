@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { requiredText } from '../fields.ts'
+
+/** So many treatments can be given at one visit. */
+export const MOST_TREATMENTS = 20
+
+/** A medicine is given for at most so many days. */
+export const MOST_DAYS = 365
+
+export const Treatment = z.object({
+  name: requiredText(200),
+  dosage: requiredText(200),
+  days: z.int().min(1).max(MOST_DAYS),
+})
+export type Treatment = z.output<typeof Treatment>
+
+const none = 'Please provide at least one Treatment'
+
+export const Treatments = z
+  .array(Treatment, {
+    error: (issue) => (issue.input === undefined || issue.input === null ? none : undefined),
+  })
+  .min(1, none)
+  .max(MOST_TREATMENTS)

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { get, post, put } from '../call.ts'
+import { DayRange } from '../day-range.ts'
+import { byId, date, id, idInAddress, requiredText } from '../fields.ts'
+import { contains, pageQuery } from '../page.ts'
+import { MOST_DOSES } from './doses.ts'
+import {
+  DoseReportRow,
+  FoundPerson,
+  GivenDose,
+  Person,
+  PersonCard,
+  PersonForm,
+  PersonRecord,
+  VaccineType,
+} from './schemas.ts'
+
+const permission = 'vaccination-entry-form'
+const administering = 'manage-vaccine-types'
+const record = 'vaccination'
+/** Of a person's health the audit says nothing. */
+const secret = ['adharCardNumber', 'dob', 'doses'] as const
+
+/** A search by card begins at so many characters. */
+export const FEWEST_SEARCHED = 5
+
+const typeName = requiredText(60)
+
+export const vaccination = {
+  persons: get('/vims/persons', {
+    permission,
+    summary: 'Persons with vaccinations, a page at a time',
+    query: pageQuery(['srNo', 'name', 'doses'], {
+      /** A part of name, mobile number or address. */
+      filter: contains,
+      /** How many doses they have. */
+      has: z.coerce.number().pipe(z.int().min(1).max(MOST_DOSES)).optional(),
+      /** Who got a dose of this vaccine, and between these days. */
+      vtype: idInAddress.optional(),
+      from: date.optional(),
+      to: date.optional(),
+    }).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),
+    returns: Person,
+    paged: true,
+  }),
+  types: get('/vims/vtypes', {
+    permission: [permission, administering],
+    summary: 'Vaccine types, those that are switched off last',
+    returns: z.array(VaccineType),
+  }),
+  addType: post('/vims/vtypes', {
+    permission: administering,
+    summary: 'Add a vaccine type',
+    body: z.object({ name: typeName }),
+    returns: VaccineType,
+    message: 'Record Added successfully.',
+    record: 'vaccine type',
+  }),
+  editType: put('/vims/vtypes/:id', {
+    permission: administering,
+    summary: 'Change a vaccine type, or switch it off',
+    params: byId,
+    body: z.object({ name: typeName, is_active: z.boolean() }),
+    returns: VaccineType,
+    message: 'Record updated successfully.',
+    record: 'vaccine type',
+  }),
+  card: post('/vims/person/getPersonCardInfo', {
+    permission,
+    summary: 'Print a vaccination card',
+    body: z.object({ id }),
+    returns: PersonCard,
+    record,
+    secretAnswer: true,
+  }),
+  doses: post('/vims/person/getAllVaccinations', {
+    permission,
+    summary: 'Read the doses of a person',
+    body: z.object({ id }),
+    returns: z.array(GivenDose),
+    reads: true,
+    noted: true,
+    record,
+  }),
+  edit: post('/vims/person/updatePersonRecord', {
+    permission,
+    summary: 'Change the vaccination record of a person',
+    body: PersonForm.extend({ id }),
+    returns: PersonRecord,
+    message: 'Record updated successfully.',
+    record,
+    secret,
+  }),
+  create: post('/vims/person/createPersonRecord', {
+    permission,
+    summary: 'Record the vaccinations of a person',
+    body: PersonForm,
+    returns: PersonRecord,
+    message: 'Record Added successfully.',
+    record,
+    secret,
+  }),
+  cardSearch: post('/vims/person-card-search', {
+    permission,
+    summary: 'Satsangis of the registry whose card begins so: the first 10',
+    body: z.object({
+      cardNo: requiredText(50).refine(
+        (given) => given.trim() === '' || given.trim().length >= FEWEST_SEARCHED,
+        'Please enter at least 5 characters of the card',
+      ),
+    }),
+    returns: z.array(FoundPerson),
+    reads: true,
+  }),
+  report: get('/vims/report', {
+    permission,
+    summary: 'Doses of the days from `from` to `to`, by day, vaccine and age',
+    query: DayRange,
+    returns: z.array(DoseReportRow),
+  }),
+  verificationKey: get('/vims/verification-key', {
+    permission: 'public',
+    summary: 'The public key by which anybody can check the code of a vaccination card',
+    /** Ed25519: 32 bytes in base64. */
+    returns: z.object({ key: z.string() }),
+  }),
+  verify: post('/vims/verify-card', {
+    permission: 'public',
+    summary: 'Check the code of a vaccination card, for a browser that cannot',
+    body: z.object({ code: requiredText(3000) }),
+    returns: z.object({ genuine: z.boolean() }),
+    reads: true,
+    secret: ['code'],
+    untouched: ['code'],
+  }),
+}

@@ -1,0 +1,30 @@
+/** Hindi for what the schemas and the server say of vaccinations. */
+export default {
+  'Please provide at least one Vaccination Detail': 'कृपया कम से कम एक टीके का विवरण दें',
+  'Doses are numbered from 1 on, in the order in which they were given':
+    'ख़ुराकों के क्रमांक 1 से, लगने के क्रम में होते हैं',
+  'Dose {{dose}} cannot be before dose {{before}}': 'ख़ुराक {{dose}} ख़ुराक {{before}} से पहले की नहीं हो सकती',
+  'The date of a dose cannot be after today': 'ख़ुराक की तारीख़ आज के बाद की नहीं हो सकती',
+  'The date of birth cannot be after today': 'जन्म तिथि आज के बाद की नहीं हो सकती',
+  'Please enter the 12 digits of the Aadhaar card': 'कृपया आधार कार्ड के 12 अंक लिखें',
+  'Please enter at least 5 characters of the card': 'कृपया कार्ड के कम से कम 5 अक्षर लिखें',
+  'There is no such vaccine type': 'ऐसा कोई टीका नहीं है',
+  'There is a vaccine type of this name already': 'इस नाम का टीका पहले से है',
+  'There is no such vaccination record': 'टीकाकरण का ऐसा कोई रिकॉर्ड नहीं है',
+  'This person has a record already: Sr.No {{srNo}}. Please add the dose there.':
+    'इस व्यक्ति का रिकॉर्ड पहले से है: क्रमांक {{srNo}}। कृपया ख़ुराक वहीं जोड़ें।',
+  'Another person has this name and mobile number, card or Aadhaar number.':
+    'यह नाम और मोबाइल नंबर, कार्ड या आधार संख्या किसी और की है।',
+  'Please enter the name of a vaccine that this venue knows': 'कृपया ऐसे टीके का नाम लिखें जो यहाँ दर्ज है',
+  'Please enter the vaccine and the day of dose {{dose}}': 'कृपया ख़ुराक {{dose}} का टीका और दिन लिखें',
+  'Row {{row}} has this person already': 'पंक्ति {{row}} में यह व्यक्ति पहले से है',
+
+  'Add a vaccine type': 'टीका जोड़ा',
+  'Change a vaccine type, or switch it off': 'टीका बदला या बंद किया',
+  'Print a vaccination card': 'टीकाकरण कार्ड छापा',
+  'Read the doses of a person': 'किसी व्यक्ति की ख़ुराकें पढ़ीं',
+  'Change the vaccination record of a person': 'किसी व्यक्ति का टीकाकरण रिकॉर्ड बदला',
+  'Record the vaccinations of a person': 'किसी व्यक्ति के टीके दर्ज किए',
+  Vaccination: 'टीकाकरण',
+  'Vaccine type': 'टीका',
+}

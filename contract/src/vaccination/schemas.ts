@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { blank, date, optionalText, requiredText } from '../fields.ts'
+import { canBeAadhaar, twelveDigits } from '../identity/number.ts'
+import { isMasked } from '../identity/stand-in.ts'
+import { text as messages } from '../messages.ts'
+import { mobile, personName } from '../people.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
+import { dosesUpTo } from './doses.ts'
+
+/** A name that may be left out. */
+const optionalName = optionalText(200).refine(
+  (name) => blank(name) || personName.safeParse(name).success,
+  messages.letters,
+)
+
+/** Typed in a browser it has twelve digits; the server gets it sealed, and a form that was opened has its end alone. */
+const aadhaar = optionalText(80).refine(
+  (number) => blank(number) || isMasked(String(number)) || canBeAadhaar(twelveDigits(String(number)) ?? ''),
+  'Please enter the 12 digits of the Aadhaar card',
+)
+
+/** What is written down of a person; `today` is the venue's, where it is known. */
+export const personUpTo = (today?: string) =>
+  z.object({
+    firstName: personName,
+    lastName: optionalName,
+    mobile,
+    address: requiredText(500),
+    adharCardNumber: aadhaar,
+    dob: z
+      .union([date, z.literal('').transform(() => null)])
+      .nullish()
+      .transform((day) => day ?? null)
+      .refine(
+        (day) => day === null || today === undefined || day <= today,
+        'The date of birth cannot be after today',
+      ),
+    cardNo: optionalText(50),
+    doses: dosesUpTo(today),
+  })
+
+export const PersonForm = personUpTo()
+
+/** A vaccine; one that is switched off is not offered any more. */
+export const VaccineType = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })
+export type VaccineType = z.output<typeof VaccineType>
+
+/** A dose as it is shown; `name` is the vaccine's. */
+export const GivenDose = z.object({
+  id: z.int(),
+  dose: z.int(),
+  vtype: z.int(),
+  name: z.string(),
+  date: z.string(),
+})
+export type GivenDose = z.output<typeof GivenDose>
+
+/** A person of the list; `doses` is how many they have. */
+export const Person = z.object({
+  id: z.int(),
+  srNo: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  /** `XXXX XXXX 1234` */
+  adharCardNumber: z.string().nullable(),
+  cardNo: z.string().nullable(),
+  dob: z.string().nullable(),
+  doses: z.int(),
+})
+export type Person = z.output<typeof Person>
+
+/** A record as it stands after it was written. */
+export const PersonRecord = Person.omit({ doses: true }).extend({ doses: z.array(GivenDose) })
+export type PersonRecord = z.output<typeof PersonRecord>
+
+/** What the printed card says, with its signed code. */
+export const PersonCard = PersonRecord.extend({ code: z.string(), print: ReceiptPrint })
+export type PersonCard = z.output<typeof PersonCard>
+
+/** A satsangi of the registry, as the form fills itself in. */
+export const FoundPerson = z.object({
+  cardNo: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  dob: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+})
+export type FoundPerson = z.output<typeof FoundPerson>
+
+/** Doses of one day and vaccine: by their number, and by the age of the person on that day. */
+export const DoseReportRow = z.object({
+  date: z.string(),
+  vtype: z.int(),
+  name: z.string(),
+  dose1: z.int(),
+  dose2: z.int(),
+  under18: z.int(),
+  from18: z.int(),
+  from45: z.int(),
+  from60: z.int(),
+  ageUnknown: z.int(),
+  /** Of those with their first dose, who have no other. */
+  onlyOne: z.int(),
+  total: z.int(),
+})
+export type DoseReportRow = z.output<typeof DoseReportRow>

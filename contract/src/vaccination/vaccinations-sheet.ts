@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { identityNumberOf } from '../identity/card-number.ts'
+import { canBeAadhaar, twelveDigits } from '../identity/number.ts'
+import { dateCell, filled, optionalTextCell, requiredCell, textCell } from '../imports/cells.ts'
+import { firstRowOf } from '../imports/first-row.ts'
+import type { SheetKind } from '../imports/sheet.ts'
+import { text as messages } from '../messages.ts'
+import { mobile, personName } from '../people.ts'
+import { rule } from '../rule.ts'
+import { say } from '../texts.ts'
+import { vaccinationsColumns } from './vaccinations-columns.ts'
+
+const nameCell = requiredCell(200).refine(
+  (name) => name === '' || personName.safeParse(name).success,
+  messages.letters,
+)
+
+const Row = z.object({
+  firstName: nameCell,
+  lastName: textCell(200).refine(
+    (name) => name === '' || personName.safeParse(name).success,
+    messages.letters,
+  ),
+  // As offices write it: with spaces, or with the country before it.
+  mobile: z
+    .string()
+    .transform((number) => number.replace(/[\s+()-]/g, ''))
+    .pipe(mobile),
+  address: requiredCell(500),
+  adharCardNumber: optionalTextCell(80).refine(
+    (number) => number === null || canBeAadhaar(twelveDigits(number) ?? ''),
+    'Please enter the 12 digits of the Aadhaar card',
+  ),
+  dob: dateCell,
+  vaccine1: requiredCell(60),
+  date1: filled(dateCell),
+  vaccine2: optionalTextCell(60),
+  date2: dateCell,
+})
+
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+const wholeDose = rule(Row, 'vaccine2', ({ vaccine2, date2 }) =>
+  !isThere(vaccine2) && isThere(date2)
+    ? say('Please enter the vaccine and the day of dose {{dose}}', { dose: 2 })
+    : undefined,
+)
+
+/** A person, who is known by the Aadhaar number, or else by name and mobile number. */
+export const vaccinationsSheet = {
+  columns: vaccinationsColumns,
+  Row: rule(wholeDose, 'date2', ({ vaccine2, date1, date2 }) => {
+    if (isThere(vaccine2) && !isThere(date2))
+      return say('Please enter the vaccine and the day of dose {{dose}}', { dose: 2 })
+    return typeof date1 === 'string' && typeof date2 === 'string' && date2 < date1
+      ? say('Dose {{dose}} cannot be before dose {{before}}', { dose: 2, before: 1 })
+      : undefined
+  }),
+  besideOthers: () => {
+    const first = firstRowOf()
+    return ({ firstName = '', lastName = '', mobile = '', adharCardNumber = '' }, row) => {
+      const name = `${firstName} ${lastName}`.trim().toLowerCase()
+      const number = identityNumberOf(adharCardNumber)
+      const byName = first(`${name}\0${mobile.replace(/[\s+()-]/g, '')}`, row)
+      const byNumber = number === undefined ? undefined : first(number, row)
+      const earlier = byNumber ?? (name === '' ? undefined : byName)
+      return earlier === undefined
+        ? []
+        : [{ name: 'firstName', text: say('Row {{row}} has this person already', { row: earlier }) }]
+    }
+  },
+} satisfies SheetKind

@@ -1,0 +1,202 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { catchPrinting, printedText } from './journey.ts'
+import { office, ownName } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+const mobile = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
+
+/** Somebody with one dose, whom no other journey knows. */
+async function makePerson() {
+  const { today } = await office(thisVenue, {})
+  const firstName = ownName('Meera')
+  const doses = [{ dose: 1, vtype: 1, date: addDays(today, -60) }]
+  const { id } = await office(vaccination.create, {
+    firstName,
+    mobile: mobile(),
+    address: 'Lake Side',
+    doses,
+  })
+  return { id, firstName, today }
+}
+
+const filtered = async (page: Page, name: string) => {
+  await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
+  return page.getByRole('row', { name: new RegExp(name) })
+}
+
+test('a person is recorded by keyboard alone, the card is printed, and the form is empty for the next one', async ({
+  page,
+}) => {
+  await catchPrinting(page)
+  await signIn(page)
+  await open(page, '/vaccination/entryform')
+  const name = ownName('Asha')
+  await expect(page.getByLabel('Search by I-Card')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(mobile())
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Garden Road, Agra')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('21/11/1960')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Dose 1: vaccine' })).toBeFocused()
+  await page.keyboard.type('covax')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('01/05/2021')
+  await page.keyboard.press('Tab')
+  await expectAccessible(page, 'the entry form')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Record Added successfully.')).toBeVisible()
+  await expect.poll(() => printedText(page)).toContain('Covid 19 Vaccination Record Card')
+  const card = await printedText(page)
+  for (const said of [name, 'Garden Road, Agra', 'Covaxin', '1 May 2021', 'Secretary Signature'])
+    expect(card).toContain(said)
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel('Search by I-Card')).toBeFocused()
+})
+
+test('the registry fills the form, and the next search clears what the first one filled in', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/vaccination/entryform')
+  const search = page.getByLabel('Search by I-Card')
+  await search.pressSequentially('UPW-1')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(options).not.toHaveCount(0)
+  await page.keyboard.press('Enter')
+  const first = await page.getByLabel('First Name').inputValue()
+  expect(first).not.toBe('')
+  await page.getByLabel('AadharCard No').fill('234567890124')
+  await page.getByLabel('First Name').focus()
+  await expect(page.getByLabel('AadharCard No')).toHaveValue('XXXX XXXX 0124')
+  await search.pressSequentially('PNJ-1')
+  await expect(page.getByRole('option', { name: /PNJ-1/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('AadharCard No')).toHaveValue('')
+  await search.pressSequentially('ZZZZZ')
+  await expect(page.getByText('Nobody has a card that begins so.')).toBeVisible()
+})
+
+test('the doses of a person are shown, the second one is added, and the card printed again says so', async ({
+  page,
+}) => {
+  await catchPrinting(page)
+  const { firstName } = await makePerson()
+  await signIn(page)
+  const row = await filtered(page, firstName)
+  await row.getByRole('button', { name: 'Show Vaccinations' }).click()
+  await expect(page.getByRole('table', { name: 'Vaccination Doses' }).getByRole('row')).toHaveCount(2)
+  await expect(row.getByRole('button', { name: 'Hide Vaccinations' })).toBeVisible()
+  await expectAccessible(page, 'the list with its doses')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Person Details' })
+  await expect(dialog.getByRole('combobox', { name: 'Dose 1: vaccine' })).toHaveValue('Covishield')
+  await dialog.getByRole('button', { name: 'Add Dose' }).click()
+  await expect(dialog.getByRole('button', { name: 'Add Dose' })).toBeDisabled()
+  await dialog.getByLabel('Dose 2: date').fill('01/01/2020')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText(/Please enter a date from/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const { today } = await office(thisVenue, {})
+  await dialog.getByLabel('Dose 2: date').fill(today)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => printedText(page)).toContain('Vaccination Date')
+  await row.getByRole('button', { name: 'Print Card' }).click()
+  await expect.poll(() => printedText(page)).toContain('Print number 2')
+})
+
+test('a refused dose is said beside it, and the form keeps what was typed', async ({ page }) => {
+  const { firstName, today } = await makePerson()
+  await signIn(page)
+  await filtered(page, firstName)
+  await page.getByRole('button', { name: 'Add Vaccination Entry' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove Dose' }).click()
+  await dialog.getByLabel('First Name').fill(firstName)
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Add Dose' }).click()
+  await dialog.getByLabel('Dose 1: date').fill(addDays(today, 1))
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText(/Please enter a date up to/)).toBeVisible()
+  await expect(dialog.getByLabel('First Name')).toHaveValue(firstName)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
+})
+
+test('the report leads to those who have only one dose', async ({ page }) => {
+  const { firstName, today } = await makePerson()
+  await signIn(page)
+  const day = addDays(today, -60)
+  await open(page, `/vaccination/report?from=${day}&to=${day}`)
+  const table = page.getByRole('region', { name: 'Vaccination report' }).getByRole('table')
+  await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible()
+  await expectAccessible(page, 'the vaccination report')
+  await table
+    .getByRole('row', { name: /Covishield/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/has=1/)
+  await expect(page.getByRole('button', { name: /^Vaccinated: Covishield/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(firstName) })).toBeVisible()
+})
+
+test('anybody checks a card: a genuine, a forged and a cut code, with the server and without', async ({
+  page,
+  context,
+}) => {
+  const { id, firstName } = await makePerson()
+  const { code } = await office(vaccination.card, { id })
+  await open(page, `/vaccination/verify?code=${code}`)
+  await expect(page.getByText('This card is genuine.')).toBeVisible()
+  await expect(page.getByText(firstName)).toBeVisible()
+  await expectAccessible(page, 'a genuine card')
+  await context.route('**/api/**', (route) => route.abort())
+  const check = async (text: string) => {
+    await page.getByLabel('Code of the card').fill(text)
+    await page.getByRole('button', { name: 'Check the card' }).click()
+  }
+  await check(code)
+  await expect(page.getByText('This card is genuine.')).toBeVisible()
+  await check(code.slice(0, -9))
+  await expect(page.getByText('This code is not whole.')).toBeVisible()
+  await expect(page.getByText('This card is genuine.')).toHaveCount(0)
+  await context.unroute('**/api/**')
+  const [mark, payload = '', signature] = code.split('.')
+  const forged = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace(firstName, 'Somebody'),
+  ).toString('base64url')
+  await check([mark, forged, signature].join('.'))
+  await expect(page.getByText('This card is not genuine.')).toBeVisible()
+  await expectAccessible(page, 'a forged card')
+})
+
+test('an administrator keeps the vaccine types', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/vaccination/types')
+  const name = ownName('Vaccine')
+  await page.getByRole('button', { name: 'Add vaccine type' }).click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Active' }).press('Space')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('No')
+})

@@ -1,0 +1,190 @@
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { inDays, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('patient-entry-form')
+})
+
+let made = 0
+const patient = (more: object = {}) => {
+  made += 1
+  return {
+    name: ' Asha Rao ',
+    fatherName: 'Mohan Rao',
+    address: 'Garden Road, Agra',
+    phone: String(9_000_000_000 + made),
+    ...more,
+  }
+}
+const treatment = { name: 'Paracetamol', dosage: '1 tablet, 3 times a day', days: 3 }
+const visit = (patientId: number, more: object = {}) => ({
+  patientId,
+  symptom: 'Fever',
+  diagnoses: 'Viral fever',
+  treatments: [treatment],
+  ...more,
+})
+
+const auditOf = (call: string) =>
+  server.db
+    .selectFrom('audit_log')
+    .select(['record_type', 'record_id', 'said'])
+    .where('call', '=', call)
+    .orderBy('id')
+    .execute()
+
+describe('a patient', () => {
+  it('is added once, though two desks do it at the same moment, and found by name, father and phone', async () => {
+    const other = await server.as('patient-entry-form')
+    const one = patient({ age: 40 })
+    const answers = await Promise.all([
+      staff.send(calls.addPatient, one),
+      other.send(calls.addPatient, { ...one, name: 'ASHA RAO' }),
+      other.send(calls.addPatient, one),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    const found = { ...one, name: expect.stringMatching(/^asha rao$/i), id: expect.any(Number) }
+    expect(await staff.data(calls.search, { searchText: one.phone.slice(2) })).toEqual([found])
+    for (const searchText of ['asha ra', 'Mohan'])
+      expect(await staff.data(calls.search, { searchText })).toContainEqual(found)
+    expect(await staff.data(calls.search, { searchText: '%%%%%' })).toEqual([])
+  })
+
+  it.each([
+    [{ searchText: 'asha' }, ['Please enter at least 5 characters']],
+    [{ searchText: 'x'.repeat(16) }, ['At most 15 characters']],
+    [{ searchText: '' }, ['This is a required field']],
+  ])('is not searched by %o', async (search, searchText) => {
+    const { status, body } = await staff.send(calls.search, search)
+    expect([status, body]).toMatchObject([422, { errors: { searchText } }])
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: ['This is a required field'] }],
+    [{ fatherName: '' }, { fatherName: ['This is a required field'] }],
+    [{ address: '' }, { address: ['This is a required field'] }],
+    [{ phone: '12ab56' }, { phone: ['Please enter a phone number of 6 to 15 digits'] }],
+    [{ age: 121 }, { age: ['Must be 120 or less'] }],
+  ])('is not added with %o', async (more, errors) => {
+    const { status, body } = await staff.send(calls.addPatient, patient(more))
+    expect([status, body]).toMatchObject([422, { errors }])
+  })
+})
+
+describe('a visit', () => {
+  it('is kept with its treatments, and read newest first', async () => {
+    const { id } = await staff.data(calls.addPatient, patient())
+    const twenty = Array.from({ length: 20 }, (_, i) => ({ ...treatment, name: `Medicine ${i}` }))
+    await staff.data(calls.saveEntry, visit(id, { symptom: ' Cough ' }))
+    const { body } = await staff.send(calls.saveEntry, visit(id, { treatments: twenty }))
+    expect(body.message).toBe('Record Added successfully.')
+    const record = await staff.data(calls.patient, { id })
+    expect(record.patient).toMatchObject({ id, name: 'Asha Rao', age: null })
+    expect(record.visits).toMatchObject([
+      { symptom: 'Fever', treatments: twenty },
+      { symptom: 'Cough', treatments: [treatment] },
+    ])
+  })
+
+  it.each([
+    [{ treatments: [] }, { treatments: ['Please provide at least one Treatment'] }],
+    [{ treatments: undefined }, { treatments: ['Please provide at least one Treatment'] }],
+    [{ treatments: Array(21).fill(treatment) }, { treatments: ['At most 20'] }],
+    [{ treatments: [{ ...treatment, days: 0 }] }, { 'treatments.0.days': ['Must be 1 or more'] }],
+    [
+      { treatments: [{ ...treatment, dosage: ' ' }] },
+      { 'treatments.0.dosage': ['This is a required field'] },
+    ],
+    [{ symptom: '' }, { symptom: ['This is a required field'] }],
+    [{ diagnoses: ' ' }, { diagnoses: ['This is a required field'] }],
+  ])('is not kept with %o', async (more, errors) => {
+    const { id } = await staff.data(calls.addPatient, patient())
+    const { status, body } = await staff.send(calls.saveEntry, visit(id, more))
+    expect([status, body]).toMatchObject([422, { errors }])
+    expect((await staff.data(calls.patient, { id })).visits).toEqual([])
+  })
+
+  it('of nobody is refused, also by the database', async () => {
+    const { status, body } = await staff.send(calls.saveEntry, visit(2_000_000_000))
+    expect([status, body.message]).toEqual([404, 'There is no such patient'])
+    const { id } = await staff.data(calls.addPatient, patient())
+    await expect(
+      sql`insert into patient_visits (patient_id, visit_day, symptom, diagnoses, treatments, seen_by)
+        values (${id}, ${today}, 'x', 'y', '[]', 1)`.execute(server.db),
+    ).rejects.toThrow(/treatments/)
+  })
+
+  it('is suggested from: what is used most comes first', async () => {
+    const { id } = await staff.data(calls.addPatient, patient())
+    const of = (name: string) => visit(id, { treatments: [{ ...treatment, name }] })
+    for (const name of ['Zinc 20 mg', 'Zinc 50 mg', 'Zinc 50 mg']) await staff.data(calls.saveEntry, of(name))
+    const suggested = (begins: string) => staff.data(calls.suggestions, { kind: 'medicine', begins })
+    expect(await suggested('zinc')).toEqual(['Zinc 50 mg', 'Zinc 20 mg'])
+    expect(await suggested('zi%')).toEqual([])
+    expect(await staff.data(calls.suggestions, { kind: 'dosage', begins: 'zinc' })).toEqual([])
+  })
+})
+
+describe('health data', () => {
+  it('is seen with the permission alone, also by id', async () => {
+    const { id } = await staff.data(calls.addPatient, patient())
+    const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
+    const other = await server.as('vaccination-entry-form', 'audit-log', 'manage-customers')
+    expect((await other.send(calls.patient, { id })).status).toBe(403)
+    expect((await other.send(calls.slip, { id: visitId })).status).toBe(403)
+    expect((await other.send(calls.register, { from: today, to: today })).status).toBe(403)
+    expect((await server.nobody.send(calls.patient, { id })).status).toBe(401)
+  })
+
+  it('is written down when it is read: record, slip and register', async () => {
+    const { id } = await staff.data(calls.addPatient, patient())
+    const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
+    await staff.data(calls.patient, { id })
+    expect((await auditOf('dispensary.patient')).at(-1)).toEqual({
+      record_type: 'patient',
+      record_id: id,
+      said: { id },
+    })
+    await staff.data(calls.slip, { id: visitId })
+    expect((await auditOf('dispensary.slip')).at(-1)).toMatchObject({
+      record_type: 'patient visit',
+      record_id: visitId,
+    })
+    await staff.data(calls.register, { from: inDays(-1), to: today })
+    expect((await auditOf('dispensary.register')).at(-1)?.said).toMatchObject({ from: inDays(-1), to: today })
+    const before = await auditOf('dispensary.patient')
+    expect((await staff.send(calls.patient, { id: 2_000_000_000 })).status).toBe(404)
+    expect(await auditOf('dispensary.patient')).toHaveLength(before.length)
+  })
+
+  it('is in no audit, and in no kept answer that can be read', async () => {
+    const { id } = await staff.data(calls.addPatient, patient({ fatherName: 'Secretfather' }))
+    await staff.data(calls.saveEntry, visit(id, { symptom: 'Secretsymptom', diagnoses: 'Secretdiagnosis' }))
+    const { rows } = await sql<{ said: string }>`select said::text from audit_log`.execute(server.db)
+    expect(rows.map(({ said }) => said).join()).not.toMatch(/Secret/)
+  })
+})
+
+it('the register has the visits of the days, the newest first, and a slip is counted', async () => {
+  const { id } = await staff.data(calls.addPatient, patient({ name: 'Register Patient', age: 7 }))
+  const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
+  const [newest] = await staff.data(calls.register, { from: today, to: today })
+  expect(newest).toMatchObject({
+    id: visitId,
+    patient_id: id,
+    name: 'Register Patient',
+    age: 7,
+    given: 'Paracetamol, 1 tablet, 3 times a day × 3',
+  })
+  expect(await staff.data(calls.register, { from: inDays(-9), to: inDays(-8) })).toEqual([])
+  const slips = [await staff.data(calls.slip, { id: visitId }), await staff.data(calls.slip, { id: visitId })]
+  expect(slips.map(({ print }) => print.number)).toEqual([1, 2])
+  expect(slips[0]).toMatchObject({ patient: { id }, visit: { id: visitId, treatments: [treatment] } })
+  expect((await staff.send(calls.slip, { id: 2_000_000_000 })).status).toBe(404)
+})

@@ -1,0 +1,39 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
+import type { RegisterRow } from '@nivas/contract/dispensary/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { ageOf, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
+
+type Register = typeof dispensary.register
+type Row = VisitRow & Pick<RegisterRow, 'patient_id' | 'name' | 'fatherName' | 'phone' | 'age'>
+
+/** The register is exported whole, so its count goes further than that of a list which is only looked at. */
+const MOST_LISTED = 200_000
+
+/** The visits of some days, the newest first. */
+export async function listRegister(
+  db: Kysely<DB>,
+  { today }: Actor,
+  { page, per_page, sort, order, from, to }: Input<Register>,
+): Promise<Answer<Register>> {
+  const those = sql`patient_visits where visit_day between ${from} and ${to}`
+  const total = await countUpToLimit(db, those, MOST_LISTED)
+  const way = wayTo({ page, per_page, order }, total, total < MOST_LISTED)
+  if (!way) return { rows: [], total }
+  const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
+  // A visit is recorded on its day: the order of days and ids is that of the moments.
+  const by = { visited_at: sql`walked.visit_day ${read}, walked.id ${read}` }[sort]
+  const { rows } =
+    await sql<Row>`select ${visitColumns}, v.patient_id, p.name, p.father_name as "fatherName", p.phone,
+      ${ageOf(today)} as age
+    from (select id, visit_day from ${those} order by visit_day ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+    join patient_visits v using (id) join patients p on p.id = v.patient_id join users u on u.id = v.seen_by
+    order by ${by}`.execute(db)
+  return { rows: rows.map((row) => ({ ...toVisit(row), given: inOneLine(row.treatments) })), total }
+}
+
+const inOneLine = (treatments: RegisterRow['treatments']) =>
+  treatments.map(({ name, dosage, days }) => `${name}, ${dosage} × ${days}`).join('; ')

@@ -1,0 +1,29 @@
+import type { Patient, Visit } from '@nivas/contract/dispensary/schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What is read of `patients p`; `today` is the venue's day. */
+export const patientColumns = (today: string): RawBuilder<unknown> =>
+  sql`p.id, p.name, p.father_name as "fatherName", p.address, p.phone, ${ageOf(today)} as age`
+
+/** The years since the year of birth: as near as an age that was only said can be. */
+export const ageOf = (today: string): RawBuilder<unknown> =>
+  sql`case when p.birth_year is not null then greatest(0, ${Number(today.slice(0, 4))}::int - p.birth_year) end`
+
+/** What is read of `patient_visits v` and who saw the patient, `users u`. */
+export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, u.name as seen_by`
+
+export type VisitRow = Omit<Visit, 'visited_at'> & { visited_at: Date }
+
+export const toVisit = <R extends VisitRow>({ visited_at, ...row }: R) => ({
+  ...row,
+  visited_at: visited_at.toISOString(),
+})
+
+export async function readPatient(db: Kysely<DB>, today: string, id: number): Promise<Patient> {
+  const { rows } =
+    await sql<Patient>`select ${patientColumns(today)} from patients p where p.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Refusal(404, 'There is no such patient')
+  return rows[0]
+}

@@ -1,0 +1,24 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
+
+type Record = typeof dispensary.patient
+
+/** More visits than these nobody reads beside a form; the register has them all. */
+const MOST_SHOWN = 50
+
+/** A patient with their visits, newest first. */
+export async function readRecord(
+  db: Kysely<DB>,
+  { today }: Actor,
+  { id }: Input<Record>,
+): Promise<Answer<Record>> {
+  const patient = await readPatient(db, today, id)
+  const { rows } = await sql<VisitRow>`select ${visitColumns}
+    from patient_visits v join users u on u.id = v.seen_by
+    where v.patient_id = ${id} order by v.id desc limit ${MOST_SHOWN}`.execute(db)
+  return { patient, visits: rows.map(toVisit) }
+}

@@ -1,0 +1,63 @@
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { inDays } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { check, counts, csv, problemsOf, run } from './testing/import-file.ts'
+
+const server = useServer()
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('vaccination-entry-form')
+})
+
+const heading =
+  'First Name,Last Name,Mobile Number,Address,AadharCard No,Date of birth,Dose 1 vaccine,Dose 1 date,Dose 2 vaccine,Dose 2 date'
+const file = (...rows: string[]) => csv([heading, ...rows].join('\n'))
+
+it('persons with one dose or two come in; the same file changes nothing; a second dose is added', async () => {
+  const one = 'Asha,Rao,9876500001,Agra,2345 6789 0124,21/11/1980,covishield,01/05/2021,,'
+  const two = 'राम,,98765 00002,मथुरा,,,Covaxin,01/05/2021,Covaxin,01/06/2021'
+  expect(counts(await run(staff, 'vaccinations', file(one, two)))).toEqual([2, 0, 0])
+  expect(await staff.data(calls.persons, { sort: 'name', order: 'asc' })).toMatchObject([
+    { name: 'Asha Rao', adharCardNumber: 'XXXX XXXX 0124', dob: '1980-11-21', doses: 1 },
+    { name: 'राम', mobile: '9876500002', doses: 2 },
+  ])
+  expect(counts(await run(staff, 'vaccinations', file(one, two)))).toEqual([0, 0, 2])
+  const more =
+    'Asha,Rao,9876500001,Agra,2345 6789 0124,21/11/1980,Covishield,01/05/2021,Covishield,01/08/2021'
+  expect(counts(await run(staff, 'vaccinations', file(more)))).toEqual([0, 1, 0])
+  // A second dose that a file leaves out stays.
+  expect(counts(await run(staff, 'vaccinations', file(one)))).toEqual([0, 0, 1])
+  const { rows } = await sql<{
+    all: string
+  }>`select string_agg(to_jsonb(i)::text, '') as all from imports i`.execute(server.db)
+  expect(rows[0]?.all).not.toMatch(/2345 ?6789 ?0124/)
+})
+
+it('wrong cells are said: no mobile, unknown vaccine, days out of order or to come, a person twice', async () => {
+  const [year, month, day] = inDays(3).split('-')
+  const checked = await check(
+    staff,
+    'vaccinations',
+    file(
+      'Meena,Soni,123,Kota,,,Covishield,01/05/2021,,',
+      'Hari,,9876511111,Kota,12,,Covishield,01/05/2021,Covishield,',
+      'Gopal,,9876522222,Kota,,,Covishield,01/05/2021,Covishield,30/04/2021',
+      'Sita,,9876533333,Kota,,,Aspirin,01/05/2021,,',
+      `Gita,,9876544444,Kota,,,Covaxin,${day}/${month}/${year},,`,
+      'sita,,9876533333,Kota,,,Covaxin,01/05/2021,,',
+    ),
+  )
+  expect(await problemsOf(staff, checked)).toEqual([
+    [2, 'Mobile Number', '123', 'Please enter a mobile number of 10 to 12 digits'],
+    [3, 'AadharCard No', '12', 'Please enter the 12 digits of the Aadhaar card'],
+    [3, 'Dose 2 date', '', 'Please enter the vaccine and the day of dose 2'],
+    [4, 'Dose 2 date', '30/04/2021', 'Dose 2 cannot be before dose 1'],
+    [5, 'Dose 1 vaccine', 'Aspirin', 'Please enter the name of a vaccine that this venue knows'],
+    [6, 'Dose 1 date', inDays(3), 'The date of a dose cannot be after today'],
+    [7, 'First Name', 'sita', 'Row 5 has this person already'],
+  ])
+  expect(checked.problems).toBe(7)
+})

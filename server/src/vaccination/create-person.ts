@@ -1,0 +1,59 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cardOf } from '../identity/index.ts'
+import { readRecord } from './read-person.ts'
+import { refuseFuture, writeDoses } from './write-doses.ts'
+
+type Create = typeof vaccination.create
+
+/** Columns have other names, and doses a table of their own. */
+export type Elsewhere = 'firstName' | 'lastName' | 'cardNo' | 'adharCardNumber' | 'doses'
+
+/** Records a person with their doses; of two desks that enter the same person at once, one does. */
+export async function createPerson(
+  trx: Transaction<DB>,
+  actor: Actor,
+  person: Input<Create>,
+): Promise<Answer<Create>> {
+  refuseFuture(actor, person)
+  const card = cardOf(person.adharCardNumber)
+  const made = await trx
+    .insertInto('vaccination_persons')
+    .values({
+      first_name: person.firstName.trim(),
+      last_name: person.lastName?.trim() ?? '',
+      mobile: person.mobile,
+      address: person.address.trim(),
+      dob: person.dob,
+      card_no: person.cardNo?.trim() || null,
+      aadhaar_last4: card.last4,
+      aadhaar_hash: card.hash,
+      created_by: actor.id,
+    } satisfies Writes<Input<Create>, Elsewhere>)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw await knownAlready(trx, person, card.hash)
+  await writeDoses(trx, actor, made.id, person.doses)
+  return readRecord(trx, made.id)
+}
+
+async function knownAlready(
+  trx: Transaction<DB>,
+  person: Input<Create>,
+  hash: Buffer | null,
+): Promise<Error> {
+  const name = `${person.firstName.trim()} ${person.lastName?.trim() ?? ''}`.trim()
+  const { rows } = await sql<{ id: number }>`select id from vaccination_persons
+    where aadhaar_hash = ${hash} or card_key(card_no) = card_key(${person.cardNo?.trim() || null})
+      or (lower(full_name(first_name, last_name)) = lower(${name}) and mobile = ${person.mobile})
+    order by id limit 1`.execute(trx)
+  return new Refusal(400, 'This person has a record already: Sr.No {{srNo}}. Please add the dose there.', {
+    srNo: rows[0]?.id ?? '',
+  })
+}

@@ -1,0 +1,60 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cardOf } from '../identity/index.ts'
+import type { Elsewhere } from './create-person.ts'
+import { noSuchRecord, readRecord } from './read-person.ts'
+import { refuseFuture, writeDoses } from './write-doses.ts'
+
+type Edit = typeof vaccination.edit
+
+const another = () =>
+  new Refusal(400, 'Another person has this name and mobile number, card or Aadhaar number.')
+
+/** Changes a record and its doses. */
+export async function editPerson(
+  trx: Transaction<DB>,
+  actor: Actor,
+  person: Input<Edit>,
+): Promise<Answer<Edit>> {
+  refuseFuture(actor, person)
+  // Two desks that change one record do so one after the other.
+  const before = await trx
+    .selectFrom('vaccination_persons')
+    .select(['aadhaar_last4', 'aadhaar_hash'])
+    .where('id', '=', person.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw noSuchRecord()
+  const card = cardOf(person.adharCardNumber)
+  // The form holds the end of the number: sent back as it is, the number stays.
+  const isSame = card.hash === null && card.last4 !== null && card.last4 === before.aadhaar_last4
+  await refusing(
+    trx
+      .updateTable('vaccination_persons')
+      .set({
+        first_name: person.firstName.trim(),
+        last_name: person.lastName?.trim() ?? '',
+        mobile: person.mobile,
+        address: person.address.trim(),
+        dob: person.dob,
+        card_no: person.cardNo?.trim() || null,
+        aadhaar_last4: card.last4,
+        aadhaar_hash: isSame ? before.aadhaar_hash : card.hash,
+      } satisfies Writes<Input<Edit>, Elsewhere | 'id'>)
+      .where('id', '=', person.id)
+      .execute(),
+    {
+      vaccination_person_aadhaar: another,
+      vaccination_person_card: another,
+      vaccination_person_name: another,
+    },
+  )
+  await writeDoses(trx, actor, person.id, person.doses)
+  return readRecord(trx, person.id)
+}

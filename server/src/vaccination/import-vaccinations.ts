@@ -1,0 +1,111 @@
+import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** A sealed number: its end, and its mark. */
+const last4 = sql`substr(s."adharCardNumber", 11, 4)`
+const hash = sql`decode(substring(s."adharCardNumber" from '#([0-9a-f]{32})$'), 'hex')`
+
+/** How the columns of a file that may be left out stand among those of the table. */
+const optional: Readonly<Record<string, RawBuilder<unknown>>> = {
+  lastName: sql`last_name = s."lastName"`,
+  adharCardNumber: sql`aadhaar_last4 = coalesce(${last4}, p.aadhaar_last4), aadhaar_hash = coalesce(${hash}, p.aadhaar_hash)`,
+  dob: sql`dob = coalesce(s.dob, p.dob)`,
+}
+
+type Wrong = { name: string; value: RawBuilder<unknown>; text: object; where: RawBuilder<unknown> }
+
+const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
+  name,
+  value: sql.ref(`s.${name}`),
+  text: { key: 'Please enter the name of a vaccine that this venue knows' },
+  where: sql`${sql.ref(`s.${name}`)} is not null
+    and not exists (select from vaccine_types t where lower(t.name) = lower(${sql.ref(`s.${name}`)}))`,
+})
+
+const inFuture = (name: 'date1' | 'date2'): Wrong => ({
+  name,
+  value: sql`${sql.ref(`s.${name}`)}::text`,
+  text: { key: 'The date of a dose cannot be after today' },
+  where: sql`${sql.ref(`s.${name}`)} > ((now() + interval '14 hours') at time zone 'UTC')::date`,
+})
+
+const titleOf = (name: string) => vaccinationsColumns.find((column) => column.name === name)?.title ?? name
+
+/** What no cell says by itself: it needs what the venue knows already. */
+const wrongs: readonly Wrong[] = [
+  unknownVaccine('vaccine1'),
+  unknownVaccine('vaccine2'),
+  inFuture('date1'),
+  inFuture('date2'),
+  {
+    name: 'date1',
+    value: sql`s.date1::text`,
+    text: { key: 'Dose {{dose}} cannot be before dose {{before}}', values: { dose: 2, before: 1 } },
+    where: sql`s.date2 is null and exists (select from vaccination_doses d
+      where d.person_id = k.person and d.dose = 2 and d.given_on < s.date1)`,
+  },
+]
+
+/** Persons with their doses out of a table `staged`. A second dose that a file leaves out stays as it is. */
+export const vaccinationsImport = {
+  table: sql`"firstName" text, "lastName" text, mobile text, address text, "adharCardNumber" text, dob date,
+    vaccine1 text, date1 date, vaccine2 text, date2 date`,
+
+  /** Makes the table `compared`: what each row would come to, and whose record it is; and says what is wrong. */
+  compare: async (trx: Transaction<DB>): Promise<void> => {
+    await sql`create temp table compared on commit drop as
+      select s.row_number, p.id as person, case when p.id is null then 'new'
+          when (p.first_name, p.mobile, p.address) is distinct from (s."firstName", s.mobile, s.address)
+            or (s."lastName" is not null and s."lastName" <> p.last_name) or (s.dob is not null and s.dob is distinct from p.dob)
+            or (${hash} is not null and ${hash} is distinct from p.aadhaar_hash)
+            or exists (select from (values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2)) as given (dose, vaccine, day)
+              left join vaccination_doses d on d.person_id = p.id and d.dose = given.dose
+              left join vaccine_types t on t.id = d.vaccine_type_id
+              where given.day is not null and (d.id is null or d.given_on <> given.day or lower(t.name) <> lower(given.vaccine)))
+          then 'changed' else 'unchanged' end as outcome
+      from staged s
+      left join lateral (
+        select * from vaccination_persons p where p.aadhaar_hash = ${hash}
+          or (lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))) and p.mobile = s.mobile)
+        order by (p.aadhaar_hash = ${hash}) is true desc limit 1
+      ) p on true`.execute(trx)
+    for (const { name, value, text, where } of wrongs)
+      await sql`insert into staged_problems (row_number, column_title, column_letter, value, text)
+        select s.row_number, ${titleOf(name)}, null, ${value}, ${JSON.stringify(text)}::jsonb
+        from staged s join compared k using (row_number) where ${where} order by s.row_number`.execute(trx)
+  },
+
+  /** Writes the rows from one number to another; those that change nothing are not touched. */
+  write: async (
+    trx: Transaction<DB>,
+    present: readonly string[],
+    from: number,
+    to: number,
+  ): Promise<void> => {
+    const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
+    const set = [
+      sql`first_name = s."firstName", mobile = s.mobile, address = s.address`,
+      ...present.flatMap((name) => optional[name] ?? []),
+    ]
+    await sql`update vaccination_persons p set ${sql.join(set)} from ${rows} where p.id = k.person and k.outcome = 'changed'`.execute(
+      trx,
+    )
+    // Somebody else may have recorded one of them since they were compared: that record stays.
+    await sql`insert into vaccination_persons (first_name, last_name, mobile, address, dob, aadhaar_last4, aadhaar_hash)
+      select s."firstName", coalesce(s."lastName", ''), s.mobile, s.address, s.dob, ${last4}, ${hash}
+      from ${rows} where k.outcome = 'new' order by s.row_number on conflict do nothing`.execute(trx)
+    await sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on)
+      select p.id, given.dose, t.id, given.day from ${rows}
+        join vaccination_persons p on p.id = k.person or (k.person is null and p.mobile = s.mobile
+          and lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))))
+        cross join lateral (values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2)) as given (dose, vaccine, day)
+        join vaccine_types t on lower(t.name) = lower(given.vaccine)
+      where k.outcome <> 'unchanged' and given.day is not null order by s.row_number, given.dose
+      on conflict (person_id, dose) do update
+        set vaccine_type_id = excluded.vaccine_type_id, given_on = excluded.given_on, recorded_at = now(), recorded_by = null
+        where (d.vaccine_type_id, d.given_on) is distinct from (excluded.vaccine_type_id, excluded.given_on)`.execute(
+      trx,
+    )
+  },
+}

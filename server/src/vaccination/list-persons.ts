@@ -1,0 +1,61 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { type PersonRow, personColumns, toPerson } from './read-person.ts'
+
+type Persons = typeof vaccination.persons
+
+/** The list is exported whole, so its count goes further than that of one which is only looked at. */
+const MOST_LISTED = 200_000
+
+const orders = {
+  srNo: sql`p.id`,
+  name: sql`lower(full_name(p.first_name, p.last_name))`,
+  doses: sql`p.dose_count`,
+}
+
+function those({ filter, has, vtype, from, to }: Input<Persons>) {
+  const given = [
+    ...(vtype === undefined ? [] : [sql`d.vaccine_type_id = ${vtype}`]),
+    ...(from === undefined ? [] : [sql`d.given_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`d.given_on <= ${to}`]),
+  ]
+  const conditions = [
+    sql`true`,
+    ...(filter === undefined
+      ? []
+      : [
+          sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address) ilike ${containing(filter)}`,
+        ]),
+    ...(has === undefined ? [] : [sql`p.dose_count = ${has}`]),
+    ...(given.length === 0
+      ? []
+      : [
+          // Whose doses they are is read first, in the index of the days.
+          sql`p.id = any(array(select d.person_id from vaccination_doses d where ${sql.join(given, sql` and `)}))`,
+        ]),
+  ]
+  return sql`vaccination_persons p where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Persons with vaccinations, the newest record first. */
+export async function listPersons(
+  db: Kysely<DB>,
+  _actor: Actor,
+  query: Input<Persons>,
+): Promise<Answer<Persons>> {
+  const { page, per_page, sort, order } = query
+  const from = those(query)
+  const total = await countUpToLimit(db, from, MOST_LISTED)
+  const way = wayTo({ page, per_page, order }, total, total < MOST_LISTED)
+  if (!way) return { rows: [], total }
+  const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
+  const by = orders[sort]
+  const { rows } = await sql<PersonRow>`select ${personColumns}
+    from (select p.id from ${from} order by ${by} ${walk}, p.id ${walk} offset ${way.skip} limit ${way.count}) as walked
+    join vaccination_persons p using (id) order by ${by} ${read}, p.id ${read}`.execute(db)
+  return { rows: rows.map(toPerson), total }
+}

@@ -1,0 +1,231 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { inDays, makeCustomer, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { makePerson } from './testing/make-person.ts'
+
+const server = useServer()
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('vaccination-entry-form')
+})
+
+let made = 0
+const person = (more: object = {}) => {
+  made += 1
+  return {
+    firstName: ' Asha ',
+    lastName: 'Rao',
+    mobile: String(9_000_000_000 + made),
+    address: ' Garden Road, Agra ',
+    doses: [{ dose: 1, vtype: 1, date: inDays(-30) }],
+    ...more,
+  }
+}
+
+/** Made up; the check digit is right. */
+const AADHAAR = '2345 6789 0124'
+
+describe('a person is recorded', () => {
+  it('with the doses, trimmed, and the answer is what the card prints', async () => {
+    const { status, body } = await staff.send(calls.create, person())
+    expect([status, body.message]).toEqual([200, 'Record Added successfully.'])
+    const { data } = body
+    expect(data).toMatchObject({
+      srNo: data.id,
+      name: 'Asha Rao',
+      address: 'Garden Road, Agra',
+      doses: [{ dose: 1, vtype: 1, name: 'Covishield', date: inDays(-30) }],
+    })
+    expect(await staff.data(calls.persons, { filter: data.mobile })).toMatchObject([
+      { id: data.id, doses: 1 },
+    ])
+  })
+
+  it('without a last name, with a Hindi one, and with two doses on one day', async () => {
+    const doses = [1, 2].map((dose) => ({ dose, vtype: 2, date: today }))
+    const { id } = await staff.data(calls.create, person({ firstName: 'मीरा', lastName: '', doses }))
+    expect(await staff.data(calls.doses, { id })).toMatchObject(doses)
+  })
+
+  it('with the Aadhaar number as its end and its hash, and it is in no table, audit or answer', async () => {
+    const { id, adharCardNumber } = await staff.data(calls.create, person({ adharCardNumber: AADHAAR }))
+    expect(adharCardNumber).toBe('XXXX XXXX 0124')
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(p)::text as row from vaccination_persons p where id = ${id}
+      union all select said::text from audit_log`.execute(server.db)
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/234567890124|2345 6789 0124/)
+    const again = await staff.send(calls.create, person({ adharCardNumber: AADHAAR.replaceAll(' ', '') }))
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      `This person has a record already: Sr.No ${id}. Please add the dose there.`,
+    ])
+  })
+
+  it('and what the audit keeps says nothing of doses', async () => {
+    const { id } = await staff.data(calls.create, person({ dob: '1980-01-31' }))
+    const row = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('call', '=', 'vaccination.create')
+      .where('record_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Object.keys(row.said as object)).not.toEqual(expect.arrayContaining(['doses']))
+    expect(JSON.stringify(row.said)).not.toMatch(/1980|dose|dob/)
+  })
+})
+
+it('the same person entered at two desks at the same moment has one record', async () => {
+  const other = await server.as('vaccination-entry-form')
+  const one = person()
+  const answers = await Promise.all([
+    staff.send(calls.create, one),
+    other.send(calls.create, { ...one, firstName: 'ASHA' }),
+    staff.send(calls.create, one),
+    other.send(calls.create, one),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+  expect(await staff.data(calls.persons, { filter: one.mobile })).toHaveLength(1)
+})
+
+describe('a record is changed', () => {
+  it('by a second dose; the Aadhaar number stays when its end comes back', async () => {
+    const before = await staff.data(calls.create, person({ adharCardNumber: '9999 4105 7058' }))
+    const doses = [
+      ...before.doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
+      { dose: 2, vtype: 1, date: today },
+    ]
+    const { id, firstName, lastName, mobile, address, adharCardNumber } = before
+    const changed = { id, firstName, lastName, mobile, address, adharCardNumber, doses }
+    const after = await staff.data(calls.edit, changed)
+    expect(after.doses).toHaveLength(2)
+    expect(after.doses[0]?.id).toBe(before.doses[0]?.id)
+    const again = await staff.send(calls.create, person({ adharCardNumber: '999941057058' }))
+    expect(again.status).toBe(400)
+    expect((await staff.data(calls.edit, { ...changed, doses: doses.slice(0, 1) })).doses).toHaveLength(1)
+  })
+
+  it('not into another person, and not one that is not there', async () => {
+    const [one, other] = [await staff.data(calls.create, person()), await staff.data(calls.create, person())]
+    const { id, ...rest } = { ...person(), id: other.id, mobile: one.mobile }
+    const refused = await staff.send(calls.edit, { id, ...rest })
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Another person has this name and mobile number, card or Aadhaar number.',
+    ])
+    expect((await staff.send(calls.edit, { ...person(), id: 2_000_000_000 })).status).toBe(404)
+    expect((await staff.send(calls.doses, { id: 2_000_000_000 })).status).toBe(404)
+  })
+})
+
+it('a list is sorted, filtered by name, mobile and address, and opened from the report', async () => {
+  const street = `Own street ${Date.now()}`
+  const two = [1, 2].map((dose) => ({ dose, vtype: 3, date: inDays(-700) }))
+  await staff.data(calls.create, person({ firstName: 'Zoya', lastName: '', address: street, doses: two }))
+  await staff.data(calls.create, person({ firstName: 'Amit', lastName: '', address: street }))
+  const names = async (query: object) =>
+    (await staff.data(calls.persons, { filter: street, ...query })).map(({ name }) => name)
+  expect(await names({})).toEqual(['Amit', 'Zoya'])
+  expect(await names({ sort: 'name', order: 'desc' })).toEqual(['Zoya', 'Amit'])
+  expect(await names({ sort: 'doses', order: 'desc' })).toEqual(['Zoya', 'Amit'])
+  expect(await names({ has: 1 })).toEqual(['Amit'])
+  expect(await names({ vtype: 3, from: inDays(-700), to: inDays(-700) })).toEqual(['Zoya'])
+  expect(await names({ vtype: 4 })).toEqual([])
+  const { body } = await staff.send(calls.persons, { filter: street })
+  expect(body.meta.pagination).toMatchObject({ total: 2, per_page: 50 })
+})
+
+it('every look at the doses of a person is written down, and a refused one is not', async () => {
+  const id = await makePerson(server.db)
+  await staff.data(calls.doses, { id })
+  await staff.send(calls.doses, { id: id + 1_000_000 })
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .select(['record_type', 'record_id', 'said'])
+    .where('call', '=', 'vaccination.doses')
+    .where('record_id', 'in', [id, id + 1_000_000])
+    .execute()
+  expect(rows).toEqual([{ record_type: 'vaccination', record_id: id, said: { id } }])
+  const auditor = await server.as('audit-log')
+  const [seen] = await auditor.data(access.audit, { record_type: 'vaccination', record_id: id })
+  expect(seen).toMatchObject({ call: 'vaccination.doses' })
+})
+
+it('the registry is searched by the beginning of a card, from 5 characters', async () => {
+  const { id_card_no } = await makeCustomer(server, { id_card_no: 'VAC_90001' })
+  await makeCustomer(server, { id_card_no: 'VACX90001' })
+  const found = await staff.data(calls.cardSearch, { cardNo: ' vac_9 ' })
+  expect(found).toEqual([
+    {
+      cardNo: id_card_no,
+      name: 'Asha',
+      lastName: 'Rao',
+      dob: '1980-01-31',
+      phone: '+91 50123 43210',
+      city: 'Agra',
+    },
+  ])
+  const short = await staff.send(calls.cardSearch, { cardNo: 'VAC_' })
+  expect([short.status, short.body]).toMatchObject([
+    422,
+    { errors: { cardNo: ['Please enter at least 5 characters of the card'] } },
+  ])
+})
+
+it('the report counts doses by day, vaccine and age on that day, and who has only one', async () => {
+  const day = inDays(-900)
+  const add = (dob: string | null, second?: string) =>
+    staff.data(
+      calls.create,
+      person({
+        dob,
+        doses: [{ dose: 1, vtype: 5, date: day }, ...(second ? [{ dose: 2, vtype: 5, date: second }] : [])],
+      }),
+    )
+  const years = (count: number) => `${Number(day.slice(0, 4)) - count}${day.slice(4)}`
+  await add(years(18))
+  await add(years(60), day)
+  await add(null, inDays(-890))
+  expect(await staff.data(calls.report, { from: day, to: day })).toEqual([
+    {
+      date: day,
+      vtype: 5,
+      name: 'Covovax',
+      dose1: 3,
+      dose2: 1,
+      under18: 0,
+      from18: 1,
+      from45: 0,
+      from60: 2,
+      ageUnknown: 1,
+      onlyOne: 1,
+      total: 4,
+    },
+  ])
+})
+
+describe('vaccine types', () => {
+  it('are five from the start, kept by an administrator, and stay on cards when they are switched off', async () => {
+    const keeper = await server.as('manage-vaccine-types')
+    expect((await staff.data(calls.types, {})).map(({ name }) => name)).toEqual([
+      'Corbevax',
+      'Covaxin',
+      'Covishield',
+      'Covovax',
+      'Sputnik V',
+    ])
+    expect((await staff.send(calls.addType, { name: 'New one' })).status).toBe(403)
+    const { id } = await keeper.data(calls.addType, { name: ' New one ' })
+    const twice = await keeper.send(calls.addType, { name: 'NEW ONE' })
+    expect([twice.status, twice.body]).toMatchObject([
+      422,
+      { errors: { name: ['There is a vaccine type of this name already'] } },
+    ])
+    await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
+    expect((await keeper.data(calls.types, {})).at(-1)).toEqual({ id, name: 'Newer', is_active: false })
+    expect((await keeper.send(calls.editType, { id: 99_999, name: 'x', is_active: true })).status).toBe(404)
+  })
+})

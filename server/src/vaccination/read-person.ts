@@ -1,0 +1,39 @@
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import type { GivenDose, Person, PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type Row = Omit<Person, 'srNo' | 'name' | 'adharCardNumber'> & { last4: string | null }
+
+/** What is read of `vaccination_persons p`. */
+export const personColumns = sql`p.id, p.first_name as "firstName", p.last_name as "lastName", p.mobile, p.address,
+  p.aadhaar_last4 as last4, p.card_no as "cardNo", p.dob, p.dose_count as doses`
+
+export const toPerson = ({ last4, ...row }: Row): Person => ({
+  ...row,
+  srNo: row.id,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  adharCardNumber: last4 === null ? null : maskedNumber(last4),
+})
+
+export type PersonRow = Row
+
+export const noSuchRecord = () => new Refusal(404, 'There is no such vaccination record')
+
+/** The doses of a person in their order; none of somebody who is not there. */
+export async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
+  const { rows } =
+    await sql<GivenDose>`select d.id, d.dose, d.vaccine_type_id as vtype, t.name, d.given_on as date
+    from vaccination_doses d join vaccine_types t on t.id = d.vaccine_type_id
+    where d.person_id = ${id} order by d.dose`.execute(db)
+  return rows
+}
+
+/** A record with its doses. */
+export async function readRecord(db: Kysely<DB>, id: number): Promise<PersonRecord> {
+  const { rows } =
+    await sql<Row>`select ${personColumns} from vaccination_persons p where p.id = ${id}`.execute(db)
+  if (!rows[0]) throw noSuchRecord()
+  return { ...toPerson(rows[0]), doses: await dosesOf(db, id) }
+}

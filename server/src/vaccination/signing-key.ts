@@ -1,0 +1,32 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import { readCode } from '@nivas/contract/vaccination/code.ts'
+
+/** An Ed25519 key in PKCS 8 is these bytes and the seed. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const RAW = 32
+
+/** What signs and checks the codes of vaccination cards. */
+export type CardSigner = {
+  /** 32 bytes in base64. */
+  publicKey: string
+  sign: (bytes: Uint8Array) => Uint8Array
+  isGenuine: (code: string) => boolean
+}
+
+/**
+ * Derives the key pair from the key of the server: servers that share that one share this one too, and nothing else has to be
+ * kept, or backed up. With another key the cards that were printed before are no longer genuine.
+ */
+export function cardSignerBy(serverKey: Buffer): CardSigner {
+  const seed = Buffer.from(hkdfSync('sha256', serverKey, 'nivas', 'vaccination cards', RAW))
+  const key: KeyObject = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+  const open = createPublicKey(key)
+  return {
+    publicKey: open.export({ format: 'der', type: 'spki' }).subarray(-RAW).toString('base64'),
+    sign: (bytes) => sign(null, bytes, key),
+    isGenuine: (code) => {
+      const read = readCode(code)
+      return read !== undefined && verify(null, read.signed, open, read.signature)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+
+type Add = typeof vaccination.addType
+type Edit = typeof vaccination.editType
+
+const columns = ['id', 'name', 'is_active'] as const
+
+const nameTaken = {
+  vaccine_types_name: () => wrongField('name', 'There is a vaccine type of this name already'),
+}
+
+export const listTypes = (db: Kysely<DB>): Promise<Answer<typeof vaccination.types>> =>
+  db
+    .selectFrom('vaccine_types')
+    .select(columns)
+    .orderBy('is_active', 'desc')
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+export const addType = (trx: Transaction<DB>, _actor: Actor, { name }: Input<Add>): Promise<Answer<Add>> =>
+  refusing(
+    trx
+      .insertInto('vaccine_types')
+      .values({ name: name.trim() } satisfies Writes<Input<Add>>)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+    nameTaken,
+  )
+
+/** A type that is switched off stays on the cards that have it, and is not offered any more. */
+export async function editType(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, name, is_active }: Input<Edit>,
+): Promise<Answer<Edit>> {
+  const changed = await refusing(
+    trx
+      .updateTable('vaccine_types')
+      .set({ name: name.trim(), is_active } satisfies Writes<Input<Edit>, 'id'>)
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst(),
+    nameTaken,
+  )
+  if (!changed) throw new Refusal(404, 'There is no such vaccine type')
+  return changed
+}

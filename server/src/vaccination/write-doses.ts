@@ -1,0 +1,44 @@
+import { type Dose, wrongDoses } from '@nivas/contract/vaccination/doses.ts'
+import { sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
+
+/** What only the server knows of what was entered: the venue's day. */
+export function refuseFuture(
+  { today }: Actor,
+  { dob, doses }: { dob: string | null; doses: readonly Dose[] },
+): void {
+  if (dob !== null && dob > today) throw wrongField('dob', 'The date of birth cannot be after today')
+  const [wrong] = wrongDoses(doses, today)
+  if (wrong) throw wrongField(`doses.${wrong.at}.${wrong.field}`, wrong.text)
+}
+
+/** Makes the doses of a person what was entered; those that are as they were keep who recorded them. */
+export async function writeDoses(
+  trx: Transaction<DB>,
+  actor: Actor,
+  person: number,
+  doses: readonly Dose[],
+): Promise<void> {
+  await sql`delete from vaccination_doses where person_id = ${person} and dose > ${doses.length}`.execute(trx)
+  const rows = JSON.stringify(doses)
+  await refusing(
+    sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on, recorded_by)
+      select ${person}::int, dose, vtype, date, ${actor.id}::int
+        from json_to_recordset(${rows}::json) as given (dose int, vtype int, date date)
+      on conflict (person_id, dose) do update
+        set vaccine_type_id = excluded.vaccine_type_id, given_on = excluded.given_on,
+          recorded_at = now(), recorded_by = excluded.recorded_by
+        where (d.vaccine_type_id, d.given_on) is distinct from (excluded.vaccine_type_id, excluded.given_on)`.execute(
+      trx,
+    ),
+    {
+      vaccination_doses_vaccine_type_id_fkey: () =>
+        wrongField(`doses.${doses.length - 1}.vtype`, 'There is no such vaccine type'),
+      dose_not_in_future: () =>
+        wrongField(`doses.${doses.length - 1}.date`, 'The date of a dose cannot be after today'),
+    },
+  )
+}

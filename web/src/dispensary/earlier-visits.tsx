@@ -1,0 +1,73 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { Visit } from '@nivas/contract/dispensary/schemas.ts'
+import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import classes from './form.module.css'
+
+type Props = {
+  visits: readonly Visit[]
+  onRepeat: (treatment: Treatment) => void
+  onPrint: (visit: number) => void
+  printing: boolean
+}
+
+/** The earlier visits of a patient, newest first; a treatment can be given again. */
+export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
+  const t = useText()
+  const { moment } = useFormat()
+  return (
+    <section aria-label={t('Earlier visits')}>
+      <Title order={2} size="h3" mb="xs">
+        {t('Earlier visits')}
+      </Title>
+      {visits.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('This is the first visit.')}
+        </Text>
+      )}
+      <Stack gap="xs" className={classes.visits}>
+        {visits.map((visit) => (
+          <Paper key={visit.id} withBorder p="xs">
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <Text size="sm" fw={600}>
+                {moment(visit.visited_at)}
+              </Text>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                leftSection={<IconPrinter size="1em" />}
+                disabled={printing}
+                aria-label={t('Print the slip of {{moment}}', { moment: moment(visit.visited_at) })}
+                onClick={() => onPrint(visit.id)}
+              >
+                {t('Print slip')}
+              </Button>
+            </Group>
+            <Text size="sm">
+              {visit.symptom} → {visit.diagnoses}
+            </Text>
+            {visit.treatments.map((treatment, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was given does not change.
+              <Group key={at} justify="space-between" gap="xs" wrap="nowrap">
+                <Text size="sm">
+                  {treatment.name}: {treatment.dosage}, {t('for {{count}} days', { count: treatment.days })}
+                </Text>
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  leftSection={<IconCopy size="1em" />}
+                  aria-label={t('Repeat {{name}}', { name: treatment.name })}
+                  onClick={() => onRepeat(treatment)}
+                >
+                  {t('Repeat')}
+                </Button>
+              </Group>
+            ))}
+          </Paper>
+        ))}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { dispensary as calls, SEARCHED } from '@nivas/contract/dispensary/calls.ts'
+import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { idOrNone } from '../ui/address.ts'
+import { LookUp } from '../ui/look-up.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { NewPatientForm } from './new-patient.tsx'
+import { PatientVisit } from './patient-visit.tsx'
+
+const readers = { patient: idOrNone }
+
+/** The dispensary's counter: find the patient, write down what is given, print the slip. */
+export default function EntryForm() {
+  const t = useText()
+  const [{ patient }, change] = useAddress(readers)
+  const [adding, setAdding] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const open = ({ id }: Patient) => change({ patient: String(id) })
+  const next = () => {
+    change({ patient: '' })
+    search.current?.focus()
+  }
+  useHotkeys([['F4', () => setAdding(true)]], [])
+  return (
+    <>
+      <Heading
+        action={
+          <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => setAdding(true)}>
+            {t('New Patient (F4)')}
+          </Button>
+        }
+      />
+      <Stack gap="md">
+        <LookUp
+          ref={search}
+          call={calls.search}
+          request={(searchText) => ({ searchText })}
+          fewest={SEARCHED.fewest}
+          most={SEARCHED.most}
+          size="md"
+          label={t('Search a patient')}
+          description={t('Name, father name or phone number, from 5 characters')}
+          nothing={t('Nobody was found. Add a new patient with F4.')}
+          rowKey={({ id }) => String(id)}
+          show={(one) => <Found patient={one} />}
+          onChoose={open}
+          autoFocus={patient === ''}
+        />
+        {patient !== '' && <PatientVisit key={patient} id={Number(patient)} onNext={next} />}
+      </Stack>
+      {adding && (
+        <NewPatientForm
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false)
+            open(added)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Found({ patient: { name, fatherName, phone, address, age } }: { patient: Patient }) {
+  const t = useText()
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        {age !== null && <Text size="sm">{t('{{age}} years', { age })}</Text>}
+      </Group>
+      <Text size="xs">{[fatherName, phone, address].join(' · ')}</Text>
+    </>
+  )
+}

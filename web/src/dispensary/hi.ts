@@ -1,0 +1,69 @@
+import dispensary from '@nivas/contract/dispensary/hi.ts'
+
+/** The Hindi of the dispensary. */
+const hi = {
+  ...dispensary,
+  Dispensary: 'औषधालय',
+  'Patient Information Form': 'रोगी सूचना फ़ॉर्म',
+  'Search a patient': 'रोगी खोजें',
+  'Name, father name or phone number, from 5 characters': 'नाम, पिता का नाम या फ़ोन नंबर, कम से कम 5 अक्षर',
+  'Nobody was found. Add a new patient with F4.': 'कोई नहीं मिला। F4 से नया रोगी जोड़ें।',
+  'New Patient (F4)': 'नया रोगी (F4)',
+  'Add New Patient': 'नया रोगी जोड़ें',
+  'Add Patient': 'रोगी जोड़ें',
+  Name: 'नाम',
+  'Father Name': 'पिता का नाम',
+  Address: 'पता',
+  'Phone Number': 'फ़ोन नंबर',
+  'Age, if known': 'उम्र, यदि पता हो',
+  Age: 'उम्र',
+  '{{age}} years': '{{age}} वर्ष',
+  Symptoms: 'लक्षण',
+  Diagnoses: 'निदान',
+  Treatments: 'उपचार',
+  'Treatments: {{count}}': 'उपचार: {{count}}',
+  'Add Treatment': 'उपचार जोड़ें',
+  'Remove Treatment': 'उपचार हटाएँ',
+  'Remove treatment {{number}}': 'उपचार {{number}} हटाएँ',
+  Medicine: 'दवा',
+  'Medicine {{number}}': 'दवा {{number}}',
+  'Dosage, such as 1-0-1': 'मात्रा, जैसे 1-0-1',
+  'Dosage {{number}}': 'मात्रा {{number}}',
+  Days: 'दिन',
+  'Days {{number}}': 'दिन {{number}}',
+  'Save (F2)': 'सहेजें (F2)',
+  'The visit of {{name}} is recorded.': '{{name}} का दौरा दर्ज हो गया।',
+  'Print slip (F9)': 'पर्ची छापें (F9)',
+  'Print slip': 'पर्ची छापें',
+  'Print the slip of {{moment}}': '{{moment}} की पर्ची छापें',
+  'Next patient': 'अगला रोगी',
+  'Earlier visits': 'पिछले दौरे',
+  'This is the first visit.': 'यह पहला दौरा है।',
+  Repeat: 'दोहराएँ',
+  'Repeat {{name}}': '{{name}} दोहराएँ',
+  'for {{count}} days': '{{count}} दिन तक',
+  'Printed {{moment}}': '{{moment}} पर छपा',
+  'Please come again if you do not feel better.': 'आराम न मिले तो कृपया फिर आएँ।',
+
+  '{{amount}} in the morning': 'सुबह {{amount}}',
+  '{{amount}} at noon': 'दोपहर {{amount}}',
+  '{{amount}} at night': 'रात {{amount}}',
+  'once a day': 'दिन में 1 बार',
+  'twice a day': 'दिन में 2 बार',
+  '3 times a day': 'दिन में 3 बार',
+  '4 times a day': 'दिन में 4 बार',
+  'at bedtime': 'सोते समय',
+  'only when needed': 'केवल ज़रूरत होने पर',
+
+  'Day register': 'दिन का रजिस्टर',
+  'Time of visit': 'दौरे का समय',
+  'Seen by': 'किसने देखा',
+  'Open patient': 'रोगी खोलें',
+  'The patients who came on these days will be here.': 'इन दिनों में आए रोगी यहाँ दिखेंगे।',
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

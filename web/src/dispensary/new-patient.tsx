@@ -1,0 +1,58 @@
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+type Props = { onClose: () => void; onAdded: (patient: Patient) => void }
+
+export function NewPatientForm({ onClose, onAdded }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.addPatient,
+    initial: { name: '', fatherName: '', address: '', phone: '', age: '' },
+    submitWhen: 'valid',
+    onSuccess: ({ data }) => onAdded(data),
+  })
+  const { getInputProps, values } = of.form
+  return (
+    <FormModal of={of} title="Add New Patient" submitLabel="Add Patient" onClose={onClose}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label={t('Name')} {...getInputProps('name')} maxLength={200} autoComplete="off" required />
+        <TextInput
+          label={t('Father Name')}
+          {...getInputProps('fatherName')}
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+        <TextInput
+          label={t('Address')}
+          {...getInputProps('address')}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <TextInput
+          label={t('Phone Number')}
+          {...getInputProps('phone')}
+          maxLength={15}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <NumberInput
+          label={t('Age, if known')}
+          min={0}
+          max={120}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...getInputProps('age')}
+          value={values.age ?? ''}
+        />
+      </SimpleGrid>
+    </FormModal>
+  )
+}

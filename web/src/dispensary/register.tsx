@@ -1,0 +1,71 @@
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import { IconPrinter, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { keyOf } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import { useAsked } from '../ui/report/use-asked.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { usePrintSlip } from './use-print-slip.tsx'
+
+const columns: readonly ServerColumn<typeof calls.register>[] = [
+  { key: 'visited_at', title: 'Time of visit', kind: 'moment', sortable: true },
+  { key: 'name', title: 'Name', pinned: true },
+  { key: 'age', title: 'Age', kind: 'number' },
+  { key: 'symptom', title: 'Symptoms' },
+  { key: 'diagnoses', title: 'Diagnoses' },
+  { key: 'given', title: 'Treatments' },
+  { key: 'fatherName', title: 'Father Name', hiddenAtFirst: true },
+  { key: 'phone', title: 'Phone Number', hiddenAtFirst: true },
+  { key: 'seen_by', title: 'Seen by', hiddenAtFirst: true },
+]
+
+/** Who came on which day; today's patients first. */
+export default function Register() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <Visits today={today} />}
+    </>
+  )
+}
+
+function Visits({ today }: { today: string }) {
+  const answers = useQueryClient()
+  const navigate = useNavigate()
+  const { asked, typed, setTyped, ask } = useAsked(today)
+  const { from, to } = asked
+  const slip = usePrintSlip()
+  const search = (days: { from: string; to: string }) => {
+    ask(days)
+    // The same days searched again are read again.
+    void answers.invalidateQueries({ queryKey: keyOf(calls.register) })
+  }
+  return (
+    <ServerTable
+      call={calls.register}
+      request={{ from, to }}
+      columns={columns}
+      name="patient-register"
+      label="Day register"
+      rowKey={({ id }) => id}
+      rowActions={(row) => [
+        {
+          label: 'Open patient',
+          icon: IconUser,
+          onClick: () =>
+            void navigate({
+              to: '/dispensary/entryform',
+              search: { patient: String(row.patient_id) } as never,
+            }),
+        },
+        { label: 'Print slip', icon: IconPrinter, disabled: slip.pending, onClick: () => slip.print(row.id) },
+      ]}
+      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
+      empty={{ text: 'The patients who came on these days will be here.' }}
+    />
+  )
+}

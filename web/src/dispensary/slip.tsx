@@ -1,0 +1,100 @@
+import type { Slip as SlipData } from '@nivas/contract/dispensary/schemas.ts'
+import { fill, type PlainKey, say, type Text, type TextKey } from '@nivas/contract/texts.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { Duplicate } from '../printing/duplicate.tsx'
+import { dosageInWords } from './dosage.ts'
+import hi from './hi.ts'
+import classes from './slip.module.css'
+
+const hindi: Readonly<Partial<Record<TextKey, string>>> = hi
+
+const inEnglish = ({ key, values = {} }: Text) => fill(key, values as Record<string, string | number>)
+const inHindi = ({ key, values = {} }: Text) =>
+  fill(hindi[key] ?? key, values as Record<string, string | number>)
+
+/** A text in both languages: the patient reads one of them, and whoever helps at home perhaps the other. */
+function Both({ text }: { text: Text | PlainKey }) {
+  const full = typeof text === 'string' ? ({ key: text } as Text) : text
+  return (
+    <>
+      {inEnglish(full)} <span lang="hi">/ {inHindi(full)}</span>
+    </>
+  )
+}
+
+/** What a patient takes home, an A5 in both languages: the medicines, when to take them and for how long. */
+export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
+  const { day, moment } = useFormat()
+  const venue = useVenue()
+  return (
+    <article className={classes.slip}>
+      <header>
+        <h1>{venue?.name}</h1>
+        <p>
+          <Both text="Dispensary" /> · {day(visit.visited_at.slice(0, 10))}
+        </p>
+      </header>
+      <Duplicate print={print} />
+      <p className={classes.name}>
+        {patient.name}
+        {patient.age !== null && (
+          <small>
+            {' '}
+            (<Both text={say('{{age}} years', { age: patient.age })} />)
+          </small>
+        )}
+      </p>
+      <dl>
+        <div>
+          <dt>
+            <Both text="Symptoms" />
+          </dt>
+          <dd>{visit.symptom}</dd>
+        </div>
+        <div>
+          <dt>
+            <Both text="Diagnoses" />
+          </dt>
+          <dd>{visit.diagnoses}</dd>
+        </div>
+      </dl>
+      <ol>
+        {visit.treatments.map((treatment, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
+          <li key={at}>
+            <strong>{treatment.name}</strong>
+            <p>
+              <Dosage of={treatment.dosage} /> · <Days count={treatment.days} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <footer>
+        <p>
+          <Both text="Please come again if you do not feel better." />
+        </p>
+        <p>
+          {visit.seen_by} · <Both text={say('Printed {{moment}}', { moment: moment(print.printed_at) })} />
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function Dosage({ of }: { of: string }) {
+  const words = dosageInWords(of)
+  if (!words) return of
+  return (
+    <>
+      {words.map(inEnglish).join(', ')} <span lang="hi">/ {words.map(inHindi).join(', ')}</span>
+    </>
+  )
+}
+
+const Days = ({ count }: { count: number }) => (
+  <>
+    {count === 1 ? 'for 1 day' : inEnglish(say('for {{count}} days', { count }))}{' '}
+    <span lang="hi">/ {inHindi(say('for {{count}} days', { count }))}</span>
+  </>
+)

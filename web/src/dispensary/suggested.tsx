@@ -1,0 +1,41 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import type { WordKind } from '@nivas/contract/dispensary/schemas.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+
+/** Suggestions follow what is typed after so long a pause, in ms. */
+const PAUSE = 200
+
+type Props = Omit<AutocompleteProps, 'data' | 'filter'> & { kind: WordKind; value?: string }
+
+/** A field that suggests what was entered before. It takes what `form.getInputProps('symptom')` gives. */
+export function Suggested({ kind, value = '', onFocus, onBlur, ...field }: Props) {
+  const [isHere, setHere] = useState(false)
+  const [begins] = useDebouncedValue(value.trim().slice(0, 200), PAUSE)
+  const answer = useAnswer(
+    calls.suggestions,
+    { kind, begins },
+    { enabled: isHere && begins !== '', staleTime: 60_000 },
+  )
+  const words = begins === '' ? [] : (answer.data?.data ?? [])
+  return (
+    <Autocomplete
+      {...field}
+      value={value}
+      data={words.filter((word) => word !== value)}
+      // The server has chosen already.
+      filter={({ options }) => options}
+      autoComplete="off"
+      onFocus={(event) => {
+        setHere(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setHere(false)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

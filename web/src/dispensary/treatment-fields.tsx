@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { MOST_DAYS, MOST_TREATMENTS } from '@nivas/contract/dispensary/treatments.ts'
+import { IconMinus, IconPlus, IconX } from '@tabler/icons-react'
+import { useText } from '../languages/use-text.ts'
+import classes from './form.module.css'
+import { Suggested } from './suggested.tsx'
+import { noTreatment, type VisitValues } from './visit-values.ts'
+
+/** The treatments of a visit: a row for each, counted. */
+export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues> }) {
+  const t = useText()
+  const { treatments } = form.values
+  const set = (next: VisitValues['treatments']) => {
+    form.setFieldValue('treatments', next)
+    form.clearErrors()
+  }
+  return (
+    <Stack gap="xs" data-path="treatments" tabIndex={-1} role="group" aria-label={t('Treatments')}>
+      <Group gap="xs">
+        <Text fw={600} role="status">
+          {t('Treatments: {{count}}', { count: treatments.length })}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size="1em" />}
+          disabled={treatments.length >= MOST_TREATMENTS}
+          onClick={() => set([...treatments, noTreatment])}
+        >
+          {t('Add Treatment')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconMinus size="1em" />}
+          disabled={treatments.length === 0}
+          onClick={() => set(treatments.slice(0, -1))}
+        >
+          {t('Remove Treatment')}
+        </Button>
+      </Group>
+      {form.errors.treatments && (
+        <Text size="sm" c="red" role="alert">
+          {form.errors.treatments}
+        </Text>
+      )}
+      {treatments.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+        <div key={at} className={classes.treatment}>
+          <Suggested
+            kind="medicine"
+            aria-label={t('Medicine {{number}}', { number: at + 1 })}
+            placeholder={t('Medicine')}
+            maxLength={200}
+            {...form.getInputProps(`treatments.${at}.name`)}
+            value={treatments[at]?.name ?? ''}
+          />
+          <Suggested
+            kind="dosage"
+            aria-label={t('Dosage {{number}}', { number: at + 1 })}
+            placeholder={t('Dosage, such as 1-0-1')}
+            maxLength={200}
+            {...form.getInputProps(`treatments.${at}.dosage`)}
+            value={treatments[at]?.dosage ?? ''}
+          />
+          <NumberInput
+            aria-label={t('Days {{number}}', { number: at + 1 })}
+            placeholder={t('Days')}
+            min={1}
+            max={MOST_DAYS}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            {...form.getInputProps(`treatments.${at}.days`)}
+            value={treatments[at]?.days ?? ''}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Remove treatment {{number}}', { number: at + 1 })}
+            onClick={() => set(treatments.filter((_one, other) => other !== at))}
+          >
+            <IconX size="1.1em" />
+          </ActionIcon>
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { MOST_TREATMENTS, type Treatment } from '@nivas/contract/dispensary/treatments.ts'
+import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleVisits } from './stale.ts'
+import { Suggested } from './suggested.tsx'
+import { TreatmentFields } from './treatment-fields.tsx'
+import type { SlipPrinting } from './use-print-slip.tsx'
+import { emptyVisit, withTreatment } from './visit-values.ts'
+
+/** Takes a treatment of an earlier visit over. */
+export type Repeat = (treatment: Treatment) => void
+
+type Props = { patient: Patient; repeat: RefObject<Repeat | null>; slip: SlipPrinting; onNext: () => void }
+
+/** What this visit is about, of a patient who was found. */
+export function VisitForm({ patient, repeat, slip, onNext }: Props) {
+  const t = useText()
+  const [saved, setSaved] = useState<number>()
+  const of = useCallForm({
+    call: calls.saveEntry,
+    initial: emptyVisit(patient.id),
+    makesStale: staleVisits,
+    quiet: true,
+    // All of it is health data: this computer keeps none, and leaving asks.
+    draft: { name: `patient-visit.${patient.id}`, title: 'Patient Information Form' },
+    onSuccess: ({ data }) => {
+      setSaved(data.id)
+      of.reset()
+    },
+  })
+  const { form } = of
+  useImperativeHandle(repeat, () => (treatment) => {
+    setSaved(undefined)
+    const next = withTreatment(form.getValues().treatments, treatment)
+    if (next.length <= MOST_TREATMENTS) form.setFieldValue('treatments', next)
+  })
+  useHotkeys(
+    [
+      ['F2', () => of.submit()],
+      ['F9', () => saved !== undefined && slip.print(saved)],
+    ],
+    [],
+  )
+  const known = [
+    [t('Name'), patient.name],
+    [t('Father Name'), patient.fatherName],
+    [t('Address'), patient.address],
+    [t('Phone Number'), patient.phone],
+  ] as const
+  return (
+    <Stack gap="sm">
+      {saved !== undefined && (
+        <Alert
+          role="status"
+          color="paid"
+          icon={<IconCheck />}
+          title={t('The visit of {{name}} is recorded.', { name: patient.name })}
+        >
+          <Group gap="xs">
+            <Button
+              autoFocus
+              leftSection={<IconPrinter size="1.1em" />}
+              loading={slip.pending}
+              onClick={() => slip.print(saved)}
+            >
+              {t('Print slip (F9)')}
+            </Button>
+            <Button variant="default" onClick={onNext}>
+              {t('Next patient')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <CallForm
+        of={of}
+        submitLabel="Save (F2)"
+        autoFocus={saved === undefined}
+        actions={
+          <Button variant="default" onClick={onNext}>
+            {t('Close')}
+          </Button>
+        }
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+          {known.map(([label, value]) => (
+            <TextInput
+              key={label}
+              label={label}
+              value={value}
+              readOnly
+              tabIndex={-1}
+              variant="filled"
+              title={value}
+            />
+          ))}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <Suggested
+            kind="symptom"
+            label={t('Symptoms')}
+            maxLength={1000}
+            {...form.getInputProps('symptom')}
+            value={form.values.symptom ?? ''}
+            required
+            data-autofocus
+          />
+          <Suggested
+            kind="diagnosis"
+            label={t('Diagnoses')}
+            maxLength={1000}
+            {...form.getInputProps('diagnoses')}
+            value={form.values.diagnoses ?? ''}
+            required
+          />
+        </SimpleGrid>
+        <TreatmentFields form={form} />
+      </CallForm>
+    </Stack>
+  )
+}

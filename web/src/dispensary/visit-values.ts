@@ -1,0 +1,27 @@
+import type { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
+import type { DraftOf } from '../ui/form/draft.ts'
+
+/** What the fields of a visit hold. */
+export type VisitValues = DraftOf<(typeof calls.saveEntry)['body']>
+
+export const noTreatment: VisitValues['treatments'][number] = { name: '', dosage: '', days: '' }
+
+/** An empty form: one treatment is what nearly everybody gets. */
+export const emptyVisit = (patientId: number): VisitValues => ({
+  patientId,
+  symptom: '',
+  diagnoses: '',
+  treatments: [noTreatment],
+})
+
+const isEmpty = ({ name, dosage, days }: VisitValues['treatments'][number]) => !name && !dosage && !days
+
+/** The treatments with one more, which takes the place of an empty row. */
+export function withTreatment(
+  treatments: VisitValues['treatments'],
+  repeated: Treatment,
+): VisitValues['treatments'] {
+  const filled = treatments.filter((one) => !isEmpty(one))
+  return [...filled, { ...repeated }]
+}

@@ -1,0 +1,113 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+
+/** The search follows what is typed after so long a pause, in ms. */
+const PAUSE = 250
+
+type Found<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+
+type Props<C extends Call> = {
+  /** Reads a short list of what begins with, or has, the text. */
+  call: C
+  request: (text: string) => Request<C>
+  /** From so many characters it searches, and it takes no more than so many. */
+  fewest: number
+  most: number
+  label: string
+  description?: string
+  /** What is said where nothing was found. */
+  nothing: string
+  rowKey: (row: Found<C>) => string
+  show: (row: Found<C>) => ReactNode
+  onChoose: (row: Found<C>) => void
+  size?: 'sm' | 'md'
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Finds a record by a part of it: from some characters on a list stands below the field, whose first row is marked, so that
+ * Enter takes it; arrows mark another one. The field is empty again for the next search.
+ */
+export function LookUp<C extends Call>({
+  call,
+  request,
+  fewest,
+  most,
+  rowKey,
+  show,
+  onChoose,
+  ref,
+  ...field
+}: Props<C>) {
+  const t = useText()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed.trim(), PAUSE)
+  const isLong = asked.length >= fewest && typed.trim().length >= fewest
+  const answer = useAnswer(call, request(asked), { enabled: isLong, staleTime: 0, gcTime: 0 })
+  const rows = (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[]
+  const state = answer.error
+    ? t(failureText(answer.error))
+    : answer.isSuccess && rows.length === 0
+      ? field.nothing
+      : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, the first one is marked.
+  useEffect(() => {
+    combobox.selectFirstOption()
+  }, [answer.dataUpdatedAt, rows.length])
+
+  const choose = (key: string) => {
+    const row = rows.find((one) => rowKey(one) === key)
+    setTyped('')
+    combobox.closeDropdown()
+    if (row) onChoose(row)
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target>
+        <TextInput
+          ref={ref}
+          size={field.size ?? 'sm'}
+          label={field.label}
+          description={field.description}
+          value={typed}
+          maxLength={most}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={field.autoFocus || undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onKeyDown={(event) => {
+            // Enter chooses; it submits no form around.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isLong || (rows.length === 0 && state === undefined)}>
+        <Combobox.Options aria-label={field.label}>
+          {rows.map((row) => (
+            <Combobox.Option key={rowKey(row)} value={rowKey(row)}>
+              {show(row)}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {isLong && state && (
+          <Text size="sm" p="xs" role="status">
+            {state}
+          </Text>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { createContext, useContext } from 'react'
+import { useText } from '../../languages/use-text.ts'
+
+/** Whether the details of the row around are open. */
+export const RowDetails = createContext<{ open: boolean; toggle: () => void }>({
+  open: false,
+  toggle: () => undefined,
+})
+
+/** In a cell: a button in words for what the arrow before the row does. */
+export function DetailsToggle({ show, hide, of }: { show: PlainKey; hide: PlainKey; of: string }) {
+  const t = useText()
+  const { open, toggle } = useContext(RowDetails)
+  const label = t(open ? hide : show)
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-expanded={open}
+      aria-label={`${label}: ${of}`}
+      onClick={toggle}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
+import { type ReactNode, useState } from 'react'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (number: string) => void
+  error?: ReactNode
+}
+
+/** As it may be shown while nobody types it. */
+const shown = (number: string): string =>
+  isMasked(number)
+    ? withoutMarks(number)
+    : /\d{4}\s*$/.test(number)
+      ? maskedNumber(number.trim().slice(-4))
+      : number
+
+/** An identity number, which is shown no longer than it takes to type it. */
+export function AadhaarField({ label, value, onChange, error }: Props) {
+  const [typing, setTyping] = useState(false)
+  return (
+    <TextInput
+      label={label}
+      value={typing ? value : shown(value)}
+      data-path="adharCardNumber"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={(event) => {
+        setTyping(true)
+        // A number that is known by its end is typed anew, never added to.
+        event.currentTarget.select()
+      }}
+      onBlur={() => setTyping(false)}
+      error={error}
+      maxLength={20}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+}

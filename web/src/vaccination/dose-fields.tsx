@@ -1,0 +1,72 @@
+import { Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import type { PersonValues } from './person-values.ts'
+import { useTypes } from './use-types.ts'
+
+type Props = { form: UseFormReturnType<PersonValues>; today: string }
+
+/** The doses of a person: a row for each, as many as there can be. */
+export function DoseFields({ form, today }: Props) {
+  const t = useText()
+  const types = useTypes()
+  const { doses } = form.values
+  const offered = (chosen: unknown) => types?.filter(({ id, is_active }) => is_active || id === chosen)
+  const set = (next: PersonValues['doses']) => {
+    form.setFieldValue('doses', next)
+    form.clearErrors()
+  }
+  return (
+    <Fieldset legend={t('Vaccination Doses')} data-path="doses" tabIndex={-1}>
+      <Stack gap="sm">
+        {doses.map(({ dose, vtype }, at) => (
+          <SimpleGrid key={dose} cols={{ base: 1, sm: 2 }} spacing="sm">
+            <NamedSelect
+              label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
+              options={offered(vtype)}
+              {...form.getInputProps(`doses.${at}.vtype`)}
+              error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}
+              required
+            />
+            <DateField
+              label={t('Dose {{dose}}: date', { dose: at + 1 })}
+              {...form.getInputProps(`doses.${at}.date`)}
+              min={doses[at - 1]?.date || undefined}
+              max={today}
+              required
+            />
+          </SimpleGrid>
+        ))}
+        {form.errors.doses && (
+          <Text size="sm" c="red" role="alert">
+            {form.errors.doses}
+          </Text>
+        )}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size="1em" />}
+            disabled={doses.length >= MOST_DOSES}
+            onClick={() =>
+              set([...doses, { dose: doses.length + 1, vtype: doses.at(-1)?.vtype ?? '', date: null }])
+            }
+          >
+            {t('Add Dose')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconMinus size="1em" />}
+            disabled={doses.length === 0}
+            onClick={() => set(doses.slice(0, -1))}
+          >
+            {t('Remove Dose')}
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useNewPerson } from './use-person-form.ts'
+import { usePrintCard } from './use-print-card.tsx'
+
+/** Records one person after the other; each one's card is printed. */
+export default function EntryForm() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <NewPerson today={today} />}
+    </>
+  )
+}
+
+function NewPerson({ today }: { today: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const card = usePrintCard()
+  const of = useNewPerson(today, ({ id }) => {
+    of.reset()
+    card.print(id)
+  })
+  return (
+    <CallForm
+      of={of}
+      submitLabel="Save"
+      autoFocus
+      actions={
+        <Button variant="default" onClick={() => void navigate({ to: '/vaccination/listform' })}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <PersonFields form={of.form} today={today} search />
+    </CallForm>
+  )
+}

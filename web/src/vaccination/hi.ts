@@ -1,0 +1,99 @@
+import vaccination from '@nivas/contract/vaccination/hi.ts'
+
+/** The Hindi of the vaccination area. */
+const hi = {
+  ...vaccination,
+  'Add Vaccination Entry': 'टीकाकरण जोड़ें',
+  'Edit Person Details': 'व्यक्ति का विवरण बदलें',
+  'Search by I-Card': 'आई-कार्ड से खोजें',
+  'From 5 characters the registry is searched.': '5 अक्षर लिखते ही रजिस्टर में खोज होती है।',
+  'Nobody has a card that begins so. Please fill the form in.':
+    'ऐसे शुरू होने वाला कार्ड किसी का नहीं है। कृपया फ़ॉर्म भरें।',
+  'First Name': 'नाम',
+  'Last Name': 'उपनाम',
+  'Mobile Number': 'मोबाइल नंबर',
+  'Mobile No': 'मोबाइल नंबर',
+  Address: 'पता',
+  'AadharCard No': 'आधार कार्ड संख्या',
+  AadharCard: 'आधार कार्ड',
+  'I-Card': 'आई-कार्ड',
+  'Date of birth': 'जन्म तिथि',
+  'Vaccination Doses': 'टीके की ख़ुराकें',
+  'Dose {{dose}}: vaccine': 'ख़ुराक {{dose}}: टीका',
+  'Dose {{dose}}: date': 'ख़ुराक {{dose}}: तारीख़',
+  'Dose {{dose}}: {{vaccine}}, {{day}}': 'ख़ुराक {{dose}}: {{vaccine}}, {{day}}',
+  'Add Dose': 'ख़ुराक जोड़ें',
+  'Remove Dose': 'ख़ुराक हटाएँ',
+  'Something went when wrong getting Person Vaccination information. Please contact administrator.':
+    'टीकाकरण की जानकारी नहीं मिल सकी। कृपया व्यवस्थापक से संपर्क करें।',
+  'Something went when wrong while printing card. Please contact administrator.':
+    'कार्ड नहीं छप सका। कृपया व्यवस्थापक से संपर्क करें।',
+
+  'Covid 19 Vaccination Record Card': 'कोविड 19 टीकाकरण कार्ड',
+  'Sr.No': 'क्रमांक',
+  Name: 'नाम',
+  'Dose Number': 'ख़ुराक',
+  'Vaccination Name': 'टीके का नाम',
+  'Vaccination Date': 'टीके की तारीख़',
+  'Vaccine Name': 'टीके का नाम',
+  Date: 'तारीख़',
+  'Code of the card': 'कार्ड का कोड',
+  'Secretary Signature': 'सचिव के हस्ताक्षर',
+  'Scan the code to check this card.': 'यह कार्ड जाँचने के लिए कोड स्कैन करें।',
+  'Print number {{number}}': '{{number}} बार छपा',
+
+  Vaccinations: 'टीकाकरण',
+  'No of Doses': 'ख़ुराकों की संख्या',
+  'Vaccine Information': 'टीके की जानकारी',
+  'Show Vaccinations': 'टीके दिखाएँ',
+  'Hide Vaccinations': 'टीके छिपाएँ',
+  'Print Card': 'कार्ड छापें',
+  'Everybody whose vaccination is recorded will be here.': 'जिनके टीके दर्ज हैं वे सब यहाँ दिखेंगे।',
+  'Name, mobile or address': 'नाम, मोबाइल या पता',
+  'Only one dose': 'केवल एक ख़ुराक',
+  'Two doses': 'दो ख़ुराकें',
+  'Sort by': 'क्रम का आधार',
+  'Sort by: Sr.No': 'क्रम: क्रमांक',
+  'Sort by: Name': 'क्रम: नाम',
+  'Sort by: No of Doses': 'क्रम: ख़ुराकें',
+  Order: 'क्रम',
+  Asc: 'बढ़ता',
+  Desc: 'घटता',
+  'Vaccinated: {{what}}': 'टीका लगा: {{what}}',
+
+  'Vaccine types': 'टीकों के नाम',
+  'Add vaccine type': 'टीका जोड़ें',
+  'Edit vaccine type': 'टीका बदलें',
+  Active: 'चालू',
+  'No vaccine types yet. Add the first one.': 'अभी कोई टीका दर्ज नहीं है। पहला जोड़ें।',
+  'A vaccine that is switched off stays on the cards that have it, and is not offered any more.':
+    'बंद किया गया टीका पुराने कार्डों पर बना रहता है, पर नए फ़ॉर्म में नहीं दिखता।',
+
+  'Vaccination report': 'टीकाकरण रिपोर्ट',
+  'Dose 1': 'ख़ुराक 1',
+  'Dose 2': 'ख़ुराक 2',
+  'Under 18': '18 से कम',
+  '18 to 44': '18 से 44',
+  '45 to 59': '45 से 59',
+  '60 and over': '60 और अधिक',
+  'Age not known': 'उम्र अज्ञात',
+  'All doses': 'सभी ख़ुराकें',
+  'The doses that were given on these days will be here.': 'इन दिनों में लगी ख़ुराकें यहाँ दिखेंगी।',
+
+  'This card is genuine.': 'यह कार्ड असली है।',
+  'This card is not genuine.': 'यह कार्ड असली नहीं है।',
+  'Its code was not made by this venue, or was changed.': 'इसका कोड इस परिसर ने नहीं बनाया, या बदला गया है।',
+  'This code is not whole.': 'यह कोड पूरा नहीं है।',
+  'Please scan the whole code of the card again.': 'कृपया कार्ड का पूरा कोड फिर से स्कैन करें।',
+  'The card could not be checked.': 'कार्ड की जाँच नहीं हो सकी।',
+  'The camera of your phone opens this page by the code. You can also paste it here.':
+    'फ़ोन का कैमरा कोड से यही पेज खोलता है। आप कोड यहाँ चिपका भी सकते हैं।',
+  'Check the card': 'कार्ड जाँचें',
+  'Compare the name with a photo card of the person.': 'नाम को व्यक्ति के फ़ोटो वाले कार्ड से मिलाएँ।',
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -1,0 +1,95 @@
+import { Button, Select } from '@mantine/core'
+import { isDate } from '@nivas/contract/dates.ts'
+import { IconX } from '@tabler/icons-react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
+import { TextFilter } from '../ui/table/text-filter.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { useTypes } from './use-types.ts'
+
+const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
+
+/** As the table itself reads them from the address. */
+const sorting = { sort: oneOf(['srNo', 'name', 'doses']), order: oneOf(['asc', 'desc'], 'desc') }
+
+const readers = {
+  filter: anyText,
+  has: oneOf(['', '1', '2']),
+  vtype: idOrNone,
+  from: dayOrNone,
+  to: dayOrNone,
+  ...sorting,
+}
+
+/** What is asked of the list, as it stands in the address. */
+export function useAskedPersons() {
+  const [asked, ask] = useAddress(readers)
+  const { filter, has, vtype, from, to } = asked
+  const given = { filter, has: has && Number(has), vtype: vtype && Number(vtype), from, to }
+  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  return { asked, ask, request }
+}
+
+/** The filter with its Clear, how many doses, the order, and what a report asked for. */
+export function ListControls({ asked, ask }: ReturnType<typeof useAskedPersons>) {
+  const t = useText()
+  const { day } = useFormat()
+  const types = useTypes()
+  const { filter, has, vtype, from, to, sort, order } = asked
+  const change = (values: Partial<typeof asked>, how?: { replace: boolean }) => ask(values, how)
+  const vaccine = types?.find(({ id }) => String(id) === vtype)?.name
+  const days = from && to && `${day(from)} – ${day(to)}`
+  const narrowed = [vaccine, days].filter(Boolean).join(', ')
+  return (
+    <>
+      <TextFilter
+        label={t('Name, mobile or address')}
+        value={filter}
+        onChange={(text, how) => change({ filter: text }, how)}
+      />
+      <Select
+        aria-label={t('No of Doses')}
+        placeholder={t('No of Doses')}
+        data={[
+          { value: '1', label: t('Only one dose') },
+          { value: '2', label: t('Two doses') },
+        ]}
+        clearable
+        value={has || null}
+        onChange={(value) => change({ has: value ?? '' })}
+      />
+      <Select
+        aria-label={t('Sort by')}
+        data={[
+          { value: 'srNo', label: t('Sort by: Sr.No') },
+          { value: 'name', label: t('Sort by: Name') },
+          { value: 'doses', label: t('Sort by: No of Doses') },
+        ]}
+        allowDeselect={false}
+        value={sort}
+        onChange={(value) => change({ sort: value ?? 'srNo' })}
+      />
+      <Select
+        aria-label={t('Order')}
+        data={[
+          { value: 'asc', label: t('Asc') },
+          { value: 'desc', label: t('Desc') },
+        ]}
+        allowDeselect={false}
+        w="6rem"
+        value={order}
+        onChange={(value) => change({ order: value ?? 'desc' })}
+      />
+      {narrowed && (
+        <Button
+          variant="light"
+          rightSection={<IconX size="1em" />}
+          onClick={() => change({ vtype: '', from: '', to: '' })}
+        >
+          {t('Vaccinated: {{what}}', { what: narrowed })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import type { Person } from '@nivas/contract/vaccination/schemas.ts'
+import { IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { DetailsToggle } from '../ui/table/row-details.tsx'
+import { GivenDoses } from './given-doses.tsx'
+import { ListControls, useAskedPersons } from './list-controls.tsx'
+import { AddPerson, EditPerson } from './person-dialogs.tsx'
+import { usePrintCard } from './use-print-card.tsx'
+
+const columns: readonly ServerColumn<typeof calls.persons>[] = [
+  { key: 'srNo', title: 'Sr.No', align: 'right', sortable: true },
+  { key: 'name', title: 'Name', sortable: true, pinned: true },
+  { key: 'mobile', title: 'Mobile No' },
+  { key: 'address', title: 'Address' },
+  { key: 'doses', title: 'No of Doses', kind: 'number', sortable: true },
+  {
+    key: 'information',
+    title: 'Vaccine Information',
+    value: () => undefined,
+    render: ({ name }) => <DetailsToggle show="Show Vaccinations" hide="Hide Vaccinations" of={name} />,
+  },
+  { key: 'adharCardNumber', title: 'AadharCard', hiddenAtFirst: true },
+  { key: 'cardNo', title: 'I-Card', hiddenAtFirst: true },
+  { key: 'dob', title: 'Date of birth', kind: 'day', hiddenAtFirst: true },
+]
+
+type Open = { kind: 'add' } | { kind: 'edit'; person: Person }
+
+/** Everybody whose vaccinations are recorded; the newest record comes first. */
+export default function ListForm() {
+  const t = useText()
+  const today = useVenue()?.today
+  const [open, setOpen] = useState<Open>()
+  const [current, setCurrent] = useState<number>()
+  const asked = useAskedPersons()
+  const card = usePrintCard()
+  const add = (
+    <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen({ kind: 'add' })}>
+      {t('Add Vaccination Entry')}
+    </Button>
+  )
+  const close = () => setOpen(undefined)
+  const saved = (id: number) => {
+    setOpen(undefined)
+    setCurrent(id)
+    card.print(id)
+  }
+  return (
+    <>
+      <Heading action={add} />
+      <ServerTable
+        call={calls.persons}
+        request={asked.request}
+        columns={columns}
+        perPage={50}
+        name="vaccinations"
+        label="Vaccinations"
+        rowKey={({ id }) => id}
+        current={current}
+        expand={({ id }) => <GivenDoses id={id} />}
+        rowActions={(person) => [
+          { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ kind: 'edit', person }) },
+          {
+            label: 'Print Card',
+            icon: IconPrinter,
+            disabled: card.pending,
+            onClick: () => card.print(person.id),
+          },
+        ]}
+        controls={<ListControls {...asked} />}
+        empty={{ text: 'Everybody whose vaccination is recorded will be here.', action: add }}
+      />
+      {today && open?.kind === 'add' && <AddPerson today={today} onClose={close} onSaved={saved} />}
+      {today && open?.kind === 'edit' && (
+        <EditPerson key={open.person.id} person={open.person} today={today} onClose={close} onSaved={saved} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import type { GivenDose, Person } from '@nivas/contract/vaccination/schemas.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { valuesOf } from './person-values.ts'
+import { useChangedPerson, useNewPerson } from './use-person-form.ts'
+
+type Props = {
+  today: string
+  onClose: () => void
+  /** Saved: its card is printed. */
+  onSaved: (id: number) => void
+}
+
+export function AddPerson({ today, onClose, onSaved }: Props) {
+  const of = useNewPerson(today, ({ id }) => onSaved(id))
+  return (
+    <FormModal of={of} title="Add Vaccination Entry" submitLabel="Save" onClose={onClose}>
+      <PersonFields form={of.form} today={today} search />
+    </FormModal>
+  )
+}
+
+type EditProps = Props & { person: Person }
+
+/** Opening it reads the doses of the person. */
+export function EditPerson(props: EditProps) {
+  const t = useText()
+  const answer = useAnswer(calls.doses, { id: props.person.id }, { staleTime: 0, gcTime: 0 })
+  const doses = answer.data?.data
+  if (doses && !answer.isFetching) return <EditFields {...props} doses={doses} />
+  return (
+    <Dialog title="Edit Person Details" onClose={props.onClose}>
+      {answer.error && !answer.isFetching ? (
+        <Alert role="alert" color="red">
+          {t(
+            'Something went when wrong getting Person Vaccination information. Please contact administrator.',
+          )}
+        </Alert>
+      ) : (
+        <Skeleton h="20rem" />
+      )}
+    </Dialog>
+  )
+}
+
+function EditFields({ person, doses, today, onClose, onSaved }: EditProps & { doses: readonly GivenDose[] }) {
+  const of = useChangedPerson(today, person, valuesOf(person, doses), ({ id }) => onSaved(id))
+  return (
+    <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose}>
+      <PersonFields form={of.form} today={today} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,100 @@
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { asMobile } from '@nivas/contract/people.ts'
+import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
+import type { FoundPerson } from '@nivas/contract/vaccination/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { LookUp } from '../ui/look-up.tsx'
+import { AadhaarField } from './aadhaar-field.tsx'
+import { DoseFields } from './dose-fields.tsx'
+import type { PersonValues } from './person-values.ts'
+
+type Props = {
+  form: UseFormReturnType<PersonValues>
+  today: string
+  /** A new person can be found in the registry. */
+  search?: boolean
+}
+
+/** The fields of a vaccination record. */
+export function PersonFields({ form, today, search = false }: Props) {
+  const t = useText()
+  // What one search filled in, the next one clears.
+  const fill = ({ cardNo, name, lastName, dob, phone, city }: FoundPerson) => {
+    form.setValues({
+      firstName: name,
+      lastName,
+      mobile: asMobile(phone) ?? '',
+      address: city ?? '',
+      adharCardNumber: '',
+      dob: dob ?? '',
+      cardNo,
+    })
+    form.clearErrors()
+  }
+  return (
+    <Stack gap="md">
+      {search && (
+        <LookUp
+          call={calls.cardSearch}
+          request={(cardNo) => ({ cardNo })}
+          fewest={FEWEST_SEARCHED}
+          most={50}
+          label={t('Search by I-Card')}
+          description={t('From 5 characters the registry is searched.')}
+          nothing={t('Nobody has a card that begins so. Please fill the form in.')}
+          rowKey={(row) => row.cardNo}
+          show={(row) => (
+            <>
+              <Text size="sm" fw={600}>
+                {row.cardNo} · {row.name} {row.lastName}
+              </Text>
+              <Text size="xs">{[row.phone, row.city].filter(Boolean).join(' · ')}</Text>
+            </>
+          )}
+          onChoose={fill}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput
+          label={t('First Name')}
+          {...form.getInputProps('firstName')}
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+        <TextInput
+          label={t('Last Name')}
+          {...form.getInputProps('lastName')}
+          value={form.values.lastName ?? ''}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextInput
+          label={t('Mobile Number')}
+          {...form.getInputProps('mobile')}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <TextInput
+          label={t('Address')}
+          {...form.getInputProps('address')}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <AadhaarField
+          label={t('AadharCard No')}
+          value={form.values.adharCardNumber ?? ''}
+          onChange={(number) => form.setFieldValue('adharCardNumber', number)}
+          error={form.errors.adharCardNumber}
+        />
+        <DateField label={t('Date of birth')} {...form.getInputProps('dob')} max={today} />
+      </SimpleGrid>
+      <DoseFields form={form} today={today} />
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GivenDose, Person, PersonForm } from '@nivas/contract/vaccination/schemas.ts'
+import type { DraftOf } from '../ui/form/draft.ts'
+
+/** What the fields of a record hold. */
+export type PersonValues = DraftOf<typeof PersonForm>
+
+/** An empty form: the first dose is what people come for. */
+export const nobody: PersonValues = {
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  address: '',
+  adharCardNumber: '',
+  dob: '',
+  cardNo: '',
+  doses: [{ dose: 1, vtype: '', date: null }],
+}
+
+/** A record as its form begins with it. */
+export const valuesOf = (person: Person, doses: readonly GivenDose[]): PersonValues => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  mobile: person.mobile,
+  address: person.address,
+  adharCardNumber: person.adharCardNumber ?? '',
+  dob: person.dob ?? '',
+  cardNo: person.cardNo ?? '',
+  doses: doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
+})

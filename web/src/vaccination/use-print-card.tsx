@@ -1,0 +1,20 @@
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { useCall } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
+import { useText } from '../languages/use-text.ts'
+import { print } from '../ui/print/print.ts'
+import { VaccinationCard } from './vaccination-card.tsx'
+
+/** Prints the card of a person as their record stands now; the server counts the prints. */
+export function usePrintCard() {
+  const t = useText()
+  const card = useCall(calls.card, {
+    quiet: true,
+    failsQuietly: true,
+    onSuccess: ({ data }) =>
+      void print(<VaccinationCard card={data} />, { size: 'A6', name: `vaccination-card-${data.srNo}` }),
+    onFailure: () =>
+      notify.failure(t('Something went when wrong while printing card. Please contact administrator.')),
+  })
+  return { print: (id: number) => card.mutate({ id }), pending: card.isPending }
+}

@@ -1,0 +1,7 @@
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+
+const seldom = { staleTime: 600_000 }
+
+/** Every vaccine type, also those that are switched off; undefined while they load. */
+export const useTypes = () => useAnswer(calls.types, {}, seldom).data?.data

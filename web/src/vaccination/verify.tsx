@@ -1,0 +1,158 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import type { CodedCard } from '@nivas/contract/vaccination/code.ts'
+import { IconAlertTriangle, IconCamera, IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { connected } from '../api/client.ts'
+import { Heading } from '../app/heading.tsx'
+import { LargeColumn } from '../app/large-column.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import type { Reader } from '../ui/address.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { type Checked, checkCode } from './check-code.ts'
+
+const Camera = lazy(() => import('../ui/scan/camera.tsx'))
+
+/** Longer than any code. */
+const MOST = 2500
+const code: Reader = (given) => (given ?? '').slice(0, MOST)
+const readers = { code }
+
+type Said = Checked['state'] | 'checking' | 'failed'
+
+/** Anybody checks a vaccination card here: its code opens this page, or is scanned, or pasted. */
+export default function Verify() {
+  const t = useText()
+  const [address] = useAddress(readers)
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<Said>()
+  const [card, setCard] = useState<CodedCard>()
+  const [isLooking, setLooking] = useState(false)
+  const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
+
+  const check = async (text: string) => {
+    setSaid('checking')
+    setCard(undefined)
+    try {
+      const checked = await checkCode(text)
+      if (checked.state === 'genuine') setCard(checked.card)
+      setSaid(checked.state)
+    } catch {
+      setSaid('failed')
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code in the address.
+  useEffect(() => {
+    if (address.code) void check(address.code)
+  }, [address.code])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') void check(typed)
+  }
+  return (
+    <LargeColumn>
+      <Heading />
+      <Stack>
+        <div role="status">
+          {said === 'checking' && <Text>{t('Checking the signature')}</Text>}
+          {card && <Genuine card={card} />}
+        </div>
+        {said === 'forged' && (
+          <Wrong
+            title={t('This card is not genuine.')}
+            text={t('Its code was not made by this venue, or was changed.')}
+          />
+        )}
+        {said === 'unreadable' && (
+          <Wrong
+            title={t('This code is not whole.')}
+            text={t('Please scan the whole code of the card again.')}
+          />
+        )}
+        {said === 'failed' && (
+          <Wrong
+            title={t('The card could not be checked.')}
+            text={connected.get() ? t('Please try again later.') : t('No connection.')}
+          />
+        )}
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <Textarea
+              label={t('Code of the card')}
+              description={t(
+                'The camera of your phone opens this page by the code. You can also paste it here.',
+              )}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              maxLength={MOST}
+              autoComplete="off"
+              spellCheck={false}
+              rows={3}
+            />
+            <Group gap="sm">
+              <Button type="submit" loading={said === 'checking'} disabled={typed.trim() === ''}>
+                {t('Check the card')}
+              </Button>
+              {hasCamera && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCamera size="1.1em" />}
+                  onClick={() => setLooking(true)}
+                >
+                  {t('Camera')}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      </Stack>
+      {isLooking && (
+        <Suspense fallback={null}>
+          <Camera
+            onClose={() => setLooking(false)}
+            onText={(text) => {
+              setLooking(false)
+              void check(text)
+            }}
+          />
+        </Suspense>
+      )}
+    </LargeColumn>
+  )
+}
+
+function Genuine({ card }: { card: CodedCard }) {
+  const t = useText()
+  const { day } = useFormat()
+  return (
+    <Alert color="paid" icon={<IconCircleCheck />} title={t('This card is genuine.')}>
+      <Text size="lg" fw={700}>
+        {card.name}
+      </Text>
+      <Text>
+        {t('Sr.No')} {card.srNo}
+        {card.last4 && ` · ${t('AadharCard')} ${maskedNumber(card.last4)}`}
+      </Text>
+      <ul>
+        {card.doses.map((dose, at) => (
+          <li key={dose.date + dose.name}>
+            {t('Dose {{dose}}: {{vaccine}}, {{day}}', {
+              dose: at + 1,
+              vaccine: dose.name,
+              day: day(dose.date),
+            })}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm">{t('Compare the name with a photo card of the person.')}</Text>
+    </Alert>
+  )
+}
+
+const Wrong = ({ title, text }: { title: string; text: string }) => (
+  <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={title}>
+    {text}
+  </Alert>
+)
