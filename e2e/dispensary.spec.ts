@@ -1,11 +1,15 @@
 import { dispensary } from '@nivas/contract/dispensary/calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
 const phone = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
+
+/** The field itself, and not the list of suggestions that has its name too. */
+const field = (page: Page, label: string) =>
+  page.locator('input').and(page.getByLabel(label, { exact: true }))
 
 /** A patient with one visit, whom no other journey knows. */
 async function makePatient() {
@@ -32,7 +36,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await signIn(page)
   await open(page, '/dispensary/entryform')
   const name = ownName('Asha')
-  await expect(page.getByLabel('Search a patient')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
   await page.keyboard.type('nobody at all')
   await expect(page.getByText('Nobody was found. Add a new patient with F4.')).toBeVisible()
   await page.keyboard.press('F4')
@@ -51,14 +55,14 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await expect(page.getByText('This is the first visit.')).toBeVisible()
-  await expect(page.getByLabel('Symptoms')).toBeFocused()
+  await expect(field(page, 'Symptoms')).toBeFocused()
   await page.keyboard.type('Fever')
   await page.keyboard.press('F2')
   // What is missing is said, and the first field of it has the focus.
   await expect(page.getByText('This is a required field').first()).toBeVisible()
-  await expect(page.getByLabel('Diagnoses')).toBeFocused()
+  await expect(field(page, 'Diagnoses')).toBeFocused()
   await page.keyboard.type('Viral fever')
-  await page.getByLabel('Medicine 1', { exact: true }).focus()
+  await field(page, 'Medicine 1').focus()
   await page.keyboard.type('Paracetamol 500 mg')
   await page.keyboard.press('Tab')
   await page.keyboard.type('1-0-1')
@@ -81,7 +85,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
     expect(slip).toContain(said)
   await expectAccessible(page, 'a visit that is recorded')
   await page.getByRole('button', { name: 'Next patient' }).press('Enter')
-  await expect(page.getByLabel('Search a patient')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
 })
 
 test('a patient who comes again is found, a treatment is repeated, and the form suggests what was entered', async ({
@@ -90,23 +94,23 @@ test('a patient who comes again is found, a treatment is repeated, and the form 
   const { name, phone: number } = await makePatient()
   await signIn(page)
   await open(page, '/dispensary/entryform')
-  await page.getByLabel('Search a patient').pressSequentially(number.slice(-6))
+  await page.getByRole('combobox', { name: 'Search a patient' }).pressSequentially(number.slice(-6))
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
   await page.keyboard.press('Enter')
   const earlier = page.getByRole('region', { name: 'Earlier visits' })
   await expect(earlier).toContainText('Knee pain → Osteoarthritis')
   await earlier.getByRole('button', { name: 'Repeat Calcium 500 mg' }).click()
-  await expect(page.getByLabel('Medicine 1', { exact: true })).toHaveValue('Calcium 500 mg')
+  await expect(field(page, 'Medicine 1')).toHaveValue('Calcium 500 mg')
   await expect(page.getByText('Treatments: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Add Treatment' }).click()
   await expect(page.getByText('Treatments: 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Treatment' }).click()
-  await page.getByLabel('Diagnoses').pressSequentially('Osteo')
+  await page.getByRole('button', { name: 'Remove Treatment', exact: true }).click()
+  await field(page, 'Diagnoses').pressSequentially('Osteo')
   await expect(page.getByRole('option', { name: 'Osteoarthritis' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Diagnoses')).toHaveValue('Osteoarthritis')
-  await page.getByLabel('Symptoms').fill('Knee pain again')
+  await expect(field(page, 'Diagnoses')).toHaveValue('Osteoarthritis')
+  await field(page, 'Symptoms').fill('Knee pain again')
   await page.getByRole('button', { name: 'Save (F2)' }).click()
   await expect(earlier).toContainText('Knee pain again → Osteoarthritis')
 })

@@ -57,6 +57,7 @@ export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
                 <Button
                   size="compact-xs"
                   variant="light"
+                  flex="none"
                   leftSection={<IconCopy size="1em" />}
                   aria-label={t('Repeat {{name}}', { name: treatment.name })}
                   onClick={() => onRepeat(treatment)}

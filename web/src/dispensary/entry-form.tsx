@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { dispensary as calls, SEARCHED } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
@@ -21,11 +21,12 @@ export default function EntryForm() {
   const [adding, setAdding] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const open = ({ id }: Patient) => change({ patient: String(id) })
-  const next = () => {
-    change({ patient: '' })
-    search.current?.focus()
-  }
+  const next = () => change({ patient: '' })
   useHotkeys([['F4', () => setAdding(true)]], [])
+  // The counter begins, and begins again, with the search.
+  useEffect(() => {
+    if (patient === '') search.current?.focus()
+  }, [patient])
   return (
     <>
       <Heading
@@ -49,7 +50,6 @@ export default function EntryForm() {
           rowKey={({ id }) => String(id)}
           show={(one) => <Found patient={one} />}
           onChoose={open}
-          autoFocus={patient === ''}
         />
         {patient !== '' && <PatientVisit key={patient} id={Number(patient)} onNext={next} />}
       </Stack>

@@ -25,14 +25,14 @@ function Both({ text }: { text: Text | PlainKey }) {
 
 /** What a patient takes home, an A5 in both languages: the medicines, when to take them and for how long. */
 export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
-  const { day, moment } = useFormat()
+  const { moment } = useFormat()
   const venue = useVenue()
   return (
     <article className={classes.slip}>
       <header>
         <h1>{venue?.name}</h1>
         <p>
-          <Both text="Dispensary" /> · {day(visit.visited_at.slice(0, 10))}
+          <Both text="Dispensary" /> · {moment(visit.visited_at)}
         </p>
       </header>
       <Duplicate print={print} />

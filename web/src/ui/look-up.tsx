@@ -26,7 +26,6 @@ type Props<C extends Call> = {
   show: (row: Found<C>) => ReactNode
   onChoose: (row: Found<C>) => void
   size?: 'sm' | 'md'
-  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -71,9 +70,10 @@ export function LookUp<C extends Call>({
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}
+          role="combobox"
           size={field.size ?? 'sm'}
           label={field.label}
           description={field.description}
@@ -81,16 +81,16 @@ export function LookUp<C extends Call>({
           maxLength={most}
           autoComplete="off"
           spellCheck={false}
-          data-autofocus={field.autoFocus || undefined}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            combobox.openDropdown()
+            const text = event.currentTarget.value
+            setTyped(text)
+            if (text.trim().length >= fewest) combobox.openDropdown()
+            else combobox.closeDropdown()
           }}
           onKeyDown={(event) => {
             // Enter chooses; it submits no form around.
             if (event.key === 'Enter') event.preventDefault()
           }}
-          onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>

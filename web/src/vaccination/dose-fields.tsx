@@ -28,6 +28,7 @@ export function DoseFields({ form, today }: Props) {
             <NamedSelect
               label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
               options={offered(vtype)}
+              searchable
               {...form.getInputProps(`doses.${at}.vtype`)}
               error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}
               required

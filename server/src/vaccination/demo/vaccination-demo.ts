@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.gen.ts'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
 import { at } from '../../demo/moments.ts'
 import type { DemoPart } from '../../demo/part.ts'
-import { between, chance, pick } from '../../demo/random.ts'
+import { between, chance, pick, shuffled } from '../../demo/random.ts'
 
 const PERSONS = 420
 /** The first doses lie so far back, in days. */
@@ -39,7 +39,7 @@ export const vaccinationDemo: DemoPart = {
     !(await trx.selectFrom('vaccination_persons').select('id').limit(1).executeTakeFirst()),
 
   fill: async (trx, { today, random }) => {
-    const people = await readPeople(trx)
+    const people = shuffled(random, await readPeople(trx))
     const types = await trx.selectFrom('vaccine_types').select('id').orderBy('id').execute()
     const ids = await takeIds(trx, 'vaccination_persons', people.length)
     // Records were made as people came: the newest of them today.
