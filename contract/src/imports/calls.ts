@@ -16,6 +16,7 @@ import {
 const permission = [
   importPermissions.rooms,
   importPermissions.customers,
+  importPermissions.words,
   importPermissions.vaccinations,
 ] as const
 

@@ -190,6 +190,31 @@ export interface DemoVenue {
   filled_at: Generated<Timestamp>;
 }
 
+export interface DictionaryFile {
+  loaded_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+  sha256: string;
+}
+
+export interface DictionaryPairs {
+  id: Generated<number>;
+  kind: Generated<string>;
+  meaning: string;
+  own: boolean;
+  updated_at: Generated<Timestamp>;
+  word: string;
+}
+
+export interface DictionaryTerms {
+  exact: string;
+  folded: string;
+  own: boolean;
+  pair_id: number;
+  place: number;
+  sound: string | null;
+  term: string;
+}
+
 export interface DispensaryWords {
   kind: string;
   uses: Generated<number>;
@@ -258,31 +283,6 @@ export interface ElectricReadings {
   reading: Numeric;
   remarks: string | null;
   units: Numeric;
-}
-
-export interface DictionaryFile {
-  loaded_at: Generated<Timestamp>;
-  one: Generated<boolean>;
-  sha256: string;
-}
-
-export interface DictionaryPairs {
-  id: Generated<number>;
-  kind: Generated<string>;
-  meaning: string;
-  own: boolean;
-  updated_at: Generated<Timestamp>;
-  word: string;
-}
-
-export interface DictionaryTerms {
-  exact: string;
-  folded: string;
-  own: boolean;
-  pair_id: number;
-  place: number;
-  sound: string | null;
-  term: string;
 }
 
 export interface EventTypes {
@@ -804,15 +804,15 @@ export interface DB {
   countries: Countries;
   customers: Customers;
   demo_venue: DemoVenue;
+  dictionary_file: DictionaryFile;
+  dictionary_pairs: DictionaryPairs;
+  dictionary_terms: DictionaryTerms;
   dispensary_words: DispensaryWords;
   dues_allocations: DuesAllocations;
   dues_payments: DuesPayments;
   electric_lines: ElectricLines;
   electric_profiles: ElectricProfiles;
   electric_readings: ElectricReadings;
-  dictionary_file: DictionaryFile;
-  dictionary_pairs: DictionaryPairs;
-  dictionary_terms: DictionaryTerms;
   event_types: EventTypes;
   floors: Floors;
   gate_settings: GateSettings;

@@ -139,7 +139,7 @@ describe('health data', () => {
     expect((await other.send(calls.patient, { id })).status).toBe(403)
     expect((await other.send(calls.slip, { id: visitId })).status).toBe(403)
     expect((await other.send(calls.register, { from: today, to: today })).status).toBe(403)
-    expect((await server.nobody.send(calls.patient, { id })).status).toBe(401)
+    expect((await server.anonymous.send(calls.patient, { id })).status).toBe(401)
   })
 
   it('is written down when it is read: record, slip and register', async () => {

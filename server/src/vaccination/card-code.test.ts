@@ -18,11 +18,12 @@ beforeAll(async () => {
   code = (await staff.data(calls.card, { id })).code
 })
 
-const isGenuine = async (given: string) => (await server.nobody.data(calls.verify, { code: given })).genuine
+const isGenuine = async (given: string) =>
+  (await server.anonymous.data(calls.verify, { code: given })).genuine
 
 /** As a browser checks it, with the public key and without the server. */
 async function checkedByBrowser(given: string): Promise<boolean> {
-  const { key } = await server.nobody.data(calls.verificationKey, {})
+  const { key } = await server.anonymous.data(calls.verificationKey, {})
   const read = readCode(given)
   if (!read) return false
   const made = await crypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'Ed25519', false, ['verify'])
@@ -71,9 +72,9 @@ describe('is not genuine:', () => {
   })
 
   it('anything at all, however long: no code breaks the check', async () => {
-    const { status } = await server.nobody.send(calls.verify, { code: `V1.${'A'.repeat(2_900)}.AA` })
+    const { status } = await server.anonymous.send(calls.verify, { code: `V1.${'A'.repeat(2_900)}.AA` })
     expect(status).toBe(200)
-    expect((await server.nobody.send(calls.verify, { code: 'A'.repeat(4_000) })).status).toBe(422)
+    expect((await server.anonymous.send(calls.verify, { code: 'A'.repeat(4_000) })).status).toBe(422)
   })
 })
 

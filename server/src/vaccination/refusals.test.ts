@@ -83,7 +83,7 @@ describe('is refused:', () => {
     const id = await makePerson(server.db)
     for (const call of [calls.doses, calls.card] as const) {
       expect((await other.send(call, { id })).status).toBe(403)
-      expect((await server.nobody.send(call, { id })).status).toBe(401)
+      expect((await server.anonymous.send(call, { id })).status).toBe(401)
     }
     expect((await other.send(calls.create, person())).status).toBe(403)
     expect((await other.send(calls.persons, {})).status).toBe(403)

@@ -25,6 +25,7 @@ export function VisitForm({ patient, repeat, slip, onNext }: Props) {
   const [saved, setSaved] = useState<number>()
   const of = useCallForm({
     call: calls.saveEntry,
+    hidden: ['patientId'],
     initial: emptyVisit(patient.id),
     makesStale: staleVisits,
     quiet: true,

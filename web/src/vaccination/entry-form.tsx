@@ -4,8 +4,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { useNewPerson } from './use-person-form.ts'
+import { useNewPerson } from './person-form.tsx'
 import { usePrintCard } from './use-print-card.tsx'
 
 /** Records one person after the other; each one's card is printed. */
@@ -23,7 +22,7 @@ function NewPerson({ today }: { today: string }) {
   const t = useText()
   const navigate = useNavigate()
   const card = usePrintCard()
-  const of = useNewPerson(today, ({ id }) => {
+  const { of, fields } = useNewPerson(today, ({ id }) => {
     of.reset()
     card.print(id)
   })
@@ -38,7 +37,7 @@ function NewPerson({ today }: { today: string }) {
         </Button>
       }
     >
-      <PersonFields form={of.form} today={today} search />
+      {fields}
     </CallForm>
   )
 }

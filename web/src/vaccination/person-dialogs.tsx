@@ -5,9 +5,8 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { useChangedPerson, useNewPerson } from './person-form.tsx'
 import { valuesOf } from './person-values.ts'
-import { useChangedPerson, useNewPerson } from './use-person-form.ts'
 
 type Props = {
   today: string
@@ -17,10 +16,10 @@ type Props = {
 }
 
 export function AddPerson({ today, onClose, onSaved }: Props) {
-  const of = useNewPerson(today, ({ id }) => onSaved(id))
+  const { of, fields } = useNewPerson(today, ({ id }) => onSaved(id))
   return (
     <FormModal of={of} title="Add Vaccination Entry" submitLabel="Save" onClose={onClose}>
-      <PersonFields form={of.form} today={today} search />
+      {fields}
     </FormModal>
   )
 }
@@ -49,10 +48,10 @@ export function EditPerson(props: EditProps) {
 }
 
 function EditFields({ person, doses, today, onClose, onSaved }: EditProps & { doses: readonly GivenDose[] }) {
-  const of = useChangedPerson(today, person, valuesOf(person, doses), ({ id }) => onSaved(id))
+  const { of, fields } = useChangedPerson(today, person, valuesOf(person, doses), ({ id }) => onSaved(id))
   return (
     <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose}>
-      <PersonFields form={of.form} today={today} />
+      {fields}
     </FormModal>
   )
 }

@@ -1,11 +1,11 @@
 import type { GivenDose, Person, PersonForm } from '@nivas/contract/vaccination/schemas.ts'
-import type { DraftOf } from '../ui/form/draft.ts'
+import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
 /** What the fields of a record hold. */
 export type PersonValues = DraftOf<typeof PersonForm>
 
 /** An empty form: the first dose is what people come for. */
-export const nobody: PersonValues = {
+export const nobody: InitialOf<typeof PersonForm> = {
   firstName: '',
   lastName: '',
   mobile: '',
@@ -17,7 +17,7 @@ export const nobody: PersonValues = {
 }
 
 /** A record as its form begins with it. */
-export const valuesOf = (person: Person, doses: readonly GivenDose[]): PersonValues => ({
+export const valuesOf = (person: Person, doses: readonly GivenDose[]): InitialOf<typeof PersonForm> => ({
   firstName: person.firstName,
   lastName: person.lastName,
   mobile: person.mobile,

@@ -1,39 +1,52 @@
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
-import { type Person, type PersonRecord, personUpTo } from '@nivas/contract/vaccination/schemas.ts'
+import {
+  type Person,
+  type PersonForm,
+  type PersonRecord,
+  personUpTo,
+} from '@nivas/contract/vaccination/schemas.ts'
 import { useMemo } from 'react'
+import type { InitialOf } from '../ui/form/draft.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { nobody, type PersonValues } from './person-values.ts'
+import { PersonFields } from './person-fields.tsx'
+import { nobody } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
 /** Records a new person; Save can be pressed as soon as everything is valid. */
 export function useNewPerson(today: string, onSaved: (record: PersonRecord) => void) {
   const schema = useMemo(() => personUpTo(today), [today])
-  return useCallForm({
+  const of = useCallForm({
     call: calls.create,
     schema,
+    // The registry gives it.
+    hidden: ['cardNo'],
     initial: nobody,
     submitWhen: 'valid',
     makesStale: staleRecords,
     draft: { name: 'vaccination-entry', title: 'Add Vaccination Entry' },
     onSuccess: ({ data }) => onSaved(data),
   })
+  return { of, fields: <PersonFields form={of.form} today={today} search /> }
 }
 
 /** Changes the record of a person. */
 export function useChangedPerson(
   today: string,
   { id }: Person,
-  initial: PersonValues,
+  initial: InitialOf<typeof PersonForm>,
   onSaved: (record: PersonRecord) => void,
 ) {
   const schema = useMemo(() => personUpTo(today), [today])
-  return useCallForm({
+  const of = useCallForm({
     call: calls.edit,
     schema,
+    without: ['id'],
+    hidden: ['cardNo'],
     initial,
     request: (values) => ({ ...values, id }),
     submitWhen: 'valid',
     makesStale: staleRecords,
     onSuccess: ({ data }) => onSaved(data),
   })
+  return { of, fields: <PersonFields form={of.form} today={today} /> }
 }
