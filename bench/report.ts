@@ -96,21 +96,26 @@ export const footprintPart = ({ start, node, ratio, atRest, underLoad, afterward
   }
 }
 
+/** So many times as long as an empty page of React and our theme a screen may take until it can be used. */
+const SLOWEST = 2.5
+
 const kB = (bytes: number) => (bytes / 1000).toFixed(0)
 
 export const screensPart = (screens: readonly ScreenLoad[]): Part => ({
   table: table(
-    ['opened first', 'JavaScript kB', 'everything kB', 'usable after ms'],
-    screens.map(({ route, scripts, all, interactive }) => [
+    ['opened first', 'JavaScript kB', 'everything kB', 'usable after ms', 'of an empty page'],
+    screens.map(({ route, scripts, all, interactive, ratio }) => [
       route,
       kB(scripts),
       kB(all),
       interactive.toFixed(0),
+      ratio.toFixed(2),
     ]),
   ),
-  figures: screens.flatMap(({ route, scripts, interactive }) => [
+  figures: screens.flatMap(({ route, scripts, interactive, ratio }) => [
     figure(`${route}, kB of JavaScript`, scripts / 1000),
     figure(`${route}, ms until usable with a processor 4 times slower`, interactive),
+    atMost(`${route}, that of an empty page`, ratio, SLOWEST),
   ]),
 })
 

@@ -4,6 +4,7 @@ import { browserPath, flags } from '../e2e/browser.ts'
 import { screensOfAreas } from '../web/screens.ts'
 import { KEPT_KEY } from '../web/src/api/session-key.ts'
 import { median } from './compare.ts'
+import { serveEmptyPage } from './empty-page.ts'
 import { newHeaders, type Server } from './server.ts'
 
 const ROUNDS = 3
@@ -16,7 +17,10 @@ const QUIET = 500
  * A screen opened as the first thing in a browser that has nothing of ours yet: what it loads, in bytes as they are sent,
  * and when it can be used, in ms: what was asked for has come and the processor has rested.
  */
-export type ScreenLoad = { route: string; scripts: number; all: number; interactive: number }
+export type ScreenLoad = { route: string; scripts: number; all: number; interactive: number; ratio: number }
+
+/** In the list of screens, what their times are measured against. */
+const EMPTY = 'an empty page'
 
 /**
  * When the page has what it shows, nothing is on its way, and the processor has had no task of more than 50 ms for a while:
@@ -106,23 +110,55 @@ async function beginning(origin: string, signedIn: boolean): Promise<BrowserCont
   }
 }
 
-/** Every screen, each opened a few times by itself. */
-export async function measureScreens({ origin }: Pick<Server, 'origin'>): Promise<ScreenLoad[]> {
+type Load = Awaited<ReturnType<typeof load>>
+
+const middle = (loads: readonly Load[], key: keyof Load) => median(loads.map((one) => one[key]))
+
+/**
+ * Every screen, each opened a few times by itself, in turns with an empty page of React and our theme: the machine's own
+ * moods are in both times of a ratio.
+ */
+export async function measureScreens(
+  { origin }: Pick<Server, 'origin'>,
+  only?: readonly string[],
+): Promise<ScreenLoad[]> {
+  const empty = await serveEmptyPage()
   const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
   try {
     const measured: ScreenLoad[] = []
+    const emptyLoads: Load[] = []
     const login = { path: '/login', isPublic: true }
     for (const { path: route, isPublic } of [login, ...(await screensOfAreas())]) {
-      const loads: Omit<ScreenLoad, 'route'>[] = []
+      if (only && !only.includes(route)) continue
+      const loads: Load[] = []
+      const beside: Load[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         const options = await beginning(origin, !isPublic)
+        beside.push(await load(browser, await beginning(origin, false), empty.origin))
         loads.push(await load(browser, options, `${origin}/#${route}`))
       }
-      const of = (key: 'scripts' | 'all' | 'interactive') => median(loads.map((one) => one[key]))
-      measured.push({ route, scripts: of('scripts'), all: of('all'), interactive: of('interactive') })
+      emptyLoads.push(...beside)
+      const interactive = middle(loads, 'interactive')
+      const ratio = interactive / middle(beside, 'interactive')
+      measured.push({
+        route,
+        scripts: middle(loads, 'scripts'),
+        all: middle(loads, 'all'),
+        interactive,
+        ratio,
+      })
     }
-    return measured
+    const of = (key: keyof Load) => middle(emptyLoads, key)
+    const least = {
+      route: EMPTY,
+      scripts: of('scripts'),
+      all: of('all'),
+      interactive: of('interactive'),
+      ratio: 1,
+    }
+    return [least, ...measured]
   } finally {
     await browser.close()
+    empty.stop()
   }
 }
