@@ -57,6 +57,8 @@ test('a payment that was typed survives Back, which asks, and a reload; taken, i
   await expect(page.getByLabel('Additional Bhent')).toHaveValue('51')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('receipt-number')).toBeVisible()
+  // The cash that was typed first was not given: nothing of it goes back.
+  await expect(page.getByText('Change: Rs. 0.00')).toBeVisible()
   await closeDialog(page)
   await expect(row).toContainText('PAID')
   expect(await keptDrafts(page)).toBe('[]')

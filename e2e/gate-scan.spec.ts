@@ -76,6 +76,8 @@ test('a new scan clears what the last one filled in, and what a purpose hides is
     await choose('Visiting a satsangi')
     await expect(page.getByLabel(/^Satsangi Visiting/)).toHaveValue('')
     await expect(page.getByLabel(/^Quarter No/)).toHaveValue('')
+    // With a purpose chosen, leaving would ask.
+    await page.getByRole('button', { name: 'Reset' }).click()
   })
 
   await test.step('in the rows of a booking', async () => {

@@ -59,8 +59,9 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
   const changeFor = (values: Readonly<Record<string, unknown>>) => {
     const toPay = cashFor(values)
     if (toPay === null) return null
-    const none = values.cash === '' || values.cash === null
-    if (none) return values.tender === 'UPI' && toPay === 0 ? 0 : null
+    // Where UPI pays everything no cash is asked for: what was typed for it before is not given.
+    if (values.tender === 'UPI' && toPay === 0) return 0
+    if (values.cash === '' || values.cash === null) return null
     return changeOf(Number(values.cash), toPay, 0)
   }
   const allByUpi = (additional: unknown) => onWire(sum([due, Number(additional) || 0]))
