@@ -1,7 +1,7 @@
 import { monthsBetween } from './months.ts'
 
 /** Dues of a month are current for so many months, older from then on. */
-const CURRENT_MONTHS = 4
+export const CURRENT_MONTHS = 4
 
 export const isCurrent = (month: string, today: string): boolean =>
   monthsBetween(month, today) < CURRENT_MONTHS

@@ -14,6 +14,7 @@ import {
 } from './forms.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { readingCalls } from './reading-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { ChargeType, ElectricLine, Profile, ProfileCharge, ProfileToEdit, SatsangiGroup } from './schemas.ts'
 
 const added = 'Record added successfully.'
@@ -143,4 +144,5 @@ export const electrical = {
 
   ...readingCalls,
   ...paymentCalls,
+  ...reportCalls,
 }

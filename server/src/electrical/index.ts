@@ -18,6 +18,9 @@ import { listReadings } from './list-readings.ts'
 import { monthOfHouse } from './month-of-house.ts'
 import { listPayments } from './read-payments.ts'
 import { paymentMethods, readingsBalance } from './readings-balance.ts'
+import { dailyCollection } from './report-collection.ts'
+import { lineLoad } from './report-line-load.ts'
+import { groupOverdues, overdues, periodOverdues } from './report-overdues.ts'
 import { saveReadings } from './save-readings.ts'
 import { undoPayment } from './undo-payment.ts'
 import { updateChargeType } from './update-charge-type.ts'
@@ -55,4 +58,9 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     undoPayment,
     payments: listPayments,
     statement: getStatement(timeZone),
+    overdues,
+    groupOverdues,
+    lineLoad,
+    periodOverdues,
+    dailyCollection,
   })

@@ -116,7 +116,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
             max={9_999_999_999.99}
             error={received !== '' && wrong && t(wrong)}
             disabled={lines.length > 0 && !needsMoney}
-            data-autofocus
+            autoFocus
             size="lg"
           />
           <MethodFields value={method} onChange={setMethod} errors={fields} />

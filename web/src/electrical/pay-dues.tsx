@@ -14,7 +14,11 @@ type Props = { house: { id: number; houseno: string; name: string }; onClose: ()
 export function PayDues({ house, onClose }: Props) {
   const [paid, setPaid] = useState<DuesPayment>()
   const today = useVenue()?.today
-  const lines = useAnswer(calls.readingsBalance, { id: house.id }, { staleTime: 0, gcTime: 0 })
+  const lines = useAnswer(
+    calls.readingsBalance,
+    { id: house.id },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
   if (paid)
     return (
       <Dialog key="done" title="Dues received" onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { today } from '../../testing/factories.ts'
 import type { Questions } from '../../testing/questions.ts'
-
 import { asked, lastMonth, thisMonth } from './read.ts'
 
 export const questions: Questions<typeof electrical> = {
@@ -8,8 +8,14 @@ export const questions: Questions<typeof electrical> = {
   profile: [{ id: 4321 }],
   readings: [{ ...asked(thisMonth), line: 7 }],
   monthOfHouse: [{ ...asked(lastMonth), profile: 4321 }],
+  groupOverdues: [{ group: 7 }],
+  lineLoad: [{ loadyear: Number(thisMonth.slice(0, 4)) }],
+  dailyCollection: [{ paymentDate: today }],
   readingsBalance: [{ id: 4300 }],
   payments: [{ id: 4300 }],
   statement: [{ id: 4300, from: lastMonth, to: thisMonth }],
   profileCharges: [{ id: 4321 }],
 }
+
+/** A year of readings of every house, in one index. */
+export const readsMore = { lineLoad: 70_000 }

@@ -113,7 +113,8 @@ export const samples: Samples<typeof electrical> = {
   },
 }
 
-/** Whether a description is needed the method says. */
+/** Whether a description is needed the method says; a period is known by its ages. */
 export const notRead: NotRead<typeof electrical> = {
   applyPayment: ['paymentDescRequired'],
+  periodOverdues: ['name', 'interval', 'isCurrent'],
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { get, post } from '../call.ts'
+import { date, id } from '../fields.ts'
+import { buckets, duePeriods } from './age.ts'
+
+const house = { id: z.int(), name: z.string(), houseno: z.string() }
+
+/** What a house owes by age: up to four months, and older. */
+export const Overdue = z.object({
+  ...house,
+  periods: z.object({ current: z.number(), oldertotal: z.number() }),
+  total: z.number(),
+})
+
+/** What a house of a group owes, in the columns of `buckets`. */
+export const GroupOverdue = z.object({
+  ...house,
+  periods: z.record(z.enum(buckets), z.number()),
+  total: z.number(),
+})
+
+export const months = [
+  ...(['jan', 'feb', 'mar', 'apr', 'may', 'jun'] as const),
+  ...(['jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const),
+] as const
+
+/** The units of a line in each month of a year. */
+export const LineLoad = z.object({
+  id: z.int(),
+  name: z.string(),
+  load: z.record(z.enum(months), z.number()),
+  total: z.number(),
+})
+
+export const PeriodOverdue = z.object({
+  id: z.int(),
+  profilename: z.string(),
+  houseno: z.string(),
+  total: z.number(),
+})
+
+/** What of a payment went to a bill line; `chargename` is null for an advance. */
+export const Received = z.object({
+  id: z.int(),
+  profilename: z.string(),
+  houseno: z.string(),
+  chargename: z.string().nullable(),
+  readingdate: z.string(),
+  amount: z.number(),
+})
+
+const ageInMonths = z.int().min(0).max(1200)
+const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
+
+/** What houses owe and paid, and what lines carried. */
+export const reportCalls = {
+  overdues: get('/electrical/reports/amountDueByPeriods', {
+    permission: 'electrical-overall-overdues',
+    summary: 'What every house owes: up to four months, and older',
+    returns: z.array(Overdue),
+  }),
+  groupOverdues: post('/electrical/reports/amountDueByGroups', {
+    permission: 'electrical-group-overdues',
+    summary: 'What the houses of a group owe, by age',
+    body: z.object({ group: id }),
+    returns: z.array(GroupOverdue),
+    reads: true,
+  }),
+  lineLoad: post('/electrical/reports/lineLoadByYear', {
+    permission: 'electrical-electric-lines-report',
+    summary: 'The units of every line, by month of a year',
+    body: z.object({ loadyear: z.int().min(1901).max(2199) }),
+    returns: z.array(LineLoad),
+    reads: true,
+  }),
+  periodOverdues: post('/electrical/reports/amountDueBySelectionPeriod', {
+    permission: 'electrical-periods-overdues',
+    summary: 'What every house owes of months of an age: from included, to excluded',
+    body: z.object({
+      name: z.enum(duePeriods.map(({ name }) => name)),
+      fromperiod: ageInMonths,
+      toperiod: ageInMonths,
+      interval: ageInMonths,
+      isOlder: flag,
+      isCurrent: flag,
+    }),
+    returns: z.array(PeriodOverdue),
+    reads: true,
+  }),
+  dailyCollection: post('/electrical/reports/getPaymentsReceivedByDate', {
+    permission: 'electrical-daily-collection',
+    summary: 'What was received on a day, by house and bill line',
+    body: z.object({ paymentDate: date }),
+    returns: z.array(Received),
+    reads: true,
+  }),
+}

@@ -1,0 +1,64 @@
+import { isDate } from '@nivas/contract/dates.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { Received } from '@nivas/contract/electrical/report-calls.ts'
+import { useMemo } from 'react'
+import type * as z from 'zod'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { dayOr } from '../ui/address.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { ChoiceReport } from './choice-report.tsx'
+
+type Row = z.output<typeof Received>
+
+/** What was received on a day. */
+export default function DailyCollection() {
+  const today = useVenue()?.today
+  return today ? <OfDay today={today} /> : null
+}
+
+function OfDay({ today }: { today: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const readers = useMemo(() => ({ day: dayOr(today) }), [today])
+  const [{ day }, ask] = useAddress(readers)
+  const answer = useAnswer(calls.dailyCollection, { paymentDate: day })
+  const columns: readonly ReportColumn<Row>[] = [
+    {
+      key: 'houseno',
+      title: 'House No',
+      pinned: true,
+      opens: ({ houseno }) => ({ to: '/electrical/profiles', search: { houseno } }),
+    },
+    { key: 'profilename', title: 'Satsangi Name', sortable: true, filter: 'text' },
+    { key: 'chargename', title: 'Bhaint type', value: ({ chargename }) => chargename ?? t('Advance') },
+    {
+      key: 'readingdate',
+      title: 'Month',
+      value: ({ readingdate }) => formatPeriod(readingdate, 'Monthly', language),
+    },
+    { key: 'amount', title: 'Amount', kind: 'money', total: true, sortable: true },
+  ]
+  return (
+    <ChoiceReport
+      answer={answer}
+      rows={answer.data?.data}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="daily-collection"
+      label="Payments Received By Date"
+      day={day}
+      controls={
+        <DateField
+          label={t('Payment date')}
+          value={day}
+          onChange={(chosen) => chosen && isDate(chosen) && ask({ day: chosen })}
+        />
+      }
+    />
+  )
+}

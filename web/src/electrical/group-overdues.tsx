@@ -1,0 +1,71 @@
+import type { Bucket } from '@nivas/contract/electrical/age.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { GroupOverdue } from '@nivas/contract/electrical/report-calls.ts'
+import { useMemo } from 'react'
+import type * as z from 'zod'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { idOrNone } from '../ui/address.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { ChoiceReport } from './choice-report.tsx'
+import { houseColumns } from './overdue-columns.ts'
+
+type Row = z.output<typeof GroupOverdue>
+
+const titles = {
+  month1: 'Current',
+  month3: '1-3 Months',
+  month6: '3-6 Months',
+  month9: '6-9 Months',
+  month12: '9-12 Months',
+  oldyear: 'Older than 12 Months',
+} as const satisfies Record<Bucket, string>
+
+const columns: readonly ReportColumn<Row>[] = [
+  ...houseColumns<Row>(),
+  ...(Object.keys(titles) as Bucket[]).map(
+    (bucket): ReportColumn<Row> => ({
+      key: bucket,
+      title: titles[bucket],
+      kind: 'money',
+      total: true,
+      value: ({ periods }) => periods[bucket],
+    }),
+  ),
+  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
+]
+
+/** What the houses of a group owe, by age. */
+export default function GroupOverdues() {
+  const t = useText()
+  const today = useVenue()?.today
+  const readers = useMemo(() => ({ group: idOrNone }), [])
+  const [{ group }, ask] = useAddress(readers)
+  const groups = useAnswer(calls.groups, {}).data?.data
+  const answer = useAnswer(calls.groupOverdues, { group: Number(group) || 1 }, { enabled: group !== '' })
+  const rows = group === '' ? [] : answer.data?.data
+  return (
+    <ChoiceReport
+      answer={group === '' ? [] : answer}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="group-overdues"
+      label="Overdues By Satsangi Groups"
+      day={today ?? ''}
+      controls={
+        <NamedSelect
+          label={t('Satsangi group')}
+          options={groups}
+          value={Number(group) || ''}
+          onChange={(id) => ask({ group: String(id) })}
+          searchable
+          required
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReportColumn } from '../ui/report/columns.ts'
+
+type House = { name: string; houseno: string }
+
+/** The columns of a house in a report of dues: its number opens it in the list, where its account is. */
+export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] => [
+  {
+    key: 'houseno',
+    title: 'House No',
+    pinned: true,
+    value: ({ houseno }) => houseno,
+    opens: ({ houseno }) => ({ to: '/electrical/profiles', search: { houseno } }),
+  },
+  { key: 'name', title: 'Satsangi Name', sortable: true, filter: 'text', value: ({ name }) => name },
+]

@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import { duePeriods } from '@nivas/contract/electrical/age.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { PeriodOverdue } from '@nivas/contract/electrical/report-calls.ts'
+import { useMemo } from 'react'
+import type * as z from 'zod'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { ChoiceReport } from './choice-report.tsx'
+
+type Row = z.output<typeof PeriodOverdue>
+
+const columns: readonly ReportColumn<Row>[] = [
+  {
+    key: 'houseno',
+    title: 'House No',
+    pinned: true,
+    opens: ({ houseno }) => ({ to: '/electrical/profiles', search: { houseno } }),
+  },
+  { key: 'profilename', title: 'Satsangi Name', sortable: true, filter: 'text' },
+  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
+]
+
+/** What every house owes of months of an age. */
+export default function PeriodOverdues() {
+  const t = useText()
+  const today = useVenue()?.today
+  const readers = useMemo(() => ({ period: oneOf(duePeriods.map(({ name }) => name)) }), [])
+  const [{ period }, ask] = useAddress(readers)
+  const chosen = duePeriods.find(({ name }) => name === period) ?? duePeriods[0]
+  const answer = useAnswer(calls.periodOverdues, chosen)
+  return (
+    <ChoiceReport
+      answer={answer}
+      rows={answer.data?.data}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="period-overdues"
+      label="Overdues By Selection Periods"
+      day={today ?? ''}
+      controls={
+        <Select
+          label={t('Period')}
+          data={duePeriods.map(({ name }) => ({ value: name, label: t(name) }))}
+          value={chosen.name}
+          onChange={(name) => name && ask({ period: name })}
+          allowDeselect={false}
+        />
+      }
+    />
+  )
+}
