@@ -30,7 +30,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     ).toBeVisible()
     await amount.fill('200')
     await expect(dialog.getByText('Rs. 110.00 of the selected months stay open.')).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /80\.00/ }).last()).toBeVisible()
+    await expect(dialog.getByRole('row', { name: / 30\.00/ }).last()).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByRole('option', { name: 'Cheque' }).click()
     await dialog.getByLabel('Description').fill('SBI 4711')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { dictionaryDemo } from '../dictionary/index.ts'
 import { dispensaryDemo } from '../dispensary/index.ts'
+import { electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
 import type { DemoAround, DemoPart } from './part.ts'
@@ -9,7 +10,7 @@ import { seededBy } from './random.ts'
 import { readStaff } from './read-staff.ts'
 
 /** In the order in which they are filled: a part may read what those before it wrote. */
-const parts: DemoPart[] = [gateDemo, dictionaryDemo, vaccinationDemo, dispensaryDemo]
+const parts: DemoPart[] = [gateDemo, dictionaryDemo, vaccinationDemo, dispensaryDemo, electricalDemo]
 
 /** Fills each part that is empty: all of them in a new demo, later the ones that came with a newer version. */
 export async function fillParts(

@@ -28,6 +28,8 @@ import { updateGroup } from './update-group.ts'
 import { updateLine } from './update-line.ts'
 import { updateProfile } from './update-profile.ts'
 
+export { electricalDemo } from './demo/electric-demo.ts'
+
 /** The area of one server: days are the venue's. */
 export const electrical = ({ timeZone }: { timeZone: string }) =>
   bind('electrical', calls, {

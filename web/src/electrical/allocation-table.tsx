@@ -12,7 +12,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'month', title: 'Month' },
   { key: 'name', title: 'Bhaint type' },
   { key: 'amount', title: 'Paid', kind: 'money' },
-  { key: 'left', title: 'Still open', kind: 'money' },
+  { key: 'left', title: 'Stays open', kind: 'money' },
 ]
 
 type Props = { lines: readonly ReadingBalance[]; allocations: readonly Allocation[] }

@@ -105,7 +105,7 @@ const hi = {
   'Select all months': 'सभी महीने चुनें',
   Advance: 'अग्रिम',
   Paid: 'चुकाया',
-  'Still open': 'अब भी बकाया',
+  'Stays open': 'बकाया रहेगा',
   'What the money goes to': 'रक़म कहाँ लगेगी',
   'Credits were set against dues: there is no receipt.': 'जमा रक़म बकाया में लगी: इसकी रसीद नहीं है।',
   'Receipt number': 'रसीद संख्या',

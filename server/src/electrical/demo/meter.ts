@@ -1,0 +1,39 @@
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { estimatedReading, unitsOf } from '@nivas/contract/electrical/reading.ts'
+import { between, chance, type Random } from '../../demo/random.ts'
+
+const MONTHS = 36
+/** Fans and coolers: how much of the usual is used from January to December. */
+const seasons = [0.8, 0.7, 0.8, 1.2, 1.6, 1.7, 1.4, 1.3, 1.1, 0.8, 0.6, 0.8]
+
+type House = { id: number; line_id: number; first_reading: number }
+
+/** Three years of readings of a house, to the month before this one. */
+export function readMeter(random: Random, house: House, today: string, reader: number) {
+  const usual = between(random, 40, 220)
+  const replacedAt = chance(random, 0.03) ? between(random, 3, MONTHS - 3) : -1
+  let last = house.first_reading
+  let afterEstimate = false
+  const usage: number[] = []
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const month = addMonths(today, at - MONTHS)
+    const season = seasons[Number(month.slice(5, 7)) - 1] ?? 1
+    const used = Math.round(usual * season * (0.8 + random() * 0.4))
+    const isNew = at === replacedAt
+    const isEstimate = !isNew && at > 3 && chance(random, 0.02)
+    // A house that stood empty while it was locked: its estimate was too high.
+    const real = afterEstimate && chance(random, 0.3) ? -Math.round(used / 3) : used
+    const reading = isNew ? used : isEstimate ? estimatedReading(last, usage) : Math.max(0, last + real)
+    const units = unitsOf({ lastReading: last, currentReading: reading, newMeter: isNew })
+    const row = {
+      ...{ profile_id: house.id, line_id: house.line_id, month, last_reading: last, reading, units },
+      ...{ new_meter: isNew, is_estimate: isEstimate, read_by: reader },
+      read_at: `${addMonths(month, 1).slice(0, 8)}03T10:00`,
+      remarks: isNew ? 'Meter replaced' : null,
+    }
+    usage.unshift(units)
+    last = reading
+    afterEstimate = isEstimate
+    return row
+  })
+}
