@@ -8,9 +8,17 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 
-const typed = ['contract', 'server', 'web', 'web/src/worker', 'print-agent', 'e2e', 'bench', 'deploy'].filter(
-  (folder) => existsSync(join(root, folder, 'tsconfig.json')),
-)
+const typed = [
+  'contract',
+  'server',
+  'web',
+  'web/src/worker',
+  'print-agent',
+  'e2e',
+  'bench',
+  'deploy',
+  'tools/transliteration',
+].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 
 /** Name, script and arguments; the slowest first. */
 const checks = [

@@ -27,10 +27,10 @@ export default defineConfig({
     withoutJsonSchema(),
     precache({
       worker: 'worker',
-      // The gate's screens and what stands around them, what any screen fetches when it is needed, and the Hindi that the
+      // The visitors' dictionary, the gate's screens and what stands around them, what any screen fetches when it is needed, and the Hindi that the
       // gate's manifest names.
       needed:
-        /\/web\/src\/((gate|ui|languages|printing)\/|(cash|reservations)\/hi\.ts$|reservations\/details-content\.tsx$|app\/shell\/shell\.tsx$)/,
+        /\/web\/src\/((gate|ui|languages|printing)\/|dictionary\/(dictionary\.tsx|hi\.ts)$|(cash|reservations)\/hi\.ts$|reservations\/details-content\.tsx$|app\/shell\/shell\.tsx$)/,
       // Lists and boards of the server are nothing without it.
       without: /\/(live-board|pending-visitors|non-satsangi-visitors|export)[^/]*$|\/export\//,
     }),

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** A word that is asked for has at most so many characters (specification, section 5), as a reader counts them. */
-const LONGEST_WORD = 12
+export const LONGEST_WORD = 12
 
 /** An answer has at most so many meanings, and so many words that are near. */
 export const MOST_MEANINGS = 10
@@ -11,7 +11,7 @@ export const MOST_MEANINGS = 10
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /** The characters of a word: a Devanagari letter and its signs are one. */
-const charactersOf = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment)
+export const charactersOf = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment)
 
 /** No word of so few characters needs more; what is longer is not counted. */
 const MOST_UNITS = 100

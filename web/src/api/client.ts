@@ -162,7 +162,7 @@ async function read<C extends Call>(
   if (response.status === 403 && said.key !== passwordNeeded && !open.includes(call.permission))
     refused.set(refused.get() + 1)
   await needTexts([said, ...Object.values(fields).flat()])
-  throw new CallFailure(response.status, said, fields)
+  throw new CallFailure(response.status, said, fields, undefined, body?.data)
 }
 
 const isText = (given: unknown): given is Text =>
@@ -170,7 +170,7 @@ const isText = (given: unknown): given is Text =>
 
 function parse(
   text: string,
-): { success?: unknown; message?: unknown; text?: unknown; texts?: unknown } | undefined {
+): { success?: unknown; message?: unknown; text?: unknown; texts?: unknown; data?: unknown } | undefined {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : undefined

@@ -33,15 +33,18 @@ export class CallFailure extends Error {
   readonly text: Text
   /** The texts of each wrong field, by its path (`members.0.age`). */
   readonly fields: Record<string, Text[]>
+  /** What the server has to show beside it. */
+  readonly data: unknown
   /** Of a write without an answer. */
   readonly lost: Lost | undefined
 
-  constructor(status: number, text: Text, fields: Record<string, Text[]> = {}, lost?: Lost) {
+  constructor(status: number, text: Text, fields: Record<string, Text[]> = {}, lost?: Lost, data?: unknown) {
     super(text.key)
     this.status = status
     this.text = text
     this.fields = fields
     this.lost = lost
+    this.data = data
   }
 }
 

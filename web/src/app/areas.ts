@@ -3,6 +3,7 @@ import { application } from '../application/index.tsx'
 import { cash } from '../cash/index.tsx'
 import { dashboard } from '../dashboard/index.tsx'
 import { dispensary } from '../dispensary/index.tsx'
+import { dictionary } from '../dictionary/index.tsx'
 import { electrical } from '../electrical/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   cash,
   electrical,
   venue,
+  dictionary,
   access,
   imports,
 ]

@@ -2,6 +2,7 @@ import { Button, Fieldset, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { type ApplicationDraft, NOBODY } from './draft.ts'
 
 /** As the specification limits an application. */
@@ -30,7 +31,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are known by their place.
         <Fieldset key={at} legend={t('Member {{number}}', { number: at + 1 })}>
           <Stack>
-            <TextInput
+            <NameInput
               label={t('Name')}
               autoComplete="off"
               {...form.getInputProps(`members.${at}.name`)}

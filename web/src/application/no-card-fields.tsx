@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { idCardReasonCodes, idCardReasons } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import type { ApplicationDraft } from './draft.ts'
 import { OneOf } from './one-of.tsx'
 
@@ -11,7 +12,7 @@ export function NoCardFields({ form }: { form: UseFormReturnType<ApplicationDraf
   const { getInputProps } = form
   return (
     <>
-      <TextInput
+      <NameInput
         label={t('Applicant name')}
         autoComplete="name"
         {...getInputProps('applicant_name')}

@@ -12,6 +12,7 @@ import { keyOf } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { type BookingDraft, NOBODY } from './booking-draft.ts'
 import classes from './member-list.module.css'
 
@@ -45,7 +46,7 @@ export function MemberList({ form }: Props) {
             }}
             required
           />
-          <TextInput label={t('Name')} {...form.getInputProps(`members.${at}.name`)} required />
+          <NameInput label={t('Name')} {...form.getInputProps(`members.${at}.name`)} required />
           <NumberInput
             label={t('Age')}
             {...form.getInputProps(`members.${at}.age`)}

@@ -2,6 +2,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { idCardReasonCodes, idCardReasons } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 
 type Props = { form: UseFormReturnType<BookingDraft> }
@@ -19,7 +20,7 @@ export function NoCardFields({ form }: Props) {
         value={form.values.id_card_reason || null}
         required
       />
-      <TextInput label={t('Applicant name')} {...form.getInputProps('applicant_name')} required />
+      <NameInput label={t('Applicant name')} {...form.getInputProps('applicant_name')} required />
       <TextInput label={t('Other card number')} {...form.getInputProps('other_card_no')} required />
       <Select
         label={t('Updeshi')}

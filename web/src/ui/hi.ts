@@ -3,6 +3,8 @@ import identity from '@nivas/contract/identity/hi.ts'
 /** The Hindi of tables, forms, date and time fields, dialogs and exports. */
 const hi = {
   ...identity,
+  'Type names in Hindi': 'नाम हिंदी में लिखें',
+  'Type names as they are': 'नाम जैसे लिखें वैसे रहें',
   Yes: 'हाँ',
   No: 'नहीं',
   YES: 'हाँ',

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { open, signIn } from './staff.ts'
+
+const phone = { width: 390, height: 844 }
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Word', exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Word' })
+const suggested = (page: Page) => page.getByRole('option')
+
+/** A recognition that hears one word, or fails; none without either. */
+const hearing = (page: Page, { word, error }: { word?: string; error?: string }) =>
+  page.addInitScript(
+    ([word, error]) => {
+      class Recognition {
+        onresult?: (event: unknown) => void
+        onerror?: (event: unknown) => void
+        onend?: () => void
+        start() {
+          setTimeout(() => {
+            const result = Object.assign([{ transcript: word }], { isFinal: true })
+            if (word) this.onresult?.({ results: [result] })
+            else this.onerror?.({ error })
+            this.onend?.()
+          }, 50)
+        }
+        stop() {}
+        abort() {
+          this.onend?.()
+        }
+      }
+      const there = word || error ? Recognition : undefined
+      Object.assign(window, { SpeechRecognition: there, webkitSpeechRecognition: there })
+    },
+    [word, error] as const,
+  )
+
+/** Speech that is written down instead of spoken; none where it is switched off. */
+const speaking = (page: Page, isThere: boolean) =>
+  page.addInitScript((isThere) => {
+    const said: string[] = []
+    const synthesis = { cancel() {}, speak: ({ text }: { text: string }) => said.push(text) }
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis, configurable: true })
+    Object.assign(window, { said })
+    if (!isThere) {
+      Reflect.deleteProperty(window, 'speechSynthesis')
+      Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')
+    }
+  }, isThere)
+
+test.describe('a visitor with a phone', () => {
+  test.use({ viewport: phone })
+
+  test('types Latin letters, chooses the Hindi word, and reads and hears what it means', async ({ page }) => {
+    await speaking(page, true)
+    await open(page, '/dictionary')
+    await expect(submit(page)).toBeDisabled()
+    await expectAccessible(page, 'dictionary')
+    await field(page).pressSequentially('seva')
+    await expect(suggested(page).filter({ hasText: /^सेवा$/ })).toBeVisible()
+    expect(await suggested(page).count()).toBeLessThanOrEqual(5)
+    await expectAccessible(page, 'suggestions')
+    await suggested(page).filter({ hasText: /^सेवा$/ }).click()
+    await expect(field(page)).toHaveValue('सेवा')
+    await submit(page).click()
+    const answer = page.getByRole('status')
+    await expect(answer.getByText('selfless service', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'meaning')
+    await page.getByRole('button', { name: 'Speak Meaning' }).click()
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+      'selfless service',
+    ])
+  })
+
+  test('the suggestions go with Escape and when the field is left; Enter submits what was typed', async ({
+    page,
+  }) => {
+    await open(page, '/dictionary')
+    await field(page).pressSequentially('shanti')
+    await expect(suggested(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(suggested(page)).toHaveCount(0)
+    await field(page).pressSequentially('i')
+    await expect(suggested(page).first()).toBeVisible()
+    await field(page).blur()
+    await expect(suggested(page)).toHaveCount(0)
+    await field(page).fill('satsang')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('gathering in the company of truth')).toBeVisible()
+  })
+
+  test('a word that is not there: says so, and goes on to one that is near', async ({ page }) => {
+    await open(page, '/dictionary')
+    await field(page).fill('devotoin')
+    await submit(page).click()
+    await expect(page.getByText('No meaning found for this word.')).toBeVisible()
+    await expectAccessible(page, 'no meaning')
+    await page.getByRole('button', { name: 'devotion', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Speak Meaning' })).toBeVisible()
+  })
+
+  test('a word has at most 12 characters as a reader counts them; a blank one is not submitted', async ({
+    page,
+  }) => {
+    await open(page, '/dictionary')
+    await field(page).fill('a'.repeat(13))
+    await expect(field(page)).toHaveValue('a'.repeat(12))
+    await field(page).fill('कि'.repeat(13))
+    await expect(field(page)).toHaveValue('कि'.repeat(12))
+    await field(page).fill('   ')
+    await expect(submit(page)).toBeDisabled()
+    await field(page).fill('😀'.repeat(50_000))
+    await submit(page).click()
+    await expect(page.getByText('No meaning found for this word.')).toBeVisible()
+  })
+
+  test('speaks a word, which is submitted', async ({ page }) => {
+    await hearing(page, { word: 'सेवा' })
+    await open(page, '/dictionary')
+    await page.getByRole('button', { name: 'Start Speaking' }).click()
+    await expect(page.getByText('selfless service', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start Speaking' })).toBeVisible()
+  })
+
+  test('the browser refuses the microphone, or has no speech at all: says what to do', async ({ page }) => {
+    await hearing(page, { error: 'not-allowed' })
+    await open(page, '/dictionary')
+    await page.getByRole('button', { name: 'Start Speaking' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'The microphone may not be used. Please allow it in the browser, or type the word.',
+    )
+    await hearing(page, {})
+    await speaking(page, false)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start Speaking' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your browser does not support Speech Recognition. Sorry.',
+    )
+    await field(page).fill('seva')
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Speak Meaning' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Text-to-speech not supported.')
+  })
+
+  test('in Hindi', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('nivas.language', 'hi'))
+    await open(page, '/dictionary')
+    await page.getByRole('combobox', { name: 'शब्द', exact: true }).fill('peace')
+    await page.getByRole('button', { name: 'शब्द भेजें' }).click()
+    await expect(page.getByRole('button', { name: 'अर्थ सुनें' })).toBeVisible()
+    await expectAccessible(page, 'dictionary in Hindi')
+  })
+
+  test('without a network, once opened, words are looked up on the phone', async ({ page, context }) => {
+    await open(page, '/dictionary')
+    await page.waitForFunction(async () =>
+      (await caches.open('nivas-dictionary')).match('/kept/dictionary-words'),
+    )
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    )
+    await context.setOffline(true)
+    await page.reload()
+    await field(page).fill('seva')
+    await submit(page).click()
+    await expect(page.getByText('selfless service', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('No connection: this is from the words that this browser keeps.'),
+    ).toBeVisible()
+  })
+
+  test('has a manifest of its own to put on the home screen', async ({ page }) => {
+    await open(page, '/dictionary')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await page.request.get(new URL(address ?? '', page.url()).href)).json()
+    expect(manifest).toMatchObject({ start_url: '/#/dictionary', display: 'standalone' })
+  })
+})
+
+test("staff add a word of the venue's own, change it and delete it", async ({ page }) => {
+  await signIn(page)
+  await open(page, '/dictionary-words')
+  await page.getByRole('button', { name: 'Add Word' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Word').fill('E2E शब्दावली')
+  await dialog.getByLabel('Meaning').fill('vocabulary, list of words')
+  await expectAccessible(page, 'add word')
+  await dialog.getByRole('button', { name: 'Add Word' }).click()
+  await open(page, '/dictionary-words?word=E2E')
+  const row = page.getByRole('row').filter({ hasText: 'E2E शब्दावली' })
+  await expect(row).toContainText('vocabulary, list of words')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Meaning').fill('glossary')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('glossary')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,112 @@
+// Learns how Hindi is typed in Latin letters: `node tools/transliteration/train.ts` writes the file that the browser loads.
+// It learns from hi-train.tsv, and from which Hindi words the dictionary has; never from hi-dev.tsv.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reader, unitTable } from '../../web/src/ui/transliteration/decode.ts'
+import { lettersOf, weigher } from '../../web/src/ui/transliteration/suggest.ts'
+import { align } from './align.ts'
+import { compact } from './compact.ts'
+import { type Example, fitWeights } from './fit-weights.ts'
+import { learn } from './ngrams.ts'
+import { pack } from './pack.ts'
+import { type Pair, readPairs } from './pairs.ts'
+import { type Cut, trainNetwork } from './train-network.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const ORDER = 6
+/** A piece that was seen less often is somebody's mistake. */
+const LEAST_SEEN = 3
+/** What a run of pieces, or of letters, must change to be kept: the file has at most 1 MB. */
+const LEAST_CHANGE = { pieces: Number(process.argv[2] ?? 1.2), letters: Number(process.argv[3] ?? 1.5) }
+/** Of five parts of the words one is kept back to weigh what speaks for a word. */
+const PARTS = 5
+const READINGS = 30
+/** A network for each: what they say is averaged. */
+const SEEDS = [7]
+
+const pairs = readPairs('hi-train.tsv')
+const known = wordsOf(readFileSync(join(root, 'server/src/dictionary/words/eng-hin.tsv'), 'utf8'))
+const { units, pieces } = align(pairs)
+const { table, sequences } = numbered()
+const letters = ['', ...new Set([...pairs.map(({ word }) => word), ...known].flatMap(lettersOf))]
+const numbers = new Map(letters.map((letter, at) => [letter, at]))
+
+const weights = weigh()
+const { pieces: runs, spelling, networks } = learnFrom(() => true)
+const file = pack(
+  {
+    units: table.units.map(({ latin, letters: given }) => [latin, given]),
+    letters,
+    words: [...known].sort().join(' '),
+    weights,
+  },
+  runs,
+  spelling,
+  networks,
+)
+writeFileSync(join(root, 'web/src/ui/transliteration/hindi.bin'), file)
+console.log(
+  `${runs.symbol.length} runs of pieces, ${spelling.symbol.length} of letters, ${known.size} words: ${file.length} bytes`,
+)
+
+/** The Hindi words of the dictionary's file. */
+function wordsOf(text: string): Set<string> {
+  const meanings = text.split('\n').map((line) => line.split('\t')[2] ?? '')
+  return new Set(
+    meanings
+      .join(' ')
+      .normalize('NFC')
+      .match(/[\u0900-\u0963\u0970-\u097f]+/g),
+  )
+}
+
+/** The pieces that were seen often enough, and each pair in them. */
+function numbered() {
+  const seen = new Map<number, number>()
+  for (const unit of pieces.flatMap((cut) => cut ?? [])) seen.set(unit, (seen.get(unit) ?? 0) + 1)
+  const often = [...seen].filter(([, count]) => count >= LEAST_SEEN).map(([unit]) => unit)
+  const place = new Map(often.map((unit, at) => [unit, at + 1]))
+  const kept = [{ latin: '', letters: '' }, ...often.flatMap((unit) => units[unit] ?? [])]
+  const cut = pieces.map((one) => one?.map((unit) => place.get(unit) ?? 0))
+  return { table: unitTable(kept), sequences: cut.map((one) => (one?.includes(0) ? undefined : one)) }
+}
+
+function learnFrom(isWanted: (pair: Pair) => boolean) {
+  const own = pairs
+    .flatMap((pair, at) => (isWanted(pair) ? [sequences[at] ?? []] : []))
+    .filter((one) => one.length > 0)
+  const cuts = pairs.flatMap((pair, at): Cut[] => {
+    const cut = sequences[at]
+    return cut && isWanted(pair) ? [{ latin: pair.latin, pieces: cut }] : []
+  })
+  const words = new Set([...pairs.filter(isWanted).map(({ word }) => word), ...known])
+  const spelled = [...words].map((word) => lettersOf(word).map((letter) => numbers.get(letter) ?? 0))
+  return {
+    pieces: compact(learn(own, ORDER), LEAST_CHANGE.pieces),
+    spelling: compact(learn(spelled, ORDER), LEAST_CHANGE.letters),
+    networks: SEEDS.map((seed) => trainNetwork(cuts, table, seed)),
+  }
+}
+
+/** Words that begin alike are forms of one word: they are kept back together. */
+function partOf(word: string): number {
+  const beginning = [...word.replace(/[़्]/g, '')].slice(0, 4)
+  return beginning.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % PARTS
+}
+
+/** How much each of the things that speak for a word counts, among words that were not learned from. */
+function weigh(): number[] {
+  const { pieces: ownRuns, ...learned } = learnFrom(({ word }) => partOf(word) > 0)
+  const read = reader(ownRuns, table)
+  const featuresOf = weigher({ ...learned, table, letters: numbers, words: known })
+  const examples = pairs
+    .filter(({ word }) => partOf(word) === 0)
+    .map(({ word, latin }): Example => {
+      const readings = read(latin, READINGS)
+      return {
+        meant: readings.findIndex(({ text }) => text === word),
+        features: readings.map((reading) => featuresOf(latin, reading)),
+      }
+    })
+  return fitWeights(examples)
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { charactersOf, LONGEST_WORD } from '@nivas/contract/dictionary/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { LargeColumn } from '../app/large-column.tsx'
+import { useText } from '../languages/use-text.ts'
+import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
+import { keepWords } from './kept-words.ts'
+import { type Found, lookUp } from './look-up.ts'
+import { Meaning } from './meaning.tsx'
+import { listen, speak } from './speech.ts'
+import { useOwnManifest } from './use-own-manifest.ts'
+
+const cut = (word: string) => charactersOf(word).slice(0, LONGEST_WORD).join('')
+
+/** What a word means, for who types or speaks it: the dictionary of visitors, on their own phones. */
+export default function Dictionary() {
+  const t = useText()
+  useOwnManifest()
+  const [word, setWord] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<PlainKey>()
+  const [stop, setStop] = useState<() => void>()
+  const latest = useRef(0)
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => void keepWords(), 2_000)
+    return () => window.clearTimeout(timer)
+  }, [])
+  useEffect(() => () => stop?.(), [stop])
+
+  const ask = async (asked: string) => {
+    const shown = cut(asked.trim())
+    if (shown === '') return
+    latest.current += 1
+    const mine = latest.current
+    setWord(shown)
+    setProblem(undefined)
+    setAsking(true)
+    const answer = await lookUp(shown)
+    // A later word was asked meanwhile.
+    if (mine !== latest.current) return
+    setAsking(false)
+    setFound(answer)
+  }
+
+  const startOrStop = () => {
+    if (stop) return stop()
+    setProblem(undefined)
+    const end = listen({
+      onWord: (heard) => void ask(heard),
+      onFailure: setProblem,
+      onEnd: () => setStop(undefined),
+    })
+    setStop(() => end)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void ask(word)
+  }
+
+  return (
+    <LargeColumn>
+      <Heading />
+      <Stack component="form" onSubmit={submit}>
+        <HindiInput
+          label={t('Word')}
+          description={t('Type a word in Hindi or English, or speak it.')}
+          value={word}
+          onChange={(typed) => setWord(cut(typed))}
+          enterKeyHint="search"
+          size="lg"
+        />
+        <Group grow>
+          <Button
+            variant="default"
+            aria-pressed={stop !== undefined}
+            leftSection={stop ? <IconPlayerStop /> : <IconMicrophone />}
+            onClick={startOrStop}
+          >
+            {stop ? t('Stop Speaking') : t('Start Speaking')}
+          </Button>
+          <Button type="submit" disabled={word.trim() === ''} loading={isAsking}>
+            {t('Submit Word')}
+          </Button>
+        </Group>
+        {problem && (
+          <Text role="alert" c="red">
+            {t(problem)}
+          </Text>
+        )}
+      </Stack>
+      <div role="status">
+        {stop && <Text mt="md">{t('Listening. Please say the word.')}</Text>}
+        {found && (
+          <Stack mt="lg">
+            <Meaning
+              found={found}
+              onAsk={(near) => void ask(near)}
+              onSpeak={(text) => speak(text) || setProblem('Text-to-speech not supported.')}
+            />
+          </Stack>
+        )}
+      </div>
+    </LargeColumn>
+  )
+}

@@ -1,0 +1,48 @@
+import dictionary from '@nivas/contract/dictionary/hi.ts'
+
+/** The Hindi of the dictionary. What other areas say too reads here as it does there. */
+const hi = {
+  ...dictionary,
+  Dictionary: 'शब्दकोश',
+  'Words of the dictionary': 'शब्दकोश के शब्द',
+
+  'Type a word in Hindi or English, or speak it.': 'हिंदी या अंग्रेज़ी में शब्द लिखें या बोलें।',
+  'Start Speaking': 'बोलना शुरू करें',
+  'Stop Speaking': 'बोलना बंद करें',
+  'Listening. Please say the word.': 'सुन रहे हैं। कृपया शब्द बोलें।',
+  'Submit Word': 'शब्द भेजें',
+  'Speak Meaning': 'अर्थ सुनें',
+  Meaning: 'अर्थ',
+  'Other meanings': 'दूसरे अर्थ',
+  'Words that are near': 'मिलते-जुलते शब्द',
+  'Your browser does not support Speech Recognition. Sorry.':
+    'क्षमा करें, आपका ब्राउज़र बोली पहचानने की सुविधा नहीं देता।',
+  'Text-to-speech not supported.': 'लिखा हुआ पढ़कर सुनाने की सुविधा इस ब्राउज़र में नहीं है।',
+  'The microphone may not be used. Please allow it in the browser, or type the word.':
+    'माइक्रोफ़ोन की अनुमति नहीं है। कृपया ब्राउज़र में अनुमति दें, या शब्द लिखें।',
+  'Nothing was heard. Please speak again, or type the word.': 'कुछ सुनाई नहीं दिया। कृपया फिर बोलें, या शब्द लिखें।',
+  'Speech needs a network. Please type the word.': 'बोलने के लिए नेटवर्क चाहिए। कृपया शब्द लिखें।',
+  'No connection: this is from the words that this browser keeps.':
+    'नेटवर्क नहीं है: यह अर्थ इस ब्राउज़र में रखे शब्दों से है।',
+  'No connection, and this browser keeps no words yet.': 'नेटवर्क नहीं है, और इस ब्राउज़र में अभी शब्द नहीं रखे गए हैं।',
+
+  Word: 'शब्द',
+  Kind: 'प्रकार',
+  'Add Word': 'शब्द जोड़ें',
+  'Edit Word': 'शब्द बदलें',
+  'Several meanings stand between commas.': 'कई अर्थ हों तो बीच में अल्पविराम लगाएँ।',
+  'No words of the venue yet. Add words that visitors ask for: they are found before all others.':
+    'परिसर के अपने शब्द अभी नहीं हैं। वे शब्द जोड़ें जो आगंतुक पूछते हैं: वे सबसे पहले मिलते हैं।',
+  'Delete the word {{word}}?': 'शब्द {{word}} हटाना है?',
+  'Import words': 'शब्द आयात करें',
+  Delete: 'हटाएँ',
+  Edit: 'बदलें',
+  Save: 'सहेजें',
+}
+
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

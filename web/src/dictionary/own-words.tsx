@@ -1,0 +1,60 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
+import type { OwnWord } from '@nivas/contract/dictionary/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { WordForm } from './word-form.tsx'
+
+const columns: readonly ServerColumn<typeof calls.ownWords>[] = [
+  { key: 'word', title: 'Word', pinned: true, sortable: true, filter: 'text' },
+  { key: 'meaning', title: 'Meaning' },
+  { key: 'kind', title: 'Kind' },
+]
+
+/** The venue's own words, which visitors find before all others. */
+export default function OwnWords() {
+  const t = useText()
+  const confirm = useConfirm()
+  const remove = useCall(calls.removeWord, { makesStale: [calls.ownWords] })
+  const [open, setOpen] = useState<{ word?: OwnWord }>()
+  const add = <Button onClick={() => setOpen({})}>{t('Add Word')}</Button>
+  const removeAsked = async ({ id, word }: OwnWord) => {
+    const text = say('Delete the word {{word}}?', { word })
+    if (await confirm({ title: 'Delete', text, action: 'Delete', danger: true })) remove.mutate({ id })
+  }
+  return (
+    <>
+      <Heading
+        action={
+          <Group>
+            <Anchor href="#/import">{t('Import words')}</Anchor>
+            {add}
+          </Group>
+        }
+      />
+      <ServerTable
+        call={calls.ownWords}
+        columns={columns}
+        name="dictionary-words"
+        persons={false}
+        label="Words of the dictionary"
+        rowKey={({ id }) => id}
+        rowActions={(word) => [
+          { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ word }) },
+          { label: 'Delete', icon: IconTrash, danger: true, onClick: () => void removeAsked(word) },
+        ]}
+        empty={{
+          text: 'No words of the venue yet. Add words that visitors ask for: they are found before all others.',
+          action: add,
+        }}
+      />
+      {open && <WordForm word={open.word} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

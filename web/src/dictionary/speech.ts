@@ -1,0 +1,84 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+
+/** What the browser's recognition gives; TypeScript's own types have none. */
+type Recognition = {
+  lang: string
+  interimResults: boolean
+  start: () => void
+  stop: () => void
+  abort: () => void
+  onresult:
+    | ((event: { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void)
+    | null
+  onerror: ((event: { error: string }) => void) | null
+  onend: (() => void) | null
+}
+
+type Recogniser = new () => Recognition
+
+const recogniser = (): Recogniser | undefined => {
+  const here = globalThis as { SpeechRecognition?: Recogniser; webkitSpeechRecognition?: Recogniser }
+  return here.SpeechRecognition ?? here.webkitSpeechRecognition
+}
+
+const noRecognition: PlainKey = 'Your browser does not support Speech Recognition. Sorry.'
+
+const failures: Readonly<Record<string, PlainKey>> = {
+  'not-allowed': 'The microphone may not be used. Please allow it in the browser, or type the word.',
+  'audio-capture': 'The microphone may not be used. Please allow it in the browser, or type the word.',
+  'service-not-allowed': noRecognition,
+  'language-not-supported': noRecognition,
+  network: 'Speech needs a network. Please type the word.',
+}
+
+type Listener = {
+  /** The word that was heard. */
+  onWord: (word: string) => void
+  onFailure: (text: PlainKey) => void
+  /** Whatever came of it, nothing is heard any more. */
+  onEnd: () => void
+}
+
+/** Listens for one word of Hindi. Returns what stops it, or undefined where the browser cannot listen. */
+export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | undefined {
+  const Recogniser = recogniser()
+  if (!Recogniser) {
+    onFailure(noRecognition)
+    return undefined
+  }
+  const recognition = new Recogniser()
+  recognition.lang = 'hi-IN'
+  recognition.interimResults = false
+  let heard = false
+  recognition.onresult = ({ results }) => {
+    const last = results[results.length - 1]
+    const word = last?.[0]?.transcript.trim()
+    if (!last?.isFinal || !word || heard) return
+    heard = true
+    recognition.stop()
+    onWord(word)
+  }
+  recognition.onerror = ({ error }) => {
+    // Who stopped it knows that.
+    if (error === 'aborted') return
+    onFailure(failures[error] ?? 'Nothing was heard. Please speak again, or type the word.')
+  }
+  recognition.onend = onEnd
+  try {
+    recognition.start()
+  } catch {
+    onFailure(noRecognition)
+    return undefined
+  }
+  return () => recognition.abort()
+}
+
+/** Speaks a text in its language; false where the browser cannot. */
+export function speak(text: string): boolean {
+  if (!('speechSynthesis' in globalThis) || !('SpeechSynthesisUtterance' in globalThis)) return false
+  const spoken = new SpeechSynthesisUtterance(text)
+  spoken.lang = /[\u0900-\u097f]/.test(text) ? 'hi-IN' : 'en-IN'
+  speechSynthesis.cancel()
+  speechSynthesis.speak(spoken)
+  return true
+}

@@ -1,0 +1,39 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { useState } from 'react'
+import classes from './hindi-input.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+/**
+ * A field for Hindi: Latin letters that are typed bring Devanagari words to choose from. They go with Escape, and when the
+ * field is left. What is typed stays as it is unless a word is chosen.
+ */
+export function HindiInput({ value = '', onChange, ...props }: Omit<AutocompleteProps, 'data' | 'filter'>) {
+  const [isHere, setHere] = useState(false)
+  const suggestions = useSuggestions(value, isHere)
+  return (
+    <Autocomplete
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      // Beside the field, where readers of the page find them; five never scroll.
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ dropdown: classes.words }}
+      value={value}
+      data={suggestions}
+      // They were made for what was typed.
+      filter={({ options }) => options}
+      onFocus={(event) => {
+        setHere(true)
+        props.onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setHere(false)
+        props.onBlur?.(event)
+      }}
+      onChange={(typed) => onChange?.(typed)}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+/** Piece of a word: what is typed, and what it stands for. */
+export type Unit = { latin: string; letters: string }
+
+/**
+ * How likely a symbol is after the ones before it. Nodes are runs of symbols; 0 is the empty one, and the children of a node
+ * (the runs with one more symbol) stand side by side, in the order of their symbols.
+ */
+export type Runs = {
+  /** First child of each node; those of node n end before `first[n + 1]`. */
+  first: Uint32Array
+  symbol: Uint16Array
+  /** Log chance of the last symbol after those before it. */
+  chance: Float32Array
+  /** Log of what is left for symbols that were not seen after this run. */
+  left: Float32Array
+  /** The run without its first symbol. */
+  shorter: Uint32Array
+}
+
+/** Stands before the first symbol of a word and after its last. */
+export const EDGE = 0
+
+/** The child of a node with this symbol, or 0. */
+export function childOf({ first, symbol }: Runs, node: number, wanted: number): number {
+  let low = first[node] ?? 0
+  let high = (first[node + 1] ?? 0) - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = symbol[middle] ?? 0
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return 0
+}
+
+/** The longest end of a run that anything follows: all that matters for what comes next. */
+export function stateOf({ first, shorter }: Runs, node: number): number {
+  let at = node
+  while (at > 0 && first[at] === first[at + 1]) at = shorter[at] ?? 0
+  return at
+}
+
+/** Of a symbol that was never seen at all. */
+const UNSEEN = -12
+
+/** Log chance of a symbol in a state. */
+export function chanceOf(runs: Runs, state: number, symbol: number): number {
+  let log = 0
+  for (let node = state; ; node = runs.shorter[node] ?? 0) {
+    const found = childOf(runs, node, symbol)
+    if (found > 0) return log + (runs.chance[found] ?? 0)
+    if (node === 0) return log + UNSEEN
+    log += runs.left[node] ?? 0
+  }
+}
+
+/** The state after one more symbol. */
+export function after(runs: Runs, state: number, symbol: number): number {
+  for (let node = state; ; node = runs.shorter[node] ?? 0) {
+    const found = childOf(runs, node, symbol)
+    if (found > 0) return stateOf(runs, found)
+    if (node === 0) return 0
+  }
+}
+
+/** Adds to each run the one without its first symbol, which the others tell. */
+export function withEnds(runs: Omit<Runs, 'shorter'>): Runs {
+  const shorter = new Uint32Array(runs.symbol.length)
+  const whole = { ...runs, shorter }
+  for (let node = 0; node < shorter.length; node++)
+    for (let child = runs.first[node] ?? 0; child < (runs.first[node + 1] ?? 0); child++)
+      if (node > 0) {
+        let end = shorter[node] ?? 0
+        let found = childOf(whole, end, runs.symbol[child] ?? 0)
+        while (found === 0 && end > 0) {
+          end = shorter[end] ?? 0
+          found = childOf(whole, end, runs.symbol[child] ?? 0)
+        }
+        shorter[child] = found
+      }
+  return whole
+}

@@ -1,0 +1,127 @@
+import type { UnitTable } from './decode.ts'
+
+/**
+ * How likely a piece is at a place of what was typed, by the letters around it and the pieces before it: one hidden layer.
+ * Each letter of the window, and each piece before, adds its own row to the hidden values; each piece reads them by its own.
+ */
+export type Network = {
+  hidden: number
+  /** Rows of the letters at each place of the window, then of what stands for the pieces before. */
+  rows: Float32Array
+  bias: Float32Array
+  readers: Float32Array
+  readerBias: Float32Array
+}
+
+/** So many letters are seen to either side. */
+export const WINDOW = 6
+/** So many pieces before. */
+export const HISTORY = 5
+/** 26 letters, and 0 for none. */
+const LETTERS = 27
+const OF_LETTERS = (2 * WINDOW + 1) * LETTERS
+
+/** Rows of one place of the input. */
+export const INPUTS = 2 * WINDOW + 1 + HISTORY
+
+/** What each piece stands for, as a number; 0 where there is none. Pieces that stand for the same are one here. */
+export function meaningsOf({ units }: UnitTable): { of: Uint16Array; count: number } {
+  const numbers = new Map<string, number>()
+  const of = Uint16Array.from(units, ({ latin, letters }) => {
+    if (latin === '') return 0
+    const known = numbers.get(letters) ?? numbers.size + 1
+    numbers.set(letters, known)
+    return known
+  })
+  return { of, count: numbers.size + 1 }
+}
+
+export const rowCount = (meanings: number): number => OF_LETTERS + HISTORY * meanings
+
+/** Which rows a place of the input adds up, into `rows`. */
+export function rowsAt(
+  latin: string,
+  at: number,
+  before: readonly number[],
+  { of, count }: ReturnType<typeof meaningsOf>,
+  rows: Int32Array,
+): void {
+  for (let step = 0; step <= 2 * WINDOW; step++) {
+    const letter = latin.charCodeAt(at + step - WINDOW)
+    rows[step] = step * LETTERS + (letter >= 97 && letter <= 122 ? letter - 96 : 0)
+  }
+  for (let back = 0; back < HISTORY; back++) {
+    const unit = before[before.length - 1 - back]
+    rows[2 * WINDOW + 1 + back] = OF_LETTERS + back * count + (unit === undefined ? 0 : (of[unit] ?? 0))
+  }
+}
+
+/** All pieces that what was typed can go on with at a place. */
+export function piecesAt({ byLatin, longest }: UnitTable, latin: string, at: number): number[] {
+  const found: number[] = []
+  for (let length = 1; length <= longest && at + length <= latin.length; length++)
+    found.push(...(byLatin.get(latin.slice(at, at + length)) ?? []))
+  return found
+}
+
+/** Chances of pieces out of their scores, in place. */
+export function toChances(scores: Float64Array, count: number): void {
+  let top = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < count; at++) top = Math.max(top, scores[at] ?? 0)
+  let total = 0
+  for (let at = 0; at < count; at++) {
+    const part = Math.exp((scores[at] ?? 0) - top)
+    scores[at] = part
+    total += part
+  }
+  for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) / total
+}
+
+/** More places than this are not remembered. */
+const MOST_REMEMBERED = 4_000
+
+/** Log chance of the pieces of a word. Places that many words share, from one key to the next too, are worked out once. */
+export function judge(network: Network, table: UnitTable) {
+  const { hidden, rows, bias, readers, readerBias } = network
+  const meanings = meaningsOf(table)
+  const remembered = new Map<string, Map<number, number>>()
+  const inputs = new Int32Array(INPUTS)
+  const values = new Float64Array(hidden)
+  const scores = new Float64Array(table.units.length)
+
+  function chancesAt(latin: string, at: number, before: readonly number[]): Map<number, number> {
+    const recent = before.slice(-HISTORY)
+    const key = `${latin.slice(Math.max(0, at - WINDOW), at)}|${latin.slice(at, at + WINDOW + 1)}|${recent.join()}`
+    const known = remembered.get(key)
+    if (known) return known
+    rowsAt(latin, at, recent, meanings, inputs)
+    values.set(bias)
+    for (const row of inputs)
+      for (let one = 0, from = row * hidden; one < hidden; one++)
+        values[one] = (values[one] ?? 0) + (rows[from + one] ?? 0)
+    const pieces = piecesAt(table, latin, at)
+    pieces.forEach((unit, place) => {
+      let score = readerBias[unit] ?? 0
+      for (let one = 0, from = unit * hidden; one < hidden; one++) {
+        const value = values[one] ?? 0
+        if (value > 0) score += value * (readers[from + one] ?? 0)
+      }
+      scores[place] = score
+    })
+    toChances(scores, pieces.length)
+    const logs = new Map(pieces.map((unit, place) => [unit, Math.log((scores[place] ?? 0) + 1e-9)]))
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(key, logs)
+    return logs
+  }
+
+  return (latin: string, pieces: readonly number[]): number => {
+    let at = 0
+    let log = 0
+    pieces.forEach((unit, place) => {
+      log += chancesAt(latin, at, pieces.slice(0, place)).get(unit) ?? -20
+      at += table.units[unit]?.latin.length ?? 0
+    })
+    return log
+  }
+}

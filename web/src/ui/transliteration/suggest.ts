@@ -1,0 +1,65 @@
+import { piecesOf, type Reading, reader } from './decode.ts'
+import { after, chanceOf, EDGE } from './model.ts'
+import { judge } from './network.ts'
+import type { Model } from './unpack.ts'
+
+/** The likeliest Hindi words for Latin letters, the likeliest first. */
+export type Suggest = (latin: string, most: number) => string[]
+
+/** So many readings are weighed. */
+const WEIGHED = 30
+
+/** Nothing that people write is longer; what is gets no suggestions. */
+const LONGEST = 40
+
+/** The letters that words are spelled with: a consonant takes its nukta and its virama along. */
+export const lettersOf = (word: string): string[] => word.match(/[क-ह]़?्?|./gu) ?? []
+
+/** What speaks for a word, in the order of the weights; `train.ts` learns how much each counts. */
+export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
+  const { letters, spelling, words } = model
+  const judges = model.networks.map((network) => judge(network, model.table))
+
+  function spellingOf(spelled: readonly string[]): number {
+    let state = after(spelling, 0, EDGE)
+    let log = 0
+    for (const letter of spelled) {
+      const symbol = letters.get(letter) ?? 0
+      log += symbol > 0 ? chanceOf(spelling, state, symbol) : -12
+      state = symbol > 0 ? after(spelling, state, symbol) : 0
+    }
+    return log + chanceOf(spelling, state, EDGE)
+  }
+
+  return (latin: string, reading: Reading): number[] => {
+    const spelled = lettersOf(reading.text)
+    const log = spellingOf(spelled)
+    const pieces = piecesOf(reading)
+    const judged = judges.reduce((sum, one) => sum + one(latin, pieces), 0) / Math.max(1, judges.length)
+    return [
+      reading.log / 5,
+      judged / 5,
+      log / 5,
+      log / Math.max(3, reading.text.length),
+      Number(words.has(reading.text)),
+      pieces.length / 5,
+      spelled.length / 5,
+    ]
+  }
+}
+
+/** Suggests words by what was learned. Keys that follow each other cost one letter each. */
+export function suggester(model: Model): Suggest {
+  const read = reader(model.pieces, model.table)
+  const featuresOf = weigher(model)
+  const weigh = (latin: string, reading: Reading) =>
+    featuresOf(latin, reading).reduce((sum, feature, at) => sum + feature * (model.weights[at] ?? 0), 0)
+  return (latin, most) => {
+    if (latin.length > LONGEST || !/^[a-z]+$/.test(latin)) return []
+    return read(latin, WEIGHED)
+      .map((reading) => ({ text: reading.text, weight: weigh(latin, reading) }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, most)
+      .map(({ text }) => text)
+  }
+}
