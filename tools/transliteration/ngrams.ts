@@ -17,7 +17,7 @@ export type Ngrams = {
 }
 export const WIDTH = 4096
 /** Stands before the first symbol and after the last. */
-export const EDGE = 0
+const EDGE = 0
 
 export function learn(
   sequences: readonly (readonly number[])[],

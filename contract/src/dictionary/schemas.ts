@@ -11,7 +11,8 @@ export const MOST_MEANINGS = 10
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /** The characters of a word: a Devanagari letter and its signs are one. */
-export const charactersOf = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment)
+export const charactersOf = (word: string): string[] =>
+  Array.from(segmenter.segment(word), ({ segment }) => segment)
 
 /** No word of so few characters needs more; what is longer is not counted. */
 const MOST_UNITS = 100

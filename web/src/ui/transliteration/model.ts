@@ -21,7 +21,7 @@ export type Runs = {
 export const EDGE = 0
 
 /** The child of a node with this symbol, or 0. */
-export function childOf({ first, symbol }: Runs, node: number, wanted: number): number {
+function childOf({ first, symbol }: Runs, node: number, wanted: number): number {
   let low = first[node] ?? 0
   let high = (first[node + 1] ?? 0) - 1
   while (low <= high) {
@@ -35,7 +35,7 @@ export function childOf({ first, symbol }: Runs, node: number, wanted: number): 
 }
 
 /** The longest end of a run that anything follows: all that matters for what comes next. */
-export function stateOf({ first, shorter }: Runs, node: number): number {
+function stateOf({ first, shorter }: Runs, node: number): number {
   let at = node
   while (at > 0 && first[at] === first[at + 1]) at = shorter[at] ?? 0
   return at

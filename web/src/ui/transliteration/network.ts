@@ -14,9 +14,9 @@ export type Network = {
 }
 
 /** So many letters are seen to either side. */
-export const WINDOW = 6
+const WINDOW = 6
 /** So many pieces before. */
-export const HISTORY = 5
+const HISTORY = 5
 /** 26 letters, and 0 for none. */
 const LETTERS = 27
 const OF_LETTERS = (2 * WINDOW + 1) * LETTERS
