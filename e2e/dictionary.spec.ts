@@ -126,20 +126,20 @@ test.describe('a visitor with a phone', () => {
     await hearing(page, { error: 'not-allowed' })
     await open(page, '/dictionary')
     await page.getByRole('button', { name: 'Start Speaking' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'The microphone may not be used. Please allow it in the browser, or type the word.',
     )
     await hearing(page, {})
     await speaking(page, false)
     await page.reload()
     await page.getByRole('button', { name: 'Start Speaking' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Your browser does not support Speech Recognition. Sorry.',
     )
     await field(page).fill('seva')
     await submit(page).click()
     await page.getByRole('button', { name: 'Speak Meaning' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Text-to-speech not supported.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Text-to-speech not supported.')
   })
 
   test('in Hindi', async ({ page }) => {
