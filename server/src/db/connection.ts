@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { onePieceSocket } from './one-piece-socket.ts'
 import type { DB } from './schema.gen.ts'
 import { type Query, sendAhead } from './send-ahead.ts'
 
@@ -88,6 +89,7 @@ export function connect(url: string, max = 20, forRequests = false): Database {
     // A connection on which a statement was not answered in time is then given up too: what is asked on it next would wait
     // behind it.
     pipeline: true,
+    stream: onePieceSocket,
     application_name: 'nivas',
     connectionTimeoutMillis: 5_000,
     // A machine that is gone without a word is noticed within half a minute also where nothing is sent to it.

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
@@ -16,19 +15,15 @@ export type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
 const nothing = { command: '', rowCount: null, rows: [], fields: [] }
 
 /**
- * Spares a transaction the waiting for answers that say nothing: that to its `begin`, and those to what is marked unread. What
- * is sent in one turn of the event loop also leaves in one piece: at a busy counter half of the server's time goes into handing
- * pieces to PostgreSQL, which wakes up for each.
+ * Spares a transaction the waiting for answers that say nothing: that to its `begin`, and those to what is marked unread, so that
+ * they leave in one piece with what follows (`one-piece-socket.ts`).
  */
 export function sendAhead(client: pg.PoolClient) {
   const query = client.query.bind(client) as Query
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   let open = false
   let ahead: Promise<unknown>[] = []
 
   client.query = ((text: unknown, ...rest: unknown[]) => {
-    stream.cork()
-    process.nextTick(() => stream.uncork())
     const answer = query(text, ...rest)
     if (text === 'begin') open = true
     if (text === 'begin' || (open && typeof text === 'string' && text.endsWith(MARK))) {

@@ -4,7 +4,6 @@ import type { WordKind } from '@nivas/contract/dispensary/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -68,5 +67,5 @@ async function rememberWords(trx: Transaction<DB>, words: readonly [WordKind, st
   await sql`insert into dispensary_words as w (kind, word)
     select distinct kind, word from json_to_recordset(${JSON.stringify(words.map(([kind, word]) => ({ kind, word })))}::json)
       as used (kind text, word text) order by kind, word
-    on conflict (kind, word) do update set uses = w.uses + 1 ${unread}`.execute(trx)
+    on conflict (kind, word) do update set uses = w.uses + 1`.execute(trx)
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { sendSession } from './cookies.ts'
-import { failureSchema, jsonSchema, success, successSchema } from './envelope.ts'
+import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { hidingNumbers, type Numbers } from './hide-numbers.ts'
 import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
@@ -15,7 +15,6 @@ import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
 import { validatorCompiler } from './validate.ts'
-import { isKept, writtenOnce } from './written-once.ts'
 
 type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
@@ -84,9 +83,6 @@ export function registerCalls(
   for (const { name, call, run, limits } of bound) {
     const use = run as unknown as Run
 
-    const { items } = call.paged ? {} : jsonSchema(call.returns, 'output')
-    const once = items ? writtenOnce(items as Fields) : undefined
-
     /** A look at health data is written down with what was read, or neither happens. */
     const readNoted = (request: FastifyRequest, input: Fields) =>
       inTransaction(db, async (trx) => {
@@ -97,13 +93,12 @@ export function registerCalls(
         return answer
       })
 
-    const read = async (request: FastifyRequest, reply: FastifyReply) => {
+    const read = async (request: FastifyRequest) => {
       const input = inputOf(call, request)
       guardInput(call, request, input)
       const data = call.noted
         ? await readNoted(request, input)
         : await use(db, request.actor ?? callerOf(request, door), input)
-      if (once && isKept(data)) once(reply)
       return success(call, data, input)
     }
 

@@ -1,7 +1,6 @@
 import type { PrintedKind, ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import type { Actor } from '../http/actor.ts'
 
 type Recorded<C> = { print: ReceiptPrint; content: C }
@@ -21,9 +20,7 @@ export async function recordPrint<C = null>(
   content: C = null as C,
 ): Promise<Recorded<C>> {
   // A statement of its own: only the next one sees the print of the desk that was waited for.
-  await sql`select pg_advisory_xact_lock(hashtext('receipt_prints ' || ${kind}), ${id}::int) ${unread}`.execute(
-    trx,
-  )
+  await sql`select pg_advisory_xact_lock(hashtext('receipt_prints ' || ${kind}), ${id}::int)`.execute(trx)
   const { rows } = await sql<{ number: number; printed_at: Date; original: C | null }>`
     with earlier as (
       select number, content from receipt_prints where kind = ${kind} and receipt_id = ${id}

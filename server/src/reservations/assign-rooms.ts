@@ -3,7 +3,6 @@ import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import { lockFreeRooms, lockRooms } from './lock-rooms.ts'
 
 /** A room that a reservation was given, as the applicant is told which one it is. */
@@ -27,15 +26,12 @@ export async function addRooms(
     from jsonb_array_elements_text(${JSON.stringify(roomIds)}::jsonb) as wanted (id)
       join rooms r on r.id = wanted.id::int join buildings b on b.id = r.building_id
     where r.is_active and b.is_active and (select true from stays o where o.room_id = r.id
-      and o.during && daterange(${stay.arrival_date}, ${stay.departure_date}) limit 1) is null
-    ${unread}`.execute(trx)
+      and o.during && daterange(${stay.arrival_date}, ${stay.departure_date}) limit 1) is null`.execute(trx)
 }
 
 /** Takes a reservation out of all rooms but these. */
 export async function leaveRooms(trx: Transaction<DB>, id: number, except: readonly number[]): Promise<void> {
-  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${except}::int[]) ${unread}`.execute(
-    trx,
-  )
+  await sql`delete from stays where reservation_id = ${id} and room_id <> all(${except}::int[])`.execute(trx)
 }
 
 /** Refuses, saying why not all of these rooms could be given to a reservation. */

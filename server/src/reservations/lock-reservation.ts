@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export const changedMeanwhile = 'This reservation was changed meanwhile. Please reload.'
@@ -39,6 +38,5 @@ export async function startHolding(trx: Transaction<DB>, id: number): Promise<vo
     .updateTable('reservations')
     .set({ status: 'HOLD', allotment_cancelled_at: null })
     .where('id', '=', id)
-    .modifyEnd(unread)
     .execute()
 }

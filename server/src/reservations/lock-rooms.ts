@@ -2,7 +2,6 @@ import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 
 const taken = 'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.'
@@ -28,9 +27,7 @@ type LockedRoom = {
  * only the next one sees what the desk that was waited for has done.
  */
 export const lockRooms = (trx: Transaction<DB>, roomIds: readonly number[]) =>
-  sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update ${unread}`.execute(
-    trx,
-  )
+  sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update`.execute(trx)
 
 /** Locks the rooms, and says which of them somebody else holds on a night of the stay, and which are closed on one. */
 async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {

@@ -6,7 +6,6 @@ import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { freeRooms } from '../venue/index.ts'
 import { agreePlaces } from './agree-places.ts'
@@ -103,7 +102,6 @@ export async function takeFitting(
     .select('id')
     .where('id', '=', wanted.building_id)
     .forNoKeyUpdate()
-    .modifyEnd(unread)
     .execute()
   const rooms = await chosenOf(trx, party, wanted)
   const ids = rooms.map((room) => room.id)

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import { wrongField } from '../http/refusal.ts'
 
 /** Notes the buildings that an applicant likes best, in this order, in place of those noted before. */
@@ -9,11 +8,7 @@ export async function writePreferredBuildings(
   reservationId: number,
   buildingIds: readonly number[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('preferred_buildings')
-    .where('reservation_id', '=', reservationId)
-    .modifyEnd(unread)
-    .execute()
+  await trx.deleteFrom('preferred_buildings').where('reservation_id', '=', reservationId).execute()
   if (buildingIds.length === 0) return
   const { rows } = await sql`insert into preferred_buildings (reservation_id, place, building_id)
     select ${reservationId}::int, preference.place, b.id

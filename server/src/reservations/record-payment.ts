@@ -4,7 +4,6 @@ import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { giveBack, type Receipt, receiptsOf, refundable, takeMoney } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import type { Locked } from './lock-reservation.ts'
@@ -51,7 +50,6 @@ async function keep(
   await trx
     .insertInto('reservation_receipts')
     .values({ receipt_id: receipt.id, reservation_id: id, kind })
-    .modifyEnd(unread)
     .execute()
   return toPayment(receipt)
 }

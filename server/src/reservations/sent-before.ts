@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import type { Protect } from '../http/protect.ts'
 
 /** The same text for the same content, however its fields are ordered. */
@@ -18,7 +17,7 @@ export async function sentBefore(
 ): Promise<{ earlier: number | undefined; becomes: (reservationId: number) => Promise<void> }> {
   const content_hash = digest(textOf(content))
   await sql`insert into sent_applications (content_hash) values (${content_hash})
-    on conflict (content_hash) do update set content_hash = excluded.content_hash ${unread}`.execute(trx)
+    on conflict (content_hash) do update set content_hash = excluded.content_hash`.execute(trx)
   const earlier = await trx
     .selectFrom('sent_applications as s')
     .innerJoin('reservations as r', 'r.id', 's.reservation_id')
@@ -32,7 +31,6 @@ export async function sentBefore(
       .updateTable('sent_applications')
       .set({ reservation_id, at: sql`now()` })
       .where('content_hash', '=', content_hash)
-      .modifyEnd(unread)
       .execute()
   }
   return { earlier: earlier?.id, becomes }
