@@ -39,7 +39,7 @@ export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
                 variant="subtle"
                 leftSection={<IconPrinter size="1em" />}
                 disabled={printing}
-                aria-label={t('Print the slip of {{moment}}', { moment: moment(visit.visited_at) })}
+                aria-label={t('Print slip: {{moment}}', { moment: moment(visit.visited_at) })}
                 onClick={() => onPrint(visit.id)}
               >
                 {t('Print slip')}

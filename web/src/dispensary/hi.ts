@@ -35,7 +35,7 @@ const hi = {
   'The visit of {{name}} is recorded.': '{{name}} का दौरा दर्ज हो गया।',
   'Print slip (F9)': 'पर्ची छापें (F9)',
   'Print slip': 'पर्ची छापें',
-  'Print the slip of {{moment}}': '{{moment}} की पर्ची छापें',
+  'Print slip: {{moment}}': 'पर्ची छापें: {{moment}}',
   'Next patient': 'अगला रोगी',
   'Earlier visits': 'पिछले दौरे',
   'This is the first visit.': 'यह पहला दौरा है।',
