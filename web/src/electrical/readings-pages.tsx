@@ -12,6 +12,7 @@ import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { keepReadings, keptReadings } from './kept-readings.ts'
 import { ReadingsTable } from './readings-table.tsx'
 import { nothingTyped, oddTyped, type TypedReading, toSend, workedOut, wrongTyped } from './typed-reading.ts'
 
@@ -39,7 +40,7 @@ export function ReadingsPages({ rows, readingMonth }: Props) {
   const refusal = useRefusal()
   const [page, setPage] = useState(1)
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set())
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() => keptReadings(readingMonth))
   const [errors, setErrors] = useState<Errors>({})
   const table = useRef<HTMLTableElement>(null)
   const save = useCall(calls.saveReadings, {
@@ -59,8 +60,12 @@ export function ReadingsPages({ rows, readingMonth }: Props) {
     table.current?.querySelector<HTMLInputElement>('input[data-reading]')?.focus()
   }, [page])
 
+  const keep = (all: Readonly<Record<number, TypedReading>>) => {
+    setTyped(all)
+    keepReadings(readingMonth, all)
+  }
   const change = (row: ReadingRow, next: TypedReading) => {
-    setTyped((all) => ({ ...all, [row.id]: next }))
+    keep({ ...typed, [row.id]: next })
     setErrors((all) => ({ ...all, [row.id]: undefined }))
   }
   const turnTo = (next: number) => {
@@ -106,6 +111,8 @@ export function ReadingsPages({ rows, readingMonth }: Props) {
       else refusal.show(failure)
       return
     }
+    const sent = new Set(filled.map(({ id }) => id))
+    keep(Object.fromEntries(Object.entries(typed).filter(([id]) => !sent.has(Number(id)))))
     const done = new Set([...saved, page])
     setSaved(done)
     const rest = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => !done.has(one))
