@@ -151,7 +151,10 @@ test.describe('a visitor with a phone', () => {
     await expectAccessible(page, 'dictionary in Hindi')
   })
 
-  test('without a network, once opened, words are looked up on the phone', async ({ page, context }) => {
+  test('without a network, once opened, words are looked up on the phone', async ({ browser }) => {
+    // Other journeys have no worker.
+    const context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' })
+    const page = await context.newPage()
     await open(page, '/dictionary')
     await page.waitForFunction(async () =>
       (await caches.open('nivas-dictionary')).match('/kept/dictionary-words'),
@@ -167,6 +170,7 @@ test.describe('a visitor with a phone', () => {
     await expect(
       page.getByText('No connection: this is from the words that this browser keeps.'),
     ).toBeVisible()
+    await context.close()
   })
 
   test('has a manifest of its own to put on the home screen', async ({ page }) => {
