@@ -88,10 +88,10 @@ function waitingIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('nivas-gate')
+        const opening = indexedDB.open('nivas-outbox')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          const counting = opening.result.transaction('items').objectStore('items').count()
           counting.onsuccess = () => {
             opening.result.close()
             resolve(counting.result)
@@ -145,7 +145,7 @@ async function makeMany(given: { from: number; to: number; day: string; names: s
     if (!(await (await fetch(url)).text()).includes('createVisitorEntry')) continue
     const chunk: Record<string, unknown> = await import(url)
     const found = Object.values(chunk).find(
-      (one) => typeof one === 'function' && /call:\s*[`'"]createEntry[`'"]/.test(String(one)),
+      (one) => typeof one === 'function' && /[`'"]createEntry[`'"]/.test(String(one)),
     )
     if (found) submit = found as Submit
   }

@@ -84,7 +84,7 @@ export async function enter(page: Page, origin: string) {
 /** Waits until the browser has all that it needs to go on alone. */
 export async function isKept(page: Page) {
   await page.evaluate(async () => {
-    const kept = ['/api/admin/gate-sealing-key', '/api/buildings', '/api/auth/user']
+    const kept = ['/api/admin/sealing-key', '/api/buildings', '/api/auth/user']
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let tries = 0; tries < 1500; tries++) {
       const [key, user] = await Promise.all([caches.match(kept[0] ?? ''), caches.match(kept[2] ?? '')])

@@ -3,6 +3,7 @@ import { place } from '@nivas/contract/place.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
+import { keepAsEarlier } from './earlier-entries.ts'
 import { enter, enterByForm, isKept, lostServer } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
 
@@ -111,9 +112,9 @@ test('what is refused is shown with its reason, can be corrected, and is then ta
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('nivas-gate')
+        const opening = indexedDB.open('nivas-outbox')
         opening.onsuccess = () => {
-          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries')
+          const store = opening.result.transaction('items', 'readwrite').objectStore('items')
           const first = store.getAll()
           first.onsuccess = () => {
             const [one, two] = first.result
@@ -141,6 +142,23 @@ test('what is refused is shown with its reason, can be corrected, and is then ta
   await form.getByRole('button', { name: 'Save (F2)' }).click()
   await expect(waiting(/needs a look/)).toHaveCount(0)
   await expect.poll(inside).toContain('Mira Three Corrected')
+})
+
+test('an entry that an earlier version of the page kept is taken over, and two tabs send it once', async () => {
+  await venue.kill()
+  await keepAsEarlier(page, 'Tara Five', day)
+  await page.goto(`${venue.origin}/#/gate-waiting`)
+  await page.reload()
+  await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /Tara Five/ })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${venue.origin}/#/gate-waiting`)
+  await expect(other.getByRole('row', { name: /Tara Five/ })).toBeVisible({ timeout: 30_000 })
+  await venue.start()
+  for (const tab of [page, other])
+    await expect(tab.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 120_000 })
+  await other.close()
+  expect((await inside()).filter((name) => name === 'Tara Five')).toHaveLength(1)
 })
 
 test('the same in Hindi can be read by everybody', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openerOf } from '../server/src/identity/open-sealed.ts'
-import { seal } from '../web/src/gate/waiting/seal.ts'
+import { seal } from '../web/src/outbox/seal.ts'
 
 // Here, because server and web meet in the contract alone.
 test("what the browser's function seals the server opens, in its own submission alone", async () => {

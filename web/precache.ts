@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { offlineModules } from './offline-files.ts'
 
 type Chunk = Rolldown.OutputChunk & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
@@ -10,14 +11,27 @@ type Chunk = Rolldown.OutputChunk & {
 type Options = {
   /** The entry that becomes `/worker.js`. */
   worker: string
-  /** What may be opened without a network: modules loaded on demand, by their path. */
-  needed: RegExp
-  /** What of it may not. */
+  /** The folder of the areas, whose manifests say which screens open without a network. */
+  source: string
+  /** What any screen may fetch on demand, by its path. */
+  shared: RegExp
+  /** What of it is of no use without the server. */
   without: RegExp
 }
 
-/** Tells the worker which of the built files it keeps: the shell, what is needed on demand, fonts, and the public files. */
-export const precache = ({ worker, needed, without }: Options): Plugin => ({
+/** These chunks and all that they import at once. */
+function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<Chunk> {
+  const found = new Set(from)
+  for (const chunk of found)
+    for (const imported of all) if (chunk.imports.includes(imported.fileName)) found.add(imported)
+  return found
+}
+
+/**
+ * Tells the worker which of the built files it keeps: the shell, the screens that open without a network and what they fetch on
+ * demand, what any screen does, fonts, and the public files.
+ */
+export const precache = ({ worker, source, shared, without }: Options): Plugin => ({
   name: 'precache',
   apply: 'build',
   generateBundle: {
@@ -29,28 +43,49 @@ export const precache = ({ worker, needed, without }: Options): Plugin => ({
       const page = bundle['index.html']
       if (page?.type !== 'asset') return this.error('There is no page.')
       const html = String(page.source)
-      const begun = chunks.filter(
-        ({ fileName, isDynamicEntry, facadeModuleId: from }) =>
-          html.includes(`/${fileName}"`) ||
-          (isDynamicEntry && from && needed.test(from) && !without.test(from)),
+      const open = (chunk: Chunk) => chunk.facadeModuleId === null || !without.test(chunk.facadeModuleId)
+      const found = withImports(
+        chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)),
+        chunks,
       )
-      const found = new Set(begun)
-      for (const chunk of found)
-        for (const one of chunks) if (chunk.imports.includes(one.fileName)) found.add(one)
+      // What the shell loads on demand are all the screens: only those that the manifests name, and what is shared, are kept.
+      const screens = offlineModules(source)
+      const begun = chunks.filter(
+        ({ facadeModuleId: from, moduleIds }) =>
+          moduleIds.some((id) => screens.has(id)) ||
+          (from !== null && (screens.has(from) || shared.test(from))),
+      )
+      const missing = [...screens].filter(
+        (path) =>
+          !begun.some(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].includes(path)),
+      )
+      if (missing.length > 0) return this.error(`To be kept, but not built: ${missing.join(', ')}`)
+      const onDemand = new Set(begun.filter(open))
+      for (const chunk of onDemand)
+        for (const one of chunks)
+          if (
+            !found.has(one) &&
+            (chunk.imports.includes(one.fileName) ||
+              (chunk.dynamicImports.includes(one.fileName) && open(one)))
+          )
+            onDemand.add(one)
+      for (const chunk of withImports(onDemand, chunks)) found.add(chunk)
       const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
-      const open = readdirSync('public')
+      const atRoot = readdirSync('public')
       const files = [
-        ...new Set([...[...found].map(({ fileName }) => fileName), ...styles, ...fonts, ...open]),
+        ...new Set([...[...found].map(({ fileName }) => fileName), ...styles, ...fonts, ...atRoot]),
       ]
       const hash = createHash('sha256').update(files.sort().join('\n'))
-      for (const name of open) hash.update(readFileSync(join('public', name)))
+      for (const name of atRoot) hash.update(readFileSync(join('public', name)))
       hash.update(html).update(own.code)
       own.code = own.code
         .replace(/\bVERSION\b/, JSON.stringify(hash.digest('hex').slice(0, 12)))
         .replace(/\bFILES\b/, JSON.stringify(files.map((name) => `/${name}`)))
       const bytes = files.reduce((sum, name) => sum + sizeOf(bundle[name]), 0)
-      console.log(`Kept in the browser for the gate: ${files.length} files, ${(bytes / 1000).toFixed(0)} kB.`)
+      console.log(
+        `Kept in the browser to open without a network: ${files.length} files, ${(bytes / 1000).toFixed(0)} kB.`,
+      )
     },
   },
 })

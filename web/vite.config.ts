@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
@@ -27,12 +28,10 @@ export default defineConfig({
     withoutJsonSchema(),
     precache({
       worker: 'worker',
-      // The visitors' dictionary, the gate's screens and what stands around them, what any screen fetches when it is needed, and the Hindi that the
-      // gate's manifest names.
-      needed:
-        /\/web\/src\/((gate|ui|languages|printing)\/|dictionary\/(dictionary\.tsx|hi\.ts)$|(cash|reservations)\/hi\.ts$|reservations\/details-content\.tsx$|app\/shell\/shell\.tsx$)/,
-      // Lists and boards of the server are nothing without it.
-      without: /\/(live-board|pending-visitors|non-satsangi-visitors|export)[^/]*$|\/export\//,
+      source: fileURLToPath(new URL('./src', import.meta.url)),
+      shared: /\/web\/src\/(app|ui|languages|outbox|printing)\//,
+      // Exports are of lists, which the server has.
+      without: /\/ui\/(export\/|.*\/export[^/]*$)/,
     }),
   ],
   server: { proxy: { '/api': server } },

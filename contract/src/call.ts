@@ -53,6 +53,8 @@ type Terms = {
   untouched?: readonly string[]
   /** Names of input fields that may differ when the same submission is sent again. */
   mayDiffer?: readonly string[]
+  /** It may wait in a browser until it can be sent (`outbox.ts`): its key is known for good, whoever sends it. */
+  outbox?: true
   /** The answer holds a secret too: it is kept for no retry, and `Idempotency-Key` does nothing. */
   secretAnswer?: true
   /** The session's cookie is enough, without its key: of a call that only ends the session. */

@@ -77,16 +77,12 @@ const areasOf = (
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
   electrical: electrical({ timeZone: settings.venueTimeZone }),
-  gate: gate({
-    sealingKey: opener.publicKey,
-    timeZone: settings.venueTimeZone,
-    board,
-  }),
+  gate: gate({ timeZone: settings.venueTimeZone, board }),
   dictionary: dictionary(),
   vaccination: vaccination(identityKey(settings)),
   dispensary: dispensary(),
   imports: imports(queue, { seal, protect }),
-  identity: identity({ certificates: settings.identityCertificates }),
+  identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),
 })
 
 /**

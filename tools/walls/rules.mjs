@@ -11,7 +11,7 @@ export const workspaces = {
     other: 'web',
   },
   web: {
-    shared: ['api', 'app', 'format', 'languages', 'printing', 'ui'],
+    shared: ['api', 'app', 'format', 'languages', 'outbox', 'printing', 'ui'],
     meets: ['app/areas.ts'],
     // The client of the server is used by every piece and screen, and uses none.
     lowest: ['api'],
@@ -22,7 +22,7 @@ export const workspaces = {
 const imports = /(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"\n]+)['"]/g
 const folderOf = (path) => (path.includes('/') ? path.split('/')[0] : '')
 /** Folders of what is seen on a screen. */
-const upper = ['app', 'format', 'printing', 'ui']
+const upper = ['app', 'format', 'outbox', 'printing', 'ui']
 const isDoor = (path) => /^[^/]+\/index\.tsx?$/.test(path)
 
 /** What is wrong with an import, or undefined; both paths are relative to `src`. */

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, id, Named, optionalText, requiredText, time } from '../fields.ts'
+import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { optionalMobile } from '../people.ts'
 import { periods } from '../periods.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
-import { keptTerms } from './kept.ts'
 import {
   EntryReportRow,
   ExitedVisit,
@@ -17,7 +17,6 @@ import {
   House,
   OtherVisit,
   PendingVisitor,
-  SealingKey,
   VisitReceipt,
 } from './schemas.ts'
 import { MOST_PEOPLE } from './visitor.ts'
@@ -56,7 +55,7 @@ export const gate = {
     message: created,
     record,
     secret: ['idNumber', 'members', 'kept', 'sealed'],
-    ...keptTerms,
+    ...outboxTerms,
   }),
   createEntry: post('/admin/createEntry', {
     permission: 'gate-visitor-entry',
@@ -66,7 +65,7 @@ export const gate = {
     message: created,
     record,
     secret: ['id_card_no', 'adharid', 'kept', 'sealed'],
-    ...keptTerms,
+    ...outboxTerms,
   }),
   printReceipt: post('/admin/gate-visits/:id/prints', {
     permission: [...entering, 'gate-pending-visitor', 'gate-non-satsangi-visitors'],
@@ -161,11 +160,6 @@ export const gate = {
     permission: 'signed-in',
     summary: 'The gates of the venue',
     returns: z.array(Named),
-  }),
-  sealingKey: get('/admin/gate-sealing-key', {
-    permission: 'signed-in',
-    summary: 'The public key by which a counter seals identity numbers that it cannot send yet',
-    returns: SealingKey,
   }),
   liveBoard: get('/admin/gate-live-board', {
     permission: 'gate-live-board',

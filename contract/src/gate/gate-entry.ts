@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { isDate } from '../dates.ts'
 import { blank, type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
+import { outboxFields } from '../outbox.ts'
 import { optionalMobile } from '../people.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
-import { keptFields } from './kept.ts'
 import { MOST_PEOPLE, texts } from './visitor.ts'
 
 /** One of two fields has to be filled in: each says so while both are empty. */
@@ -48,7 +48,7 @@ const fields = z.object({
   issatsangi: z.boolean().optional(),
   /** As an older form says it. */
   isnonsatsangi: z.boolean().optional(),
-  ...keptFields,
+  ...outboxFields,
 })
 
 /** `POST /admin/createEntry`: the standalone Visitor Entry. */

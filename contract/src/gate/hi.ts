@@ -1,7 +1,5 @@
 /** Hindi for what the schemas and the server say at the gate. */
 export default {
-  'The identity number can no longer be read. Please scan the card again.':
-    'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',
   'This purpose does not ask for this': 'इस उद्देश्य में यह नहीं पूछा जाता',
   'Visitor Already in List': 'आगंतुक सूची में पहले से है',

@@ -109,7 +109,3 @@ export const House = z.object({
   name: z.string(),
   group_name: z.string(),
 })
-
-/** An uncompressed point of P-256 in base64, and its name. */
-export const SealingKey = z.object({ id: z.string(), key: z.string() })
-export type SealingKey = z.output<typeof SealingKey>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, text } from '../fields.ts'
+import { outboxFields } from '../outbox.ts'
 import { OtherEntry, SatsangiEntry } from './entry.ts'
-import { keptFields } from './kept.ts'
 
 const someText = text(200).nullish()
 const someNumber = z.number().nullish()
@@ -43,7 +43,7 @@ const Fields = z.object({
   adults: someNumber,
   members: z.array(Member).max(501).nullish(),
   visit_purpose: Purpose.nullish(),
-  ...keptFields,
+  ...outboxFields,
 })
 
 /** How many accompany a non-satsangi: everybody but themselves. */

@@ -1,5 +1,5 @@
-import { post } from '../call.ts'
-import { CardReading, ScannedText } from './schemas.ts'
+import { get, post } from '../call.ts'
+import { CardReading, ScannedText, SealingKey } from './schemas.ts'
 
 export const identity = {
   /**
@@ -21,5 +21,10 @@ export const identity = {
     reads: true,
     secret: ['text'],
     untouched: ['text'],
+  }),
+  sealingKey: get('/admin/sealing-key', {
+    permission: 'signed-in',
+    summary: 'The public key by which a browser seals what it may not keep readable and cannot send yet',
+    returns: SealingKey,
   }),
 }

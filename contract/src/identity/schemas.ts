@@ -61,3 +61,7 @@ export const CardReading = z.object({
   certificate: z.object({ name: z.string(), expires: z.string(), expired: z.boolean() }).nullable(),
 })
 export type CardReading = z.output<typeof CardReading>
+
+/** An uncompressed point of P-256 in base64, and its name. */
+export const SealingKey = z.object({ id: z.string(), key: z.string() })
+export type SealingKey = z.output<typeof SealingKey>

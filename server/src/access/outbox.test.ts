@@ -62,7 +62,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     const everything = JSON.stringify(
       await Promise.all([
         sql`select * from audit_log`.execute(server.db),
-        sql`select * from idempotency_keys`.execute(server.db),
+        sql`select * from submissions`.execute(server.db),
         sql`select * from mails`.execute(server.db),
       ]),
     )

@@ -24,6 +24,10 @@ const idOf = (value: unknown, field: string): number | null => {
   return typeof id === 'number' ? id : null
 }
 
+/** The id of the record that a call makes or changes: the input's, or else the answer's; null of a call without records. */
+export const recordOf = ({ call, input, answer }: Pick<Done, 'call' | 'input' | 'answer'>): number | null =>
+  call.record ? (idOf(input, call.recordField ?? 'id') ?? idOf(answer, 'id')) : null
+
 /** Writes down who did what, to which record, saying what, from where; what is secret is left out. */
 export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {
   await trx
@@ -32,9 +36,7 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       user_id: done.userId,
       call: done.name,
       record_type: done.call.record ?? null,
-      record_id: done.call.record
-        ? (idOf(done.input, done.call.recordField ?? 'id') ?? idOf(done.answer, 'id'))
-        : null,
+      record_id: recordOf(done),
       said: withoutMarks(JSON.stringify(saidOf(done.call, done.input))),
       address: done.address,
       request_id: done.requestId,

@@ -1,14 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runner } from 'node-pg-migrate'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { createDatabase } from '../testing/create-database.ts'
-
-const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+import { describe, expect, it } from 'vitest'
+import { useCarriedOver } from '../testing/carry-over.ts'
 
 /** Payments as they were kept before the cash book: receipt number, reservation, kind, amount, additional, by, at. */
 const before = `
@@ -30,38 +21,7 @@ const before = `
   update counters set value = 8 where name = 'receipt';
   insert into tickets (reservation_id, meals) values (1, '[]');`
 
-let client: pg.Client
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const { url, drop } = await createDatabase(inject('templateUrl'))
-  const dir = mkdtempSync(join(tmpdir(), 'nivas-migrations-'))
-  const files = readdirSync(migrations).sort()
-  for (const file of files.slice(
-    0,
-    files.findIndex((name) => name.endsWith('_cash.sql')),
-  ))
-    cpSync(join(migrations, file), join(dir, file))
-  await runner({
-    databaseUrl: url,
-    dir,
-    direction: 'up',
-    migrationsTable: 'migrations',
-    singleTransaction: false,
-    log: () => {},
-  })
-  rmSync(dir, { recursive: true })
-  client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(before)
-  await migrate(url)
-  stop = async () => {
-    await client.end()
-    await drop()
-  }
-}, 120_000)
-afterAll(() => stop())
-
-const rows = async (query: string) => (await client.query(query)).rows
+const rows = useCarriedOver('_cash.sql', before)
 
 describe('payments from before the cash book', () => {
   it('keep their ids, receipt numbers, people and moments', async () => {

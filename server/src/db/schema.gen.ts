@@ -326,7 +326,6 @@ export interface GateVisits {
   arrival_date: string;
   building_name: string | null;
   children: number | null;
-  client_key: string | null;
   country_id: string | null;
   departure_date: string;
   departure_time: string | null;
@@ -364,21 +363,6 @@ export interface Houses {
   house_number: string;
   id: Generated<number>;
   name: Generated<string>;
-}
-
-export interface IdempotencyKeys {
-  /**
-   * AES-256-GCM; null while the call is at work
-   */
-  answer: Buffer | null;
-  call: string;
-  caller: number;
-  created_at: Generated<Timestamp>;
-  key: string;
-  /**
-   * HMAC-SHA-256 of call and input
-   */
-  request_hash: Buffer;
 }
 
 export interface Identities {
@@ -727,6 +711,26 @@ export interface Stays {
   room_id: number;
 }
 
+export interface Submissions {
+  /**
+   * AES-256-GCM; null while the call is at work, and once it is forgotten
+   */
+  answer: Buffer | null;
+  call: string;
+  first_seen: Generated<Timestamp>;
+  for_good: Generated<boolean>;
+  key: string;
+  /**
+   * the user, or 0 for callers without a session
+   */
+  person: number;
+  record_id: number | null;
+  /**
+   * HMAC-SHA-256 of call and input
+   */
+  request_hash: Buffer | null;
+}
+
 export interface UserRoles {
   role_id: number;
   user_id: number;
@@ -821,7 +825,6 @@ export interface DB {
   gates: Gates;
   hidden_numbers: HiddenNumbers;
   houses: Houses;
-  idempotency_keys: IdempotencyKeys;
   identities: Identities;
   import_problems: ImportProblems;
   imports: Imports;
@@ -855,6 +858,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   stays: Stays;
+  submissions: Submissions;
   user_roles: UserRoles;
   users: Users;
   vaccination_doses: VaccinationDoses;

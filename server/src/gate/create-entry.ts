@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
+import { whenMade } from '../http/when-made.ts'
 import { cardOf } from '../identity/index.ts'
-import { keptEntry, writtenBefore } from './kept-entry.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
@@ -31,8 +31,7 @@ export async function createEntry(
   actor: Actor,
   entry: Input<Create>,
 ): Promise<Answer<Create>> {
-  const before = await writtenBefore(trx, actor, entry.kept)
-  if (before) return before
+  const made = await whenMade(trx, entry.kept)
   const card = cardOf(entry.id_card_no)
   const second = cardOf(entry.adharid)
   const { last4, hash } = second.last4 === null ? card : second
@@ -50,7 +49,7 @@ export async function createEntry(
       arrival_date: entry.fromdate,
       departure_date: entry.todate,
       departure_time: entry.departure_time,
-      ...(await keptEntry(trx, entry.kept)),
+      ...(made && { entered_at: made.at, made_by: made.by }),
     } satisfies Writes<Input<Create>, Elsewhere>,
     { number: card.number, last4, hash },
     [],

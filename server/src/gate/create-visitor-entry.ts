@@ -13,15 +13,16 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
+import { whenMade } from '../http/when-made.ts'
 import { cardOf, NO_CARD } from '../identity/index.ts'
 import { checkIn } from '../reservations/index.ts'
-import { keptEntry, writtenBefore } from './kept-entry.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
 type Sent = Input<Create>
 
-type When = Awaited<ReturnType<typeof keptEntry>> & { day: string }
+/** When they came in; the first two only of an entry that waited in a browser. */
+type When = { entered_at?: Date; made_by?: number; day: string }
 
 const doNotAddUp = 'The number of people does not match the entry. Please check it.'
 
@@ -31,16 +32,16 @@ export const createVisitorEntry =
   async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
     // Somebody who only checks reservations in may record nobody else.
     if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
-    const before = await writtenBefore(trx, actor, sent.kept)
-    if (before) return before
     const { kind, read } = readEntry(sent)
     // The body was judged by the same schema.
     if (!read.success) throw firstOf(read.error.issues)
-    const when = await keptEntry(trx, sent.kept)
-    const day = when.entered_at ? dayIn(timeZone, when.entered_at) : actor.today
+    const made = await whenMade(trx, sent.kept)
+    const when: When = made
+      ? { entered_at: made.at, made_by: made.by, day: dayIn(timeZone, made.at) }
+      : { day: actor.today }
     return kind === 'satsangi'
-      ? satsangis(trx, actor, sent, read.data, { ...when, day })
-      : other(trx, actor, sent, read.data, { ...when, day })
+      ? satsangis(trx, actor, sent, read.data, when)
+      : other(trx, actor, sent, read.data, when)
   }
 
 const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>

@@ -1,5 +1,4 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
 import { bind } from '../http/bind.ts'
 import { createEntry } from './create-entry.ts'
 import { createVisitorEntry } from './create-visitor-entry.ts'
@@ -19,10 +18,9 @@ export { gateDemo } from './demo/gate-demo.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
 export { registerGateStream } from './stream.ts'
 
-type Around = { sealingKey: SealingKey; timeZone: string; board: GateFeed }
+type Around = { timeZone: string; board: GateFeed }
 
-/** The area of one server, which opens what counters seal by its `sealingKey`. */
-export const gate = ({ sealingKey, timeZone, board }: Around) =>
+export const gate = ({ timeZone, board }: Around) =>
   bind('gate', calls, {
     validateSatsangi: findSatsangi,
     createVisitorEntry: createVisitorEntry(timeZone),
@@ -38,7 +36,6 @@ export const gate = ({ sealingKey, timeZone, board }: Around) =>
     houses: listHouses,
     countries: listCountries,
     gates: listGates,
-    sealingKey: async () => sealingKey,
     liveBoard: () => board.read(),
     setCeiling,
   })

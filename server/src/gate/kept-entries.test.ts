@@ -1,6 +1,9 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { hideEntryNumbers, provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import { identity } from '@nivas/contract/identity/calls.ts'
+import { doneBefore, hideSecrets, provisionalNumber } from '@nivas/contract/outbox.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { forgetRequests } from '../http/housekeeping.ts'
 import { inDays, makeNew } from '../testing/factories.ts'
 import { seal } from '../testing/seal.ts'
 import { useServer } from '../testing/server.ts'
@@ -39,8 +42,21 @@ const other = (more: object = {}) => ({
   visit_purpose: { purpose_id: 5, otherpurpose: 'Work', country: 'IND', visitormobile: '9876543210' },
   ...more,
 })
+/** As if so many days had passed since it was first sent, and each night what is forgotten then were. */
+async function age(key: string, days: number) {
+  await sql`update submissions set first_seen = first_seen - ${days} * interval '1 day' where key = ${key}`.execute(
+    server.db,
+  )
+  await forgetRequests(server.db)
+}
 const visits = (key: string) =>
-  server.db.selectFrom('gate_visits').selectAll().where('client_key', '=', key).execute()
+  server.db
+    .selectFrom('gate_visits')
+    .innerJoin('submissions', 'submissions.record_id', 'gate_visits.id')
+    .selectAll('gate_visits')
+    .where('submissions.key', '=', key)
+    .where('submissions.call', 'in', ['gate.createEntry', 'gate.createVisitorEntry'])
+    .execute()
 
 it('an entry made without a connection has the time at which it was made, beside the one at which it came', async () => {
   const [maker, sender] = [await guard(), await guard()]
@@ -69,10 +85,34 @@ it('is written down once, however often and by whomever it is sent, also when it
     sender.data(calls.createEntry, entry(), under(key)),
     sender.data(calls.createEntry, entry(), under(key)),
   ])
-  await server.db.deleteFrom('idempotency_keys').execute()
+  await age(key, 8)
   again.push(await sender.data(calls.createEntry, entry(), under(key)))
   expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id, first.id])
   expect(await visits(key)).toHaveLength(1)
+})
+
+it('one that is sent again when even its answer is forgotten is known all the same', async () => {
+  const [maker, sender] = [await guard(), await guard()]
+  const key = crypto.randomUUID()
+  const entry = short({ kept: waited(maker.userId, 5) })
+  await maker.data(calls.createEntry, entry, under(key))
+  await age(key, 31)
+  for (const staff of [maker, sender]) {
+    const { status, body } = await staff.send(calls.createEntry, entry, under(key))
+    expect([status, body.message]).toEqual([400, doneBefore])
+  }
+  expect(await visits(key)).toHaveLength(1)
+})
+
+it('another entry under its key is refused, whoever sends it, and tells nothing of the first', async () => {
+  const [maker, other] = [await guard(), await guard()]
+  const key = crypto.randomUUID()
+  await maker.data(calls.createEntry, short(), under(key))
+  for (const staff of [maker, other]) {
+    const entry = short({ people: 3, kept: waited(maker.userId, 5) })
+    const { status, body } = await staff.send(calls.createEntry, entry, under(key))
+    expect([status, Object.keys(body.errors ?? {}), body.data]).toEqual([422, ['Idempotency-Key'], undefined])
+  }
 })
 
 it('twenty sendings of one new entry at once are one visit', async () => {
@@ -94,8 +134,8 @@ it('an identity number that was sealed meanwhile comes to the same hash as one t
   const staff = await guard()
   const [plain, key] = [crypto.randomUUID(), crypto.randomUUID()]
   await staff.data(calls.createVisitorEntry, other(), under(plain))
-  const sealingKey = await staff.data(calls.sealingKey, {})
-  const { entry, numbers } = hideEntryNumbers(other(), () => 'k3f9aa')
+  const sealingKey = await staff.data(identity.sealingKey, {})
+  const { request: entry, hidden: numbers } = hideSecrets(other(), () => 'k3f9aa')
   expect(JSON.stringify(entry)).not.toContain('6789')
   expect(entry.idNumber).toMatch(/^XXXX XXXX 0124 #/)
   const sealed = [await seal(sealingKey, key, numbers)]

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import { keyOfProvisional } from '@nivas/contract/gate/kept.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { recordsByProvisional } from '../http/by-provisional-number.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
 import { onVenueClock } from './venue-time.ts'
@@ -17,15 +17,18 @@ const notFound =
 const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
+const entering = ['gate.createEntry', 'gate.createVisitorEntry']
+
 /** Visits that have not ended, by the card that they were written down with. */
 async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]> {
   const card = cardOf(typed)
-  const key = keyOfProvisional(typed)
-  const isIt = key
-    ? sql`(left(client_key::text, 8) = ${key} or card_key(id_card_no) = card_key(${typed}))`
-    : card.hash
-      ? sql`aadhaar_hash = ${card.hash}`
-      : sql`card_key(id_card_no) = card_key(${typed})`
+  const waited = await recordsByProvisional(trx, entering, typed)
+  const isIt =
+    waited.length > 0
+      ? sql`(id = any(${waited}) or card_key(id_card_no) = card_key(${typed}))`
+      : card.hash
+        ? sql`aadhaar_hash = ${card.hash}`
+        : sql`card_key(id_card_no) = card_key(${typed})`
   const { rows } = await sql<{ id: number }>`select id from gate_visits
     where exited_at is null and ${isIt}
     order by id limit 3`.execute(trx)

@@ -1,5 +1,5 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'

@@ -1,5 +1,5 @@
-import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB, GateVisits } from '../db/schema.gen.ts'
@@ -20,7 +20,6 @@ export type Visitor = {
 type Visit = Omit<
   Insertable<GateVisits>,
   | 'id'
-  | 'client_key'
   | 'received_at'
   | 'entered_by'
   | 'exited_at'
@@ -64,7 +63,6 @@ export async function writeVisit(
         aadhaar_hash: card.hash,
         listed: visitors.length,
         entered_by: actor.id,
-        client_key: actor.submission ?? null,
       })
       .returning(receiptColumns)
       .executeTakeFirstOrThrow(),

@@ -101,7 +101,7 @@ it('what is kept of an answer can be read without the server’s key by nobody',
     under(randomUUID()),
   )
   const { rows } = await sql<{ row: string }>`
-    select k::text || encode(k.answer::bytea, 'escape') as row from idempotency_keys k`.execute(server.db)
+    select k::text || encode(k.answer::bytea, 'escape') as row from submissions k`.execute(server.db)
   expect(rows.length).toBeGreaterThan(0)
   for (const secret of [identity, id_card_no, 'Kurukshetra'])
     expect(JSON.stringify(rows)).not.toContain(secret)

@@ -1,13 +1,17 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { doneBefore } from '@nivas/contract/outbox.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { unread } from '../db/send-ahead.ts'
 import type { Protect } from './protect.ts'
-import { wrongField } from './refusal.ts'
+import { Refusal, wrongField } from './refusal.ts'
 import { isUuid } from './uuid.ts'
 
-/** What one submission is known by: a retry of it carries the same. `caller` is 0 for callers without a session. */
-export type Submission = { key: string; caller: number; call: string; requestHash: Buffer }
+/**
+ * What one submission is known by: a retry of it carries the same. `caller` is 0 for callers without a session. Of a call
+ * that may wait in a browser a submission is known `forGood`, and by its key alone: the next person may send it.
+ */
+export type Submission = { key: string; caller: number; call: string; requestHash: Buffer; forGood: boolean }
 
 /** Reads `Idempotency-Key`; undefined without one. The hash of the request covers every field, secret ones too. */
 export function submissionOf(
@@ -23,11 +27,12 @@ export function submissionOf(
     key: header.toLowerCase(),
     caller,
     call: name,
+    forGood: call.outbox === true,
     requestHash: digest(JSON.stringify([name, Object.fromEntries(compared)])),
   }
 }
 
-const about = ({ key, caller }: Submission) => `answer ${key} ${caller}`
+const about = ({ key, caller }: Pick<Submission, 'key' | 'caller'>) => `answer ${key} ${caller}`
 
 /**
  * Claims the key for this transaction, or gives the answer it was claimed for before. A second transaction with the
@@ -38,39 +43,41 @@ export async function storedAnswer(
   submission: Submission,
   { decrypt }: Protect,
 ): Promise<unknown> {
-  const { key, caller, call, requestHash } = submission
-  const claimed = await sql`insert into idempotency_keys (key, caller, call, request_hash)
-    values (${key}, ${caller}, ${call}, ${requestHash}) on conflict do nothing`.execute(trx)
+  const { key, caller, call, requestHash, forGood } = submission
+  const claimed = await sql`insert into submissions (key, person, call, request_hash, for_good)
+    values (${key}, ${caller}, ${call}, ${requestHash}, ${forGood}) on conflict do nothing`.execute(trx)
   if (claimed.numAffectedRows === 1n) return undefined
   const earlier = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
+    .selectFrom('submissions')
+    .select(['person', 'call', 'request_hash', 'answer'])
     .where('key', '=', key)
-    .where('caller', '=', caller)
+    .where((where) => (forGood ? where('for_good', '=', true) : where('person', '=', caller)))
     .executeTakeFirst()
-  if (!earlier?.answer || !earlier.request_hash.equals(requestHash))
-    throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
-  return JSON.parse(decrypt(earlier.answer, about(submission)).toString())
+  const isSame =
+    earlier?.call === call && (earlier.request_hash === null || earlier.request_hash.equals(requestHash))
+  if (!isSame) throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
+  if (!earlier.answer) throw new Refusal(400, doneBefore)
+  return JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString())
 }
 
-/** Keeps the answer with what it answers for, in the same transaction. */
+/** Keeps the answer, and which record was made or changed, with what it answers for, in the same transaction. */
 export async function keepAnswer(
   trx: Transaction<DB>,
   submission: Submission,
-  answer: unknown,
+  { answer, record }: { answer: unknown; record: number | null },
   { encrypt }: Protect,
 ): Promise<void> {
   const { key, caller } = submission
   await trx
-    .updateTable('idempotency_keys')
-    .set({ answer: encrypt(JSON.stringify(answer), about(submission)) })
+    .updateTable('submissions')
+    .set({ answer: encrypt(JSON.stringify(answer), about(submission)), record_id: record })
     .where('key', '=', key)
-    .where('caller', '=', caller)
+    .where('person', '=', caller)
     .modifyEnd(unread)
     .execute()
 }
 
 /** Gives a key free again: a call that was refused has changed nothing that may not be asked for once more. */
 export async function releaseKey(trx: Transaction<DB>, { key, caller }: Submission): Promise<void> {
-  await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('caller', '=', caller).execute()
+  await trx.deleteFrom('submissions').where('key', '=', key).where('person', '=', caller).execute()
 }

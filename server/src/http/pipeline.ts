@@ -1,6 +1,6 @@
 import type { Call, SentFile } from '@nivas/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { writeAudit } from '../audit/write-audit.ts'
+import { recordOf, writeAudit } from '../audit/write-audit.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { sendSession } from './cookies.ts'
@@ -134,7 +134,13 @@ export function registerCalls(
           answer: data,
         })
         if (session) await noteDevice(trx, session.token, request.headers['user-agent'])
-        if (submission) await keepAnswer(trx, submission, answer, protect)
+        if (submission)
+          await keepAnswer(
+            trx,
+            submission,
+            { answer, record: recordOf({ call, input: audited, answer: data }) },
+            protect,
+          )
         return { answer, session }
       })
       if (done.refusal) throw done.refusal

@@ -1,5 +1,5 @@
 import type { Tables } from '../db/table-owners.ts'
 
 export const tables = {
-  owns: ['idempotency_keys', 'public_tries'],
+  owns: ['public_tries', 'submissions'],
 } satisfies Tables

@@ -1,4 +1,5 @@
 import { identity as calls } from '@nivas/contract/identity/calls.ts'
+import type { SealingKey } from '@nivas/contract/identity/schemas.ts'
 import { bind } from '../http/bind.ts'
 import { readCertificates } from './certificates.ts'
 import { readCard } from './read-card.ts'
@@ -9,6 +10,12 @@ export { type OpenSealed, openerOf } from './open-sealed.ts'
 export { type SealNumber, sealerOf } from './seal.ts'
 export { type Card, cardOf, NO_CARD } from './sealed-card.ts'
 
-/** Identity cards; `certificates` is the folder of those that they are verified with, if not UIDAI's. */
-export const identity = (settings: { certificates: string | undefined }) =>
-  bind('identity', calls, { readCard: readCard(readCertificates(settings.certificates)) })
+/**
+ * Identity cards; `certificates` is the folder of those that they are verified with, if not UIDAI's. What browsers seal by
+ * `sealingKey` this server opens.
+ */
+export const identity = (settings: { certificates: string | undefined; sealingKey: SealingKey }) =>
+  bind('identity', calls, {
+    readCard: readCard(readCertificates(settings.certificates)),
+    sealingKey: async () => settings.sealingKey,
+  })

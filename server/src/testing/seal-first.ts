@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
+import type { SealingKey } from '@nivas/contract/identity/schemas.ts'
 
 /** Seals texts as browsers did before HPKE: what waits in one of them is opened still. */
 export function sealFirst(server: SealingKey, submission: string, texts: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
-import type { SealingKey } from '@nivas/contract/gate/schemas.ts'
+import type { SealingKey } from '@nivas/contract/identity/schemas.ts'
 import { sealedTexts } from '@nivas/contract/identity/sealed-texts.ts'
 
 /** Seals texts as a counter's browser does; `tools/sealing.test.mjs` tries the browser's own function. */

@@ -1,6 +1,5 @@
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { ComponentType } from 'react'
-import type { Store } from '../api/store.ts'
 import type { CatalogueLoader } from '../languages/language.ts'
 
 /** The groups of the navigation, in the order in which they stand there. */
@@ -28,6 +27,8 @@ export type Screen = {
   permission: Access
   /** `() => import('./screen.tsx')`, whose default export is the screen. */
   load: () => Promise<{ default: ComponentType }>
+  /** It opens without a network: the browser keeps it, and what it loads on demand. */
+  offline?: true
   /** Where it stands in the navigation; a screen without it is reached from another one. */
   nav?: {
     group: (typeof navGroups)[number]
@@ -36,16 +37,14 @@ export type Screen = {
   }
 }
 
-/** Entries that wait in this browser to be sent, and those that the server refused. */
-export type Waiting = { waiting: number; refused: number }
-
 /** How an area goes on while the server does not answer. */
 export type Offline = {
   /** Who works with it. */
   permission: Access
   /** The screen that lists what waits. */
   path: string
-  waiting: Store<Waiting>
+  /** What its people can do while the server does not answer, in both languages. */
+  meanwhile: { title: string; hindi: string }
   /** Called whenever somebody who works with it is signed in: keeps what its screens need, sends what waits. */
   start: () => Promise<void>
 }

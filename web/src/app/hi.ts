@@ -37,20 +37,16 @@ const hi = {
   'No screen of that name, or you may not open it.':
     'इस नाम की कोई स्क्रीन नहीं है, या उसे खोलने की अनुमति आपको नहीं है।',
   'No connection: entries are kept on this computer': 'कनेक्शन नहीं है: प्रविष्टियाँ इसी कंप्यूटर पर रखी जा रही हैं',
-  'Visitors can be entered, and their receipts printed. Exits and lists need the connection; this page tries again by itself.':
-    'आगंतुकों की प्रविष्टि की जा सकती है और रसीदें छप सकती हैं। निकास और सूचियों के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
   '{{count}} waiting to be sent': '{{count}} भेजी जानी बाकी',
   '{{count}} need a look': '{{count}} पर ध्यान देना है',
   'Sign out with entries waiting?': 'प्रविष्टियाँ बाकी हैं, फिर भी लॉगआउट करें?',
-  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody of the gate signs in here again.':
-    '{{count}} प्रविष्टियाँ भेजी जानी बाकी हैं। वे इसी कंप्यूटर पर रहेंगी, और गेट का कोई व्यक्ति यहाँ फिर लॉगिन करेगा तब भेजी जाएँगी।',
-  '{{count}} entries wait on this computer to be sent. Sign in as somebody of the gate, and they are.':
-    'इस कंप्यूटर पर {{count}} प्रविष्टियाँ भेजी जानी बाकी हैं। गेट के किसी व्यक्ति के रूप में लॉगिन करें, वे भेज दी जाएँगी।',
+  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody who may send them signs in here again.':
+    '{{count}} प्रविष्टियाँ भेजी जानी बाकी हैं। वे इसी कंप्यूटर पर रहेंगी, और भेजने की अनुमति वाला कोई व्यक्ति यहाँ फिर लॉगिन करेगा तब भेजी जाएँगी।',
+  '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are.':
+    'इस कंप्यूटर पर {{count}} प्रविष्टियाँ भेजी जानी बाकी हैं। भेजने की अनुमति वाला कोई व्यक्ति लॉगिन करे, तो वे भेज दी जाएँगी।',
   'Waiting to be sent': 'भेजी जानी बाकी',
   'A new version is ready.': 'नया संस्करण तैयार है।',
   'This screen needs the connection': 'इस स्क्रीन के लिए कनेक्शन चाहिए',
-  'It opens by itself as soon as the server answers. Visitors can be entered meanwhile.':
-    'सर्वर से संपर्क होते ही यह अपने आप खुल जाएगी। तब तक आगंतुकों की प्रविष्टि की जा सकती है।',
   'It opens by itself as soon as the server answers.': 'सर्वर से संपर्क होते ही यह अपने आप खुल जाएगी।',
   'Loading ...': 'लोड हो रहा है ...',
   Today: 'आज',

@@ -3,7 +3,7 @@ import { notify } from '../api/notices.ts'
 import { translate } from '../languages/translate.ts'
 
 /**
- * Has the browser keep the files of the gate's screens, for when there is no network. Only a page that came by https, or
+ * Has the browser keep the files of screens that are `offline`, for when there is no network. Only a page that came by https, or
  * from this machine, may have that; others work as long as the server answers. `npm run dev` keeps nothing.
  */
 export function keepFiles(): void {

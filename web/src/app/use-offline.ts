@@ -1,16 +1,33 @@
 import { useContext } from 'react'
-import { createStore, useStore } from '../api/store.ts'
-import type { Offline, Waiting } from './area.ts'
+import { useStore } from '../api/store.ts'
+import type { navGroups, Offline } from './area.ts'
 import { useMay } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
+import { type Waiting, waitingByArea } from './waiting.ts'
 
-const nothing = createStore<Waiting>({ waiting: 0, refused: 0 })
+/** An area that goes on without the server, and what waits of it. */
+export type OfflineArea = Offline &
+  Waiting & {
+    /** Whether this user works with it. */
+    mayOpen: boolean
+    /** The group of the navigation in which its screen of what waits stands. */
+    group: (typeof navGroups)[number] | undefined
+  }
 
-/** How this user goes on without the server, and what waits for it; without `offline` nothing can be saved meanwhile. */
-export function useOffline(): { offline: Offline | undefined; mayOpen: boolean } & Waiting {
+/** How this user goes on without the server, and what waits for it in all; where they work with no such area nothing is saved. */
+export function useOffline(): { areas: OfflineArea[]; mayOpen: boolean } & Waiting {
   const may = useMay()
-  const kept = useContext(AreasContext).find(({ offline }) => offline)?.offline
-  const waiting = useStore(kept?.waiting ?? nothing)
-  const mayOpen = kept !== undefined && may(kept.permission)
-  return { offline: kept, mayOpen, ...waiting }
+  const counts = useStore(waitingByArea)
+  const areas = useContext(AreasContext).flatMap(({ name, routes, offline }): OfflineArea[] => {
+    if (!offline) return []
+    const { waiting, refused } = counts[name] ?? { waiting: 0, refused: 0 }
+    const group = routes.find(({ path }) => path === offline.path)?.nav?.group
+    return [{ ...offline, waiting, refused, group, mayOpen: may(offline.permission) }]
+  })
+  return {
+    areas,
+    mayOpen: areas.some(({ mayOpen }) => mayOpen),
+    waiting: areas.reduce((sum, { waiting }) => sum + waiting, 0),
+    refused: areas.reduce((sum, { refused }) => sum + refused, 0),
+  }
 }

@@ -11,6 +11,7 @@ export const dictionary: Area = {
       hindi: 'शब्दकोश',
       permission: 'public',
       load: () => import('./dictionary.tsx'),
+      offline: true,
     },
     {
       path: '/dictionary-words',

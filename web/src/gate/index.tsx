@@ -11,20 +11,25 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { offline } from '../outbox/offline.ts'
 import { reservations } from '../reservations/index.tsx'
-import { waitingCount } from './waiting/count.ts'
 
 const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const
 
 export const gate: Area = {
   name: 'gate',
   hindi: [() => import('./hi.ts'), ...reservations.hindi],
-  offline: {
+  offline: offline({
     permission: entering,
     path: '/gate-waiting',
-    waiting: waitingCount,
-    start: async () => (await import('./waiting/start.ts')).start(),
-  },
+    meanwhile: {
+      title:
+        'Visitors can be entered, and their receipts printed. Exits and lists need the connection; this page tries again by itself.',
+      hindi:
+        'आगंतुकों की प्रविष्टि की जा सकती है और रसीदें छप सकती हैं। निकास और सूचियों के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
+    },
+    load: () => import('./outbox.ts'),
+  }),
   routes: [
     {
       path: '/gate-reservations',
@@ -40,6 +45,7 @@ export const gate: Area = {
       hindi: 'आगंतुक प्रवेश',
       permission: 'gate-visitor-entry',
       load: () => import('./gate-visitor-entry.tsx'),
+      offline: true,
       nav: { group: 'Gate', order: 2, icon: IconUserPlus },
     },
     {
@@ -48,6 +54,7 @@ export const gate: Area = {
       hindi: 'गैर-सत्संगी प्रवेश',
       permission: 'gate-visitor-entry',
       load: () => import('./non-satsangi-entry.tsx'),
+      offline: true,
       nav: { group: 'Gate', order: 3, icon: IconUsers },
     },
     {
@@ -56,6 +63,7 @@ export const gate: Area = {
       hindi: 'गेट सुरक्षा',
       permission: 'gate-reservations-obsolete',
       load: () => import('./gate-security.tsx'),
+      offline: true,
       nav: { group: 'Gate', order: 4, icon: IconShieldCheck },
     },
     {
@@ -72,6 +80,7 @@ export const gate: Area = {
       hindi: 'निकास स्कैन',
       permission: 'gate-pending-visit-status-update',
       load: () => import('./exit-status.tsx'),
+      offline: true,
       nav: { group: 'Gate', order: 6, icon: IconDoorExit },
     },
     {
@@ -103,7 +112,8 @@ export const gate: Area = {
       title: 'Waiting to be sent',
       hindi: 'भेजी जानी बाकी',
       permission: entering,
-      load: () => import('./waiting/gate-waiting.tsx'),
+      load: () => import('./gate-waiting.tsx'),
+      offline: true,
       nav: { group: 'Gate', order: 9, icon: IconCloudUpload },
     },
   ],

@@ -1,18 +1,47 @@
 import type { Request, Success } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import { sendOrKeep } from './waiting/keep.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
+import type { Item } from '../outbox/item.ts'
+import { resend, sendOrKeep } from '../outbox/keep.ts'
+import { type Entry, type EntryRequest, summaryOf } from './entry.ts'
+import outbox from './outbox.ts'
+
+type Receipt = Success<typeof gate.createEntry>
+
+/** The receipt of an entry that is kept here has a number of its own. */
+function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
+  if (!('keptHere' in done)) return done
+  const { key, madeAt, ...item } = done.keptHere
+  const request = item.request as EntryRequest
+  const { name, people } = summaryOf(request)
+  return {
+    success: true,
+    message: 'No connection: the entry is kept on this computer and will be sent by itself.',
+    data: {
+      id: 0,
+      ticket: provisionalNumber(key),
+      visitdate: madeAt,
+      visitorname: name,
+      totalPeople: people,
+      vehicleno: 'visit_purpose' in request ? (request.visit_purpose?.vehicleno ?? null) : null,
+    },
+  }
+}
 
 /**
  * How each form of the gate sends what it made, under the key by which the server knows it again; without a connection
  * the entry is kept in this browser.
  */
-export const submitVisitorEntry = (
+export const submitVisitorEntry = async (
   request: Request<typeof gate.createVisitorEntry>,
   key: string,
-): Promise<Success<typeof gate.createVisitorEntry>> =>
-  sendOrKeep({ call: 'createVisitorEntry', request }, key)
+): Promise<Receipt> => receiptOf(await sendOrKeep(outbox, 'createVisitorEntry', request, key))
 
-export const submitEntry = (
-  request: Request<typeof gate.createEntry>,
-  key: string,
-): Promise<Success<typeof gate.createEntry>> => sendOrKeep({ call: 'createEntry', request }, key)
+export const submitEntry = async (request: Request<typeof gate.createEntry>, key: string): Promise<Receipt> =>
+  receiptOf(await sendOrKeep(outbox, 'createEntry', request, key))
+
+/** How a form sends an entry that was refused, once somebody has looked at it. */
+export const submitAgain =
+  <E extends Entry>(entry: E) =>
+  async (corrected: E['request']): Promise<Receipt> =>
+    receiptOf(await resend(outbox, entry, corrected))

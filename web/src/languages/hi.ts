@@ -1,6 +1,7 @@
 import app from '../app/hi.ts'
+import outbox from '../outbox/hi.ts'
 import printing from '../printing/hi.ts'
 import ui from '../ui/hi.ts'
 
 /** The Hindi that every screen may need; an area has its own beside its screens. */
-export default { ...ui, ...printing, ...app }
+export default { ...ui, ...printing, ...outbox, ...app }

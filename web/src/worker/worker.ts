@@ -1,4 +1,4 @@
-// Keeps the gate's screens in the browser, so that they open without a network. It answers for files of the product
+// Keeps the screens that are `offline` in their manifests, so that they open without a network. It answers for files of the product
 // alone: what goes to /api always goes to the server, and to it alone.
 
 const worker = self as unknown as ServiceWorkerGlobalScope

@@ -9,6 +9,6 @@ export const many = () => [
       case when id % 3 = 0 then 'room' else 'reservation' end, id, '{}', 'x' from reservations`,
   `insert into mails (to_address, subject, created_at, sent_at)
     select 'guest' || id || '@example.org', 'x', created_at, created_at from reservations`,
-  `insert into idempotency_keys (key, caller, call, request_hash, created_at)
+  `insert into submissions (key, person, call, request_hash, first_seen)
     select gen_random_uuid(), 1, 'x', 'x', created_at from reservations where id % 10 = 0`,
 ]

@@ -6,22 +6,20 @@ import { MessagePage } from './message.tsx'
 /** In place of a screen that was never fetched, while there is no server to fetch it from. */
 export function NeedsConnection() {
   const t = useText()
-  const { offline, mayOpen } = useOffline()
+  const { areas } = useOffline()
+  const own = areas.filter(({ mayOpen }) => mayOpen)
   return (
     <div role="alert">
       <MessagePage
         title={t('This screen needs the connection')}
-        text={
-          mayOpen
-            ? t('It opens by itself as soon as the server answers. Visitors can be entered meanwhile.')
-            : t('It opens by itself as soon as the server answers.')
-        }
+        text={t('It opens by itself as soon as the server answers.')}
       >
-        {offline && mayOpen && (
-          <Button component="a" href={`#${offline.path}`}>
+        {own.map(({ path, group }) => (
+          <Button key={path} component="a" href={`#${path}`}>
+            {own.length > 1 && group && `${t(group)}: `}
             {t('Waiting to be sent')}
           </Button>
-        )}
+        ))}
       </MessagePage>
     </div>
   )

@@ -2,14 +2,18 @@ import { Alert } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { connected } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
-import { useText } from '../../languages/use-text.ts'
+import { useLanguage, useText } from '../../languages/use-text.ts'
+import { titleIn } from '../screens.ts'
 import { useOffline } from '../use-offline.ts'
 
 /** Says that the server does not answer, for as long as it does not. */
 export function ConnectionBanner() {
   const t = useText()
   const isThere = useStore(connected)
-  const keeps = useOffline().mayOpen && window.isSecureContext
+  const { areas } = useOffline()
+  const language = useLanguage()
+  const own = window.isSecureContext ? areas.filter(({ mayOpen }) => mayOpen) : []
+  const keeps = own.length > 0
   return (
     <div role="status">
       {!isThere && (
@@ -21,9 +25,7 @@ export function ConnectionBanner() {
           title={keeps ? t('No connection: entries are kept on this computer') : t('The connection is lost')}
         >
           {keeps
-            ? t(
-                'Visitors can be entered, and their receipts printed. Exits and lists need the connection; this page tries again by itself.',
-              )
+            ? own.map(({ meanwhile }) => titleIn(language, meanwhile)).join(' ')
             : t(
                 'What you see may be out of date, and nothing can be saved. This page tries again by itself.',
               )}

@@ -2,13 +2,18 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../languages/use-text.ts'
-import { useOffline } from '../use-offline.ts'
+import { type OfflineArea, useOffline } from '../use-offline.ts'
 
-/** How many entries wait in this browser to be sent; nothing while none does. */
+/** How many items of each area wait in this browser to be sent; nothing while none does. */
 export function WaitingLink() {
+  const { areas } = useOffline()
+  const some = areas.filter(({ waiting, refused }) => waiting + refused > 0)
+  return some.map((area) => <OneArea key={area.path} area={area} named={some.length > 1} />)
+}
+
+function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
   const t = useText()
-  const { offline, mayOpen, waiting, refused } = useOffline()
-  if (!offline || waiting + refused === 0) return null
+  const { path, group, mayOpen, waiting, refused } = area
   const said = [
     waiting > 0 && t('{{count}} waiting to be sent', { count: waiting }),
     refused > 0 && t('{{count}} need a look', { count: refused }),
@@ -22,8 +27,9 @@ export function WaitingLink() {
       mb="sm"
       leftSection={refused > 0 ? <IconAlertTriangle size={16} /> : <IconCloudUpload size={16} />}
       disabled={!mayOpen}
-      renderRoot={(props) => <Link to={offline.path} {...props} />}
+      renderRoot={(props) => <Link to={path} {...props} />}
     >
+      {named && group && `${t(group)}: `}
       {said.join(' · ')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { Text, TextKey } from '@nivas/contract/texts.ts'
-import type { Refusal } from './entry.ts'
+import type { Refusal } from './item.ts'
 
 /** How an earlier version of this page kept why an entry was refused: in sentences with their values filled in. */
 export type EarlierRefusal = { status: number; message: string; errors: Record<string, string[]> }

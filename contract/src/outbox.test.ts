@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { identityNumberOf } from '../identity/card-number.ts'
-import { mapTexts } from '../identity/hide-numbers.ts'
-import { canBeAadhaar } from '../identity/number.ts'
-import { enteredAt, hideEntryNumbers, keyOfProvisional, provisionalNumber } from './kept.ts'
+import { identityNumberOf } from './identity/card-number.ts'
+import { mapTexts } from './identity/hide-numbers.ts'
+import { canBeAadhaar } from './identity/number.ts'
+import { hideSecrets, keyOfProvisional, madeAt, provisionalNumber } from './outbox.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ test('an entry was made as long ago as it waited, however wrong the clock of the
       fc.integer({ min: -1e9, max: 1e9 }),
       (minutes, wrong) => {
         const sent = now.getTime() + wrong
-        const at = enteredAt(
+        const at = madeAt(
           {
             made_at: new Date(sent - minutes * MINUTE).toISOString(),
             sent_at: new Date(sent).toISOString(),
@@ -30,7 +30,7 @@ test('an entry was made as long ago as it waited, however wrong the clock of the
 
 test('an entry whose waiting cannot be true, because the clock was changed meanwhile, was made now', () => {
   const after = (minutes: number) =>
-    enteredAt(
+    madeAt(
       { made_at: now.toISOString(), sent_at: new Date(now.getTime() + minutes * MINUTE).toISOString() },
       now,
     )
@@ -51,10 +51,10 @@ test('numbers that are hidden leave nothing but their ends, and come back to the
         ],
       }
       let marks = 0
-      const { entry: hidden, numbers } = hideEntryNumbers(entry, () => String(marks++).padStart(6, '0'))
-      for (const card of [number, 'AB 1234567', ...cards]) expect(JSON.stringify(hidden)).not.toContain(card)
-      expect(hidden.id_card_no).toBe('IC-1')
-      expect(mapTexts(hidden, (text) => numbers[text] ?? text)).toEqual({
+      const { request: left, hidden } = hideSecrets(entry, () => String(marks++).padStart(6, '0'))
+      for (const card of [number, 'AB 1234567', ...cards]) expect(JSON.stringify(left)).not.toContain(card)
+      expect(left.id_card_no).toBe('IC-1')
+      expect(mapTexts(left, (text) => hidden[text] ?? text)).toEqual({
         ...entry,
         // Of what stands around a number nothing is kept, where it is one by its check digit.
         members: entry.members.map(({ i_card_number }) => ({
@@ -70,12 +70,12 @@ test('a number in any other text of an entry is masked', () => {
     visitorname: 'Ravi 2345 6789 0124',
     visit_purpose: { otherpurpose: 'UID:२३४५६७८९०१२४', visitormobile: '919876543210' },
   }
-  expect(hideEntryNumbers(entry, () => '000000')).toEqual({
-    entry: {
+  expect(hideSecrets(entry, () => '000000')).toEqual({
+    request: {
       visitorname: 'Ravi XXXX XXXX 0124',
       visit_purpose: { otherpurpose: 'UID:XXXX XXXX 0124', visitormobile: '919876543210' },
     },
-    numbers: {},
+    hidden: {},
   })
 })
 
@@ -85,4 +85,19 @@ test('a provisional number tells the beginning of its key, and no card is taken 
   expect(keyOfProvisional(' w-3f9aa012 ')).toBe('3f9aa012')
   for (const number of ['12', 'W3F9AA012', 'IC-1', 'W-3F9AA01'])
     expect(keyOfProvisional(number)).toBeUndefined()
+})
+
+test('the texts of secret fields are hidden whole, wherever they stand, and an empty one is left empty', () => {
+  const sale = { buyer: 'Asha', phone: '', lines: [{ item: 'Book', phone: '9876543210' }], till: 'phone' }
+  let marks = 0
+  const { request, hidden } = hideSecrets(sale, () => String(marks++).padStart(6, '0'), ['buyer', 'phone'])
+  expect(request).toEqual({
+    buyer: 'XXXX XXXX XXXX #000000',
+    phone: '',
+    lines: [{ item: 'Book', phone: 'XXXX XXXX XXXX #000001' }],
+    till: 'phone',
+  })
+  expect(mapTexts(request, (text) => hidden[text] ?? text)).toEqual(sale)
+  // One that was hidden before stays what it is: what it stands for is sealed already.
+  expect(hideSecrets(request, () => 'aaaaaa', ['buyer', 'phone'])).toEqual({ request, hidden: {} })
 })

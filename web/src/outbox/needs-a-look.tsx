@@ -1,23 +1,31 @@
 import { Alert, Button, Group, Text as Line, Stack, Title } from '@mantine/core'
-import { provisionalNumber } from '@nivas/contract/gate/kept.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { CallFailure, failureText } from '../../api/failure.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../languages/use-text.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { CallFailure, failureText } from '../api/failure.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import { browserStore } from './browser-store.ts'
-import type { Entry, Refusal } from './entry.ts'
+import type { Item, Refusal } from './item.ts'
 import { changed } from './sending.ts'
 
-type Props = { entries: readonly Entry[]; total: number; onEdit: (entry: Entry) => void }
+type Refused = Pick<Item, 'key' | 'madeAt' | 'madeBy' | 'refusal'>
+
+type Props<I> = {
+  items: readonly I[]
+  /** An item in one line. */
+  line: (item: I) => string
+  total: number
+  onEdit: (item: I) => void
+}
 
 /** The server's own reason, as a form would show it; of a missing permission, what the server says of it. */
 const reasonOf = ({ status, text, fields }: Refusal): Text =>
   status === 403 || status === 404 ? text : failureText(new CallFailure(status, text, fields))
 
 /** What the server would not take, with its reason: nothing of it goes away by itself. */
-export function NeedsALook({ entries, total, onEdit }: Props) {
+export function NeedsALook<I extends Refused>({ items, line, total, onEdit }: Props<I>) {
   const t = useText()
   return (
     <section>
@@ -25,9 +33,9 @@ export function NeedsALook({ entries, total, onEdit }: Props) {
         {t('Needs a look')} ({total})
       </Title>
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <OneRefused entry={entry} onEdit={() => onEdit(entry)} />
+        {items.map((item) => (
+          <li key={item.key}>
+            <OneRefused item={item} line={line(item)} onEdit={() => onEdit(item)} />
           </li>
         ))}
       </Stack>
@@ -35,14 +43,22 @@ export function NeedsALook({ entries, total, onEdit }: Props) {
   )
 }
 
-function OneRefused({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+function OneRefused<I extends Refused>({
+  item,
+  line,
+  onEdit,
+}: {
+  item: I
+  line: string
+  onEdit: () => void
+}) {
   const t = useText()
   const confirm = useConfirm()
   const { moment } = useFormat()
-  const { key, name, people, madeAt, madeBy, refusal } = entry
+  const { key, madeAt, madeBy, refusal } = item
   const sendAgain = async () => {
-    const { refusal: _, ...rest } = entry
-    await browserStore.put({ ...rest, state: 'waiting' })
+    const { refusal: _, ...rest } = item
+    await browserStore.put({ ...rest, state: 'waiting' } as unknown as Item)
     changed()
   }
   const discard = async () => {
@@ -61,7 +77,7 @@ function OneRefused({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
       <Group justify="space-between" gap="sm">
         <div>
           <Line fw={600}>
-            {provisionalNumber(key)} · {name || t('Visitor')} · {t('{{count}} people', { count: people })}
+            {provisionalNumber(key)} · {line}
           </Line>
           <Line>{refusal && t(reasonOf(refusal))}</Line>
           <Line size="sm">

@@ -1,0 +1,20 @@
+import { keyOfProvisional } from '@nivas/contract/outbox.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/**
+ * The ids of the records that these calls (`area.name`) made under keys that begin as a provisional number says; none for any
+ * other number. The index of the database is on the expression as it stands here.
+ */
+export async function recordsByProvisional(
+  trx: Transaction<DB>,
+  calls: readonly string[],
+  number: string,
+): Promise<number[]> {
+  const beginning = keyOfProvisional(number)
+  if (beginning === undefined) return []
+  const { rows } = await sql<{ id: number }>`select record_id as id from submissions
+    where left(key::text, 8) = ${beginning} and for_good and record_id is not null
+      and call = any(${calls})`.execute(trx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseAst } from 'vite'
+
+type Node = { type: string; [field: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** A node and all that it holds, in their order. */
+function* within(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* within(inner)
+}
+
+const textOf = (node: unknown): string => String((node as { value?: unknown } | undefined)?.value)
+const nameOf = (node: unknown): string => String((node as { name?: unknown } | undefined)?.name)
+const fieldOf = (object: Node, name: string): Node | undefined =>
+  (object.properties as Node[]).find(({ key }) => nameOf(key) === name)?.value as Node | undefined
+
+/** What is loaded on demand within a node, as paths. */
+const loadedIn = (node: Node | undefined, from: string): string[] =>
+  node
+    ? [...within(node)]
+        .filter(({ type }) => type === 'ImportExpression')
+        .map(({ source }) => join(dirname(from), textOf(source)))
+    : []
+
+const manifests = new Map<string, Node[]>()
+function read(manifest: string): Node[] {
+  const known = manifests.get(manifest)
+  if (known) return known
+  const nodes = [...within(parseAst(readFileSync(manifest, 'utf8'), { lang: 'tsx' }) as unknown as Node)]
+  manifests.set(manifest, nodes)
+  return nodes
+}
+
+/** The Hindi that a manifest names, its own and that of the areas whose pieces it shows. */
+function hindiOf(manifest: string): string[] {
+  const nodes = read(manifest)
+  const area = nodes.find((node) => node.type === 'ObjectExpression' && fieldOf(node, 'routes'))
+  const hindi = area && fieldOf(area, 'hindi')
+  if (!hindi) return []
+  const borrowed = [...within(hindi)].flatMap(({ type, object, property }) => {
+    if (type !== 'MemberExpression' || nameOf(property) !== 'hindi') return []
+    const from = nodes.find(
+      (node) =>
+        node.type === 'ImportDeclaration' &&
+        (node.specifiers as Node[]).some(({ local }) => nameOf(local) === nameOf(object)),
+    )
+    return from ? hindiOf(join(dirname(manifest), textOf(from.source))) : []
+  })
+  return [...loadedIn(hindi, manifest), ...borrowed]
+}
+
+/**
+ * The modules that areas load on demand and that have to open without a network, as their manifests say: screens with
+ * `offline: true`, what registers with the outbox, and the Hindi of both.
+ */
+export function offlineModules(source: string): Set<string> {
+  const found = readdirSync(source).flatMap((folder) => {
+    const manifest = join(source, folder, 'index.tsx')
+    if (!existsSync(manifest)) return []
+    const objects = read(manifest).filter(({ type }) => type === 'ObjectExpression')
+    const offline = objects.flatMap((object) => {
+      const said = fieldOf(object, 'offline')
+      if (said?.type === 'CallExpression') return loadedIn(said, manifest)
+      return said && textOf(said) === 'true' ? loadedIn(fieldOf(object, 'load'), manifest) : []
+    })
+    return offline.length > 0 ? [...offline, ...hindiOf(manifest)] : []
+  })
+  return new Set(found)
+}

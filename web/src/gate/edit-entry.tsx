@@ -1,0 +1,59 @@
+import { dayIn } from '@nivas/contract/dates.ts'
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { useRef } from 'react'
+import { useVenue, useZone } from '../api/venue.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import type { Printing } from '../printing/use-receipt.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import type { Entry } from './entry.ts'
+import { GateEntryForm } from './gate-entry-form.tsx'
+import { OtherForm } from './other-form.tsx'
+import { SatsangiForm } from './satsangi-form.tsx'
+import { submitAgain } from './submit.ts'
+import { useGateReceipt } from './use-gate-receipt.ts'
+
+/** The form of an entry that was refused; without one, what became of its paper once it was sent. */
+export function EditEntry({ item, onClose }: { item: Entry | undefined; onClose: () => void }) {
+  const { receipt, print } = useGateReceipt()
+  const entered = (visit: VisitReceipt) => {
+    onClose()
+    print(visit)
+  }
+  return item ? (
+    <EntryDialog entry={item} printing={receipt} onEntered={entered} onClose={onClose} />
+  ) : (
+    <RePrint of={receipt} />
+  )
+}
+
+type Props = {
+  entry: Entry
+  onEntered: (receipt: VisitReceipt) => void
+  printing: Printing
+  onClose: () => void
+}
+
+/** An entry that was refused, in the form that it was made with. It keeps its number, and the time at which it was made. */
+function EntryDialog({ entry, onEntered, printing, onClose }: Props) {
+  const zone = useZone()
+  const today = useVenue()?.today ?? dayIn(zone)
+  const held = useRef<Closable>(undefined)
+  const close = useAskedClose(() => held.current, onClose)
+  const title = say('Visitor Entry · {{number}}', { number: provisionalNumber(entry.key) })
+  const again = { onEntered, held, draft: `gate-waiting.${entry.key}` }
+  return (
+    <Dialog title={title} onClose={() => void close()} size="wide">
+      <RePrint of={printing} />
+      {entry.call === 'gate.createEntry' ? (
+        <GateEntryForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />
+      ) : entry.request.isnonsatsangi ? (
+        <OtherForm {...again} begun={entry.request} by={submitAgain(entry)} />
+      ) : (
+        <SatsangiForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { outboxOf } from '../outbox/outbox-of.ts'
+import { entering } from './entry.ts'
+import { staleAfterEntry } from './stale.ts'
+
+/** Entries of the gate wait in the browser while there is no network. */
+const outbox = outboxOf('gate', {
+  calls: entering,
+  needs: [calls.purposes, calls.countries, calls.houses, calls.gates, venue.allBuildings],
+  makesStale: staleAfterEntry,
+})
+export default outbox

@@ -1,0 +1,13 @@
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
+import type { Column } from '../ui/table/columns.ts'
+import type { Item } from './item.ts'
+
+type Numbered = Pick<Item, 'key' | 'madeAt' | 'madeBy'>
+
+/** How an item stands in a list, with what its area says of it in the middle. */
+export const columnsAround = <I extends Numbered>(own: readonly Column<I>[]): readonly Column<I>[] => [
+  { key: 'key', title: 'Number', value: ({ key }) => provisionalNumber(key) },
+  ...own,
+  { key: 'madeAt', title: 'Made at', kind: 'moment', value: ({ madeAt }) => madeAt },
+  { key: 'madeBy', title: 'Made by', value: ({ madeBy }) => madeBy.name },
+]

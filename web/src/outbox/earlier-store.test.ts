@@ -1,0 +1,30 @@
+import { say } from '@nivas/contract/texts.ts'
+import { expect, test } from 'vitest'
+import { itemOf } from './earlier-store.ts'
+
+test('an entry that an earlier version kept is an item of the gate, with its key, its time and its sealed numbers', () => {
+  const kept = {
+    place: 7,
+    key: '3f9aa012-1111-4222-8333-444455556666',
+    call: 'createEntry',
+    request: { visitorname: 'Asha', adharid: 'XXXX XXXX 0124 #k3f9aa' },
+    sealed: ['AAAA'],
+    madeAt: '2026-11-21T08:00:00Z',
+    madeBy: { id: 1, name: 'Asha' },
+    name: 'Asha',
+    people: 2,
+    state: 'refused' as const,
+    refusal: { status: 400, message: 'There is no such gate', errors: {} },
+  }
+  expect(itemOf(kept)).toEqual({
+    area: 'gate',
+    key: kept.key,
+    call: 'gate.createEntry',
+    request: kept.request,
+    sealed: ['AAAA'],
+    madeAt: kept.madeAt,
+    madeBy: kept.madeBy,
+    state: 'refused',
+    refusal: { status: 400, text: say('There is no such gate'), fields: {} },
+  })
+})

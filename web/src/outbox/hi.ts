@@ -1,0 +1,24 @@
+/** The Hindi of what waits in the browser to be sent. */
+const hi = {
+  '{{count}} entries that were kept here have been sent.': 'यहाँ रखी {{count}} प्रविष्टियाँ भेज दी गईं।',
+  '{{count}} entries that were kept here have been sent._one': 'यहाँ रखी {{count}} प्रविष्टि भेज दी गई।',
+  'Nothing is waiting: the server has every entry that was made here.':
+    'कुछ बाकी नहीं है: यहाँ की हर प्रविष्टि सर्वर के पास है।',
+  'They are being sent, in the order in which they were made.': 'वे उसी क्रम में भेजी जा रही हैं जिसमें बनी थीं।',
+  'They will be sent as soon as there is a connection, in the order in which they were made.':
+    'कनेक्शन होते ही वे उसी क्रम में भेजी जाएँगी जिसमें बनी थीं।',
+  'The first {{count}} are shown.': 'पहली {{count}} दिखाई गई हैं।',
+  'Needs a look': 'ध्यान देना है',
+  'Send again': 'फिर से भेजें',
+  'Discard this entry?': 'यह प्रविष्टि हटा दें?',
+  'The server does not have it. Discarded, it is nowhere.': 'यह सर्वर के पास नहीं है। हटाने पर यह कहीं नहीं रहेगी।',
+  Number: 'संख्या',
+  'Made at': 'कब बनी',
+  'Made by': 'किसने बनाई',
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -1,0 +1,27 @@
+import { identity } from '@nivas/contract/identity/calls.ts'
+import { mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
+import type { SealingKey } from '@nivas/contract/identity/schemas.ts'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
+import { hideSecrets } from '@nivas/contract/outbox.ts'
+import { keyOf } from '../api/key.ts'
+import { answers } from '../app/answers.ts'
+import type { Item } from './item.ts'
+import { seal } from './seal.ts'
+
+/**
+ * A request as it may lie in a browser: its secret texts sealed, and identity numbers too; where that cannot be, their ends alone
+ * are kept. What was sealed before stays so.
+ */
+export async function withoutSecrets(
+  given: object,
+  { key, secret, sealed }: { key: string; secret: readonly string[]; sealed: string[] },
+): Promise<Pick<Item, 'request' | 'sealed'>> {
+  const { request, hidden } = hideSecrets(given, newMark, secret)
+  if (Object.keys(hidden).length === 0) return { request, sealed }
+  const known = answers.getQueryData<{ data: SealingKey }>(keyOf(identity.sealingKey, {}))
+  if (known) return { request, sealed: [...sealed, await seal(known.data, key, hidden)] }
+  return { request: mapTexts(request, (text) => (text in hidden ? withoutMarks(text) : text)), sealed }
+}
+
+const newMark = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('')

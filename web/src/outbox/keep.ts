@@ -1,0 +1,91 @@
+import type { Request, Success } from '@nivas/contract/call.ts'
+import { connected } from '../api/client.ts'
+import { CallFailure, genericText, type Lost, wasLost } from '../api/failure.ts'
+import { reach } from '../api/reach.ts'
+import { session } from '../app/session.tsx'
+import { browserStore } from './browser-store.ts'
+import { withoutSecrets } from './hide.ts'
+import type { Item } from './item.ts'
+import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
+import { changed, keptOf, sendAny } from './sending.ts'
+
+/** Nobody at a counter waits longer than this, in ms, for an answer: the same submission is sent again by its key. */
+const PATIENCE = 8_000
+
+/** Where items can be kept: only a page that came by https, or from this machine, may seal and lock. */
+const canKeep = (): boolean =>
+  window.isSecureContext && 'indexedDB' in window && 'locks' in navigator && crypto.subtle !== undefined
+
+/** The server's answer, or what was kept here meanwhile. */
+type Done<C extends Waiters, N extends keyof C> = Success<C[N]> | { keptHere: Item }
+
+/** Sends a submission, or keeps it in this browser while the server does not answer. Its key stays the same. */
+export async function sendOrKeep<A extends string, C extends Waiters, N extends keyof C & string>(
+  outbox: AreaOutbox<A, C>,
+  name: N,
+  request: Request<C[N]>,
+  key: string,
+  before?: ItemOf<A, C>,
+): Promise<Done<C, N>> {
+  const sealed = before?.sealed ?? []
+  const { kept: _, sealed: _sealed, ...asked } = request as { kept?: unknown; sealed?: unknown }
+  const sendNow = (signal?: AbortSignal) =>
+    sendAny(
+      outbox.own[name] as C[N],
+      {
+        ...asked,
+        ...(sealed.length > 0 && { sealed }),
+        ...(before && { kept: keptOf(before) }),
+      },
+      { idempotencyKey: key, ...(signal && { signal }) },
+    ) as Promise<Success<C[N]>>
+  if (!canKeep()) {
+    await reach()
+    return sendNow()
+  }
+  let lost: Lost = 'not sent'
+  if (connected.get()) {
+    lost = 'unanswered'
+    try {
+      return await sendNow(AbortSignal.timeout(PATIENCE))
+    } catch (failure) {
+      if (failure instanceof CallFailure && !wasLost(failure)) throw failure
+      connected.set(false)
+    }
+  }
+  const now = session.get()
+  if (typeof now !== 'object') throw new CallFailure(0, genericText.away, {}, lost)
+  const { area, secret } = outbox
+  const item: Item = {
+    ...(await withoutSecrets(asked, { key, secret, sealed })),
+    key,
+    area,
+    call: `${area}.${name}`,
+    madeAt: before?.madeAt ?? new Date().toISOString(),
+    madeBy: before?.madeBy ?? { id: now.user.id, name: now.user.name },
+    state: 'waiting',
+  }
+  try {
+    await browserStore.put(item)
+  } catch {
+    // A browser that may keep nothing: what was typed stays in the form, which says whether it was lost on its way.
+    throw new CallFailure(0, genericText.away, {}, lost)
+  }
+  changed()
+  return { keptHere: item }
+}
+
+/** Sends an item that was refused, once somebody has looked at it: by its own key, and as of when it was made. */
+export async function resend<A extends string, C extends Waiters, N extends keyof C & string>(
+  outbox: AreaOutbox<A, C>,
+  item: ItemOf<A, C> & { call: `${A}.${N}` },
+  corrected: Request<C[N]>,
+): Promise<Done<C, N>> {
+  const name = item.call.slice(outbox.area.length + 1) as N
+  const done = await sendOrKeep(outbox, name, corrected, item.key, item)
+  if (!('keptHere' in done)) {
+    await browserStore.remove(item.key)
+    changed()
+  }
+  return done
+}

@@ -1,0 +1,39 @@
+import type { Call, Request } from '@nivas/contract/call.ts'
+import type { Item } from './item.ts'
+
+/** The calls of an area that may wait, by their names in the contract; each has the contract's `outboxTerms`. */
+export type Waiters = Readonly<Record<string, Call & { outbox: true }>>
+
+/** An item of an area, with what was asked for. */
+export type ItemOf<A extends string, C extends Waiters> = {
+  [N in keyof C & string]: Omit<Item, 'call' | 'request'> & { call: `${A}.${N}`; request: Request<C[N]> }
+}[keyof C & string]
+
+/** What the queue has to know of an area. */
+export type Registered = {
+  area: string
+  /** By `area.name`. */
+  calls: Readonly<Record<string, Call>>
+  /** Calls without a request of their own whose answers its screens need before they can be filled in. */
+  needs: readonly Call[]
+  /** Names of fields, at any depth, whose texts never lie in the browser readable; identity numbers never do anyway. */
+  secret: readonly string[]
+  /** Calls whose answers are out of date once an item was sent. */
+  makesStale: readonly Call[]
+}
+
+/** An area's outbox; `own` has its calls by their names in the contract. */
+export type AreaOutbox<A extends string, C extends Waiters> = Registered & { area: A; own: C }
+
+/** Registers the calls of an area that may wait in this browser until they can be sent. */
+export const outboxOf = <const A extends string, const C extends Waiters>(
+  area: A,
+  terms: Partial<Registered> & { calls: C; needs: readonly Call[] },
+): AreaOutbox<A, C> => ({
+  secret: [],
+  makesStale: [],
+  ...terms,
+  area,
+  own: terms.calls,
+  calls: Object.fromEntries(Object.entries(terms.calls).map(([name, call]) => [`${area}.${name}`, call])),
+})

@@ -1,0 +1,29 @@
+import { doneBefore } from '@nivas/contract/outbox.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { expect, test } from 'vitest'
+import { CallFailure, genericText } from '../api/failure.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+const failure = (status: number) => new CallFailure(status, genericText.wrong)
+
+test.each([0, 408, 425, 429, 502, 503, 504])('after %i an item waits for the next round', (status) => {
+  expect(outcomeOf(failure(status))).toEqual({ is: 'later' })
+})
+
+test('one that is given up on its way waits too, and after 401 somebody has to sign in', () => {
+  expect(outcomeOf(new DOMException('', 'TimeoutError'))).toEqual({ is: 'later' })
+  expect(outcomeOf(failure(401))).toEqual({ is: 'signed out' })
+})
+
+test.each([400, 403, 404, 422])('%i is a refusal', (status) => {
+  expect(outcomeOf(failure(status))).toMatchObject({ is: 'refused', refusal: { status } })
+  expect(outcomeOf(failure(status))).not.toHaveProperty('perhaps')
+})
+
+test('500 may be the server’s own fault', () => {
+  expect(outcomeOf(failure(500))).toMatchObject({ is: 'refused', perhaps: true })
+})
+
+test('what the server has, and has forgotten its answer to, is sent', () => {
+  expect(outcomeOf(new CallFailure(400, say(doneBefore)))).toEqual({ is: 'sent' })
+})

@@ -1,0 +1,14 @@
+import { doneBefore } from '@nivas/contract/outbox.ts'
+import { CallFailure } from '../api/failure.ts'
+import type { Outcome } from './send-all.ts'
+
+/** What a failure means for an item: it waits, somebody has to sign in, or somebody has to look at it. */
+export function outcomeOf(failure: unknown): Outcome {
+  if (!(failure instanceof CallFailure)) return { is: 'later' }
+  const { status, text, fields } = failure
+  if (text.key === doneBefore) return { is: 'sent' }
+  if (status === 401) return { is: 'signed out' }
+  if ([0, 408, 425, 429, 502, 503, 504].includes(status)) return { is: 'later' }
+  const refusal = { status, text, fields }
+  return status >= 500 ? { is: 'refused', refusal, perhaps: true } : { is: 'refused', refusal }
+}

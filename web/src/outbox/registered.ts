@@ -1,0 +1,28 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { mayPass } from '@nivas/contract/permissions.ts'
+import { session } from '../app/session.tsx'
+import type { Registered } from './outbox-of.ts'
+
+const outboxes = new Map<string, Registered>()
+
+export const register = (outbox: Registered): void => void outboxes.set(outbox.area, outbox)
+
+/** The areas that somebody who was signed in here works with. */
+export const registered = (): readonly Registered[] => [...outboxes.values()]
+
+export const callNamed = (name: string) => registered().find(({ calls }) => name in calls)?.calls[name]
+
+/** Whether who is signed in may make a call; with this request, where one of its fields decides. */
+export function maySend({ permission }: Call, request?: object): boolean {
+  const now = session.get()
+  return (
+    typeof now === 'object' &&
+    mayPass(permission, new Set(now.user.permissions), request as Readonly<Record<string, unknown>>)
+  )
+}
+
+/** The calls that may be sent for who is signed in now: others wait for somebody who may. */
+export const sendable = (): string[] =>
+  registered().flatMap(({ calls }) =>
+    Object.entries(calls).flatMap(([name, call]) => (maySend(call) ? [name] : [])),
+  )

@@ -1,0 +1,205 @@
+import { say } from '@nivas/contract/texts.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Item, ItemStore } from './item.ts'
+import { type Outcome, sender } from './send-all.ts'
+
+/** Two areas share the queue: the one that is there, and one that is made up. */
+const [ENTRY, SALE] = ['gate.createEntry', 'kiosk.sell']
+const both = () => [ENTRY, SALE]
+
+const item = (key: string, call = ENTRY): Item => ({
+  area: call.split('.')[0] ?? '',
+  call,
+  request: {},
+  key,
+  sealed: [],
+  madeAt: '2026-11-21T08:00:00Z',
+  madeBy: { id: 1, name: 'Asha' },
+  state: 'waiting',
+})
+
+class Crash extends Error {}
+
+/** What survives the browser: its database. Before or after each step the tab may be closed. */
+function browser(crashes: () => boolean) {
+  const kept = new Map<string, Item>()
+  const step = async <T>(work: () => T): Promise<T> => {
+    if (crashes()) throw new Crash()
+    const done = work()
+    if (crashes()) throw new Crash()
+    return done
+  }
+  const store: ItemStore = {
+    next: (calls, without) =>
+      step(() =>
+        [...kept.values()].find(
+          ({ state, call, key }) => state === 'waiting' && calls.includes(call) && !without.has(key),
+        ),
+      ),
+    put: (one) => step(() => void kept.set(one.key, one)),
+    remove: (key) => step(() => void kept.delete(key)),
+  }
+  return { kept, store, step }
+}
+
+const never = () => false
+
+const notThis = (key: string) => say('{{building}} has room {{room}} already', { building: 'B', room: key })
+
+test('each item is written down once, whatever is lost and whenever the tab is closed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 12 }),
+      fc.uniqueArray(fc.nat(11)),
+      fc.infiniteStream(
+        fc.constantFrom('answer', 'answer', 'lose request', 'lose answer', 'busy', 'signed out'),
+      ),
+      fc.infiniteStream(fc.nat(9)),
+      async (count, refusedOnes, fates, dice) => {
+        let troubles = 60
+        const trouble = () => troubles > 0 && dice.next().value === 0 && troubles-- > 0
+        const { kept, store, step } = browser(trouble)
+        const keys = Array.from({ length: count }, (_, at) => `k${at}`)
+        for (const key of keys) kept.set(key, item(key))
+        const refused = new Set(refusedOnes.map((at) => `k${at}`))
+
+        /** The server: what it has written down, by key. */
+        const written: string[] = []
+        const serve = (key: string): Outcome => {
+          if (refused.has(key))
+            return { is: 'refused', refusal: { status: 400, text: notThis(key), fields: {} } }
+          if (!written.includes(key)) written.push(key)
+          return { is: 'sent' }
+        }
+        const send = ({ key }: Item): Promise<Outcome> =>
+          step(() => {
+            const fate = troubles > 0 ? fates.next().value : 'answer'
+            if (fate !== 'answer') troubles -= 1
+            if (fate === 'lose request' || fate === 'busy') return { is: 'later' }
+            if (fate === 'signed out') return { is: 'signed out' }
+            const outcome = serve(key)
+            return fate === 'lose answer' ? { is: 'later' } : outcome
+          })
+
+        for (let starts = 0; starts < 500; starts++) {
+          const { why } = await sender(
+            store,
+            send,
+          )(both).catch((error) => {
+            if (error instanceof Crash) return { why: 'crash' }
+            throw error
+          })
+          if (why === 'done') break
+        }
+        expect(written.toSorted()).toEqual(keys.filter((key) => !refused.has(key)).toSorted())
+        expect([...kept.values()].map(({ key, state, refusal }) => [key, state, refusal?.text])).toEqual(
+          keys.filter((key) => refused.has(key)).map((key) => [key, 'refused', notThis(key)]),
+        )
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+const no = { status: 500, text: notThis('a'), fields: {} }
+
+test.each<[string, Outcome]>([
+  ['the server fails at', { is: 'refused', perhaps: true, refusal: no }],
+  ['gets no answer', { is: 'later' }],
+])('an item that %s never holds up the others', async (_, outcome) => {
+  const { kept, store } = browser(never)
+  for (const key of ['a', 'b', 'c']) kept.set(key, item(key))
+  const asked: string[] = []
+  const sendAll = sender(store, async ({ key }) => {
+    asked.push(key)
+    return key === 'a' ? outcome : { is: 'sent' }
+  })
+  expect(await sendAll(both)).toEqual({ why: 'later', sent: 2 })
+  expect(asked).toEqual(['a', 'b', 'c'])
+  expect([...kept.keys()]).toEqual(['a'])
+})
+
+test('an item that the server fails at again and again is put aside', async () => {
+  const { kept, store } = browser(never)
+  kept.set('a', item('a'))
+  const sendAll = sender(store, async () => ({ is: 'refused', perhaps: true, refusal: no }))
+  const ends = []
+  for (let round = 0; round < 5; round++) ends.push((await sendAll(both)).why)
+  expect(ends).toEqual(['later', 'later', 'later', 'later', 'done'])
+  expect([...kept.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
+})
+
+test('a server that is away is asked for two items in a round, however many wait', async () => {
+  const { kept, store } = browser(never)
+  for (const key of ['a', 'b', 'c', 'd']) kept.set(key, item(key))
+  const asked: string[] = []
+  const end = await sender(store, async ({ key }) => {
+    asked.push(key)
+    return { is: 'later' }
+  })(both)
+  expect([end, asked]).toEqual([{ why: 'later', sent: 0 }, ['a', 'b']])
+})
+
+/** What two areas made, one after the other: three entries and three sales. */
+function twoAreas() {
+  const made = browser(never)
+  for (const [at, call] of [ENTRY, SALE, ENTRY, SALE, ENTRY, SALE].entries())
+    made.kept.set(`${call} ${at}`, item(`${call} ${at}`, call))
+  return made
+}
+
+test('items of two areas wait in one queue, and each area is sent in its order', async () => {
+  const { kept, store } = twoAreas()
+  const asked: string[] = []
+  const end = await sender(store, async ({ key }) => {
+    asked.push(key)
+    return { is: 'sent' }
+  })(both)
+  expect([end, asked]).toEqual([{ why: 'done', sent: 6 }, expect.any(Array)])
+  for (const call of both())
+    expect(asked.filter((key) => key.startsWith(call))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((at) => `${call} ${at}`).filter((key) => asked.includes(key)),
+    )
+  expect(kept.size).toBe(0)
+})
+
+test('what is refused of one area holds up neither the other area nor what is behind it', async () => {
+  const { kept, store } = twoAreas()
+  const send = sender(store, async ({ call }) =>
+    call === ENTRY
+      ? { is: 'refused', refusal: { status: 400, text: notThis('a'), fields: {} } }
+      : { is: 'sent' },
+  )
+  expect(await send(both)).toEqual({ why: 'done', sent: 3 })
+  expect([...kept.values()].map(({ call, state }) => [call, state])).toEqual(
+    Array.from({ length: 3 }, () => [ENTRY, 'refused']),
+  )
+})
+
+test('who may send for one area alone sends that, and the other area waits for somebody else', async () => {
+  const { kept, store } = twoAreas()
+  expect(await sender(store, async () => ({ is: 'sent' }))(() => [SALE])).toEqual({ why: 'done', sent: 3 })
+  expect([...kept.values()].map(({ call, state }) => [call, state])).toEqual(
+    Array.from({ length: 3 }, () => [ENTRY, 'waiting']),
+  )
+})
+
+test('when somebody signs out, or somebody else in, what may be sent is asked anew for each item', async () => {
+  const { kept, store } = twoAreas()
+  let may = both()
+  await sender(store, async () => {
+    may = []
+    return { is: 'sent' }
+  })(() => may)
+  expect(kept.size).toBe(5)
+})
+
+test('an item that a field keeps from who is signed in waits, the others go on, and nothing is tried again for it', async () => {
+  const { kept, store } = twoAreas()
+  const end = await sender(store, async ({ key }) => ({ is: key === `${SALE} 1` ? 'not theirs' : 'sent' }))(
+    both,
+  )
+  expect(end).toEqual({ why: 'done', sent: 5 })
+  expect([...kept.values()].map(({ key, state }) => [key, state])).toEqual([[`${SALE} 1`, 'waiting']])
+})

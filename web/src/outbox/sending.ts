@@ -1,0 +1,110 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { connected, type SendOptions, send } from '../api/client.ts'
+import { keyOf } from '../api/key.ts'
+import { notify } from '../api/notices.ts'
+import { answers } from '../app/answers.ts'
+import { waitingByArea } from '../app/waiting.ts'
+import { translate } from '../languages/translate.ts'
+import { browserStore } from './browser-store.ts'
+import type { Item } from './item.ts'
+import { outcomeOf } from './outcome-of.ts'
+import { callNamed, maySend, registered, sendable } from './registered.ts'
+import { type Outcome, sender } from './send-all.ts'
+
+/** How long an answer may take, in ms, before the item is sent again. */
+const PATIENCE = 20_000
+/** After a server that was busy: how long to wait, in ms, at first and at most. */
+const [WAIT, LONGEST_WAIT] = [2_000, 60_000]
+
+/** The tabs of a browser tell each other that something was kept or sent. */
+const channel = new BroadcastChannel('nivas-outbox')
+channel.onmessage = () => void recount()
+
+/** Reads how many there are. */
+export async function recount(): Promise<void> {
+  try {
+    const counts = registered().map(async ({ area }) => [area, await browserStore.count(area)] as const)
+    waitingByArea.set(Object.fromEntries(await Promise.all(counts)))
+  } catch {
+    // A browser that lets nothing be read keeps nothing.
+  }
+}
+
+/** To be called when items came or went here: shows how many there are, in every tab, and sends what can be sent. */
+export function changed(): void {
+  void recount()
+  channel.postMessage('changed')
+  void sendWaiting()
+}
+
+/** What is said of when and by whom an item was first made, as it is sent. */
+export const keptOf = ({ madeAt, madeBy }: Pick<Item, 'madeAt' | 'madeBy'>) => ({
+  made_at: madeAt,
+  sent_at: new Date().toISOString(),
+  made_by: madeBy.id,
+})
+
+/** Calls that areas register are known here by their names alone. */
+export const sendAny = send as (call: Call, request: object, options: SendOptions) => Promise<unknown>
+
+async function sendItem(item: Item): Promise<Outcome> {
+  const call = callNamed(item.call)
+  if (!call || !maySend(call, item.request)) return { is: 'not theirs' }
+  try {
+    await sendAny(
+      call,
+      { ...item.request, sealed: item.sealed, kept: keptOf(item) },
+      { idempotencyKey: item.key, signal: AbortSignal.timeout(PATIENCE), inBackground: true },
+    )
+    return { is: 'sent' }
+  } catch (failure) {
+    return outcomeOf(failure)
+  }
+}
+
+/** Not at each of a thousand: reading how many are left takes longer than sending one. */
+let counted = 0
+const sendAll = sender(browserStore, sendItem, () => {
+  if (Date.now() - counted < 250) return
+  counted = Date.now()
+  void recount()
+  channel.postMessage('changed')
+})
+
+let sending = false
+let again = false
+let wait = WAIT
+let timer: number | undefined
+
+/** Sends what waits, one tab at a time, in its order. */
+export async function sendWaiting(): Promise<void> {
+  if (sending) {
+    again = true
+    return
+  }
+  sending = true
+  window.clearTimeout(timer)
+  try {
+    do {
+      again = false
+      if (!connected.get() || sendable().length === 0) break
+      const { why, sent } = await navigator.locks.request('nivas-outbox-sending', () => sendAll(sendable))
+      await tell(sent)
+      if (why === 'later' && connected.get()) {
+        timer = window.setTimeout(() => void sendWaiting(), wait)
+        wait = Math.min(wait * 2, LONGEST_WAIT)
+      } else wait = WAIT
+    } while (again)
+  } finally {
+    sending = false
+  }
+}
+
+async function tell(sent: number): Promise<void> {
+  await recount()
+  if (sent === 0) return
+  channel.postMessage('changed')
+  notify.success(translate('{{count}} entries that were kept here have been sent.', { count: sent }))
+  for (const { makesStale } of registered())
+    for (const stale of makesStale) void answers.invalidateQueries({ queryKey: keyOf(stale) })
+}

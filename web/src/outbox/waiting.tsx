@@ -1,0 +1,91 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { type ComponentType, useEffect, useState } from 'react'
+import { connected } from '../api/client.ts'
+import { useStore } from '../api/store.ts'
+import { Heading } from '../app/heading.tsx'
+import { waitingByArea } from '../app/waiting.ts'
+import { useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { browserStore } from './browser-store.ts'
+import { columnsAround } from './columns.ts'
+import type { Item } from './item.ts'
+import { NeedsALook } from './needs-a-look.tsx'
+import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
+
+/** A thousand rows say no more than the first ones do. */
+const MOST_SHOWN = 50
+
+const none = { waiting: 0, refused: 0 }
+
+type Props<A extends string, C extends Waiters> = {
+  of: AreaOutbox<A, C>
+  /** What the list says of an item between its number and when it was made. */
+  columns: readonly Column<ItemOf<A, C>>[]
+  /** The same in one line, for one that was refused. */
+  line: (item: ItemOf<A, C>) => string
+  /** Always there; once it gets an item that was refused it shows the form that the item was made with. */
+  edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
+}
+
+/** What this browser keeps of an area until the server has it, and what the server would not take. */
+export function Waiting<A extends string, C extends Waiters>({ of, columns, line, edit: Edit }: Props<A, C>) {
+  type Own = ItemOf<A, C>
+  const t = useText()
+  const there = useStore(connected)
+  const { waiting, refused } = useStore(waitingByArea)[of.area] ?? none
+  const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] }>()
+  const [editing, setEditing] = useState<Own>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever there are more or fewer
+  useEffect(() => {
+    let here = true
+    const first = async (state: Item['state']) =>
+      (await browserStore.first(of.area, state, MOST_SHOWN)) as unknown as Own[]
+    void Promise.all([first('waiting'), first('refused')]).then(
+      ([waits, no]) => here && setItems({ waiting: waits, refused: no }),
+      () => here && setItems({ waiting: [], refused: [] }),
+    )
+    return () => {
+      here = false
+    }
+  }, [of, waiting, refused])
+  if (!items) return <Heading state={<Skeleton h="1rem" />} />
+  return (
+    <>
+      <Heading
+        state={
+          waiting === 0
+            ? t('Nothing is waiting: the server has every entry that was made here.')
+            : there
+              ? t('They are being sent, in the order in which they were made.')
+              : t('They will be sent as soon as there is a connection, in the order in which they were made.')
+        }
+      />
+      <Edit item={editing} onClose={() => setEditing(undefined)} />
+      <Stack gap="lg">
+        {items.refused.length > 0 && (
+          <NeedsALook line={line} items={items.refused} onEdit={setEditing} total={refused} />
+        )}
+        {waiting > 0 && (
+          <section>
+            <Title order={2} mb="xs">
+              {t('{{count}} waiting to be sent', { count: waiting })}
+            </Title>
+            <SmallTable
+              label="Waiting to be sent"
+              columns={columnsAround(columns)}
+              rows={items.waiting}
+              rowKey={({ key }) => key}
+              wide
+            />
+            {waiting > MOST_SHOWN && (
+              <Text size="sm" c="dimmed" mt="xs">
+                {t('The first {{count}} are shown.', { count: MOST_SHOWN })}
+              </Text>
+            )}
+          </section>
+        )}
+      </Stack>
+    </>
+  )
+}
