@@ -102,9 +102,11 @@ export const watchOtherTabs = (): void =>
 
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()
+  const isSame = typeof before === 'object' && before.user.id === user.id
   // Another tab has signed in as somebody else.
-  if (typeof before === 'object' && before.user.id !== user.id) answers.clear()
-  await adoptLanguage(user.language)
+  if (typeof before === 'object' && !isSame) answers.clear()
+  // Who is there already reads what they chose here, also while the server was away or was being asked.
+  if (!isSame) await adoptLanguage(user.language)
   session.set({ user })
 }
 
