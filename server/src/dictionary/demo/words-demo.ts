@@ -19,12 +19,12 @@ export const dictionaryDemo: DemoPart = {
       .limit(1)
       .executeTakeFirst()),
 
-  fill: async (trx) => {
+  fill: async (trx, { now }) => {
     const lines = (await readFile(FILE, 'utf8')).trim().split('\n').slice(1)
     const words = lines.map((line) => line.normalize('NFC').split('\t'))
     const column = (at: number) => words.map((word) => word[at] ?? '')
-    const { rows } = await sql<Pair>`insert into dictionary_pairs (own, word, meaning, kind)
-      select true, * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[])
+    const { rows } = await sql<Pair>`insert into dictionary_pairs (own, updated_at, word, meaning, kind)
+      select true, ${now}::timestamptz, * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[])
       returning id, own, word, meaning`.execute(trx)
     await writeTerms(trx, rows)
   },
