@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { charactersOf, LONGEST_WORD } from '@nivas/contract/dictionary/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
@@ -71,11 +71,13 @@ export default function Dictionary() {
           label={t('Word')}
           description={t('Type a word in Hindi or English, or speak it.')}
           value={word}
+          quietFor={found?.asked}
           onChange={(typed) => setWord(cut(typed))}
           enterKeyHint="search"
           size="lg"
         />
-        <Group grow>
+        {/* The field keeps the focus: without it the suggestions would go, and the button from under the finger. */}
+        <Stack gap="sm" onMouseDown={(event) => event.preventDefault()}>
           <Button
             variant="default"
             aria-pressed={stop !== undefined}
@@ -87,7 +89,7 @@ export default function Dictionary() {
           <Button type="submit" disabled={word.trim() === ''} loading={isAsking}>
             {t('Submit Word')}
           </Button>
-        </Group>
+        </Stack>
         {problem && (
           <Text role="alert" c="red">
             {t(problem)}

@@ -3,13 +3,18 @@ import { useState } from 'react'
 import classes from './hindi-input.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
+type Props = Omit<AutocompleteProps, 'data' | 'filter'> & {
+  /** A text that needs no suggestions any more. */
+  quietFor?: string | undefined
+}
+
 /**
  * A field for Hindi: Latin letters that are typed bring Devanagari words to choose from. They go with Escape, and when the
  * field is left. What is typed stays as it is unless a word is chosen.
  */
-export function HindiInput({ value = '', onChange, ...props }: Omit<AutocompleteProps, 'data' | 'filter'>) {
+export function HindiInput({ value = '', onChange, quietFor, ...props }: Props) {
   const [isHere, setHere] = useState(false)
-  const suggestions = useSuggestions(value, isHere)
+  const suggestions = useSuggestions(value, isHere && value !== quietFor)
   return (
     <Autocomplete
       autoComplete="off"
