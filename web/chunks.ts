@@ -10,15 +10,14 @@ const inOrder: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // What every page needs. The worker is one file by itself.
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/web/src/worker/') },
-  // What screens of the public and of staff begin with alike.
+  // What screens of the public and of staff begin with alike; the browser's store with it, which entries that wait need too.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/heading|format\/use-format)\.tsx?|react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|VisuallyHidden|DirectionProvider|create-safe-context|get-default-z-index|use-window-event)\.mjs)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format)\.tsx?|idb\/.*|react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|VisuallyHidden|DirectionProvider|create-safe-context|get-default-z-index|use-window-event)\.mjs)$/,
   },
   // What stands around the screens of staff, and the first of them.
   { name: 'shell', test: /\/web\/src\/(app\/shell\/shell|dashboard\/dashboard)\.tsx$/ },
-  // What the areas agree on with the server, and the browser's store: the gate's entries that wait need no form for them.
-  { name: 'store', test: /node_modules\/idb\// },
+  // What the areas agree on with the server: the gate's entries that wait need no form for it.
   {
     name: 'contract',
     test: /\/contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/print|venue\/schemas)\.ts$/,

@@ -26,6 +26,8 @@ export function registerStatic(app: FastifyInstance) {
     root: dist,
     preCompressed: true,
     cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(dist, 'assets')}`)
       // A worker has the policy that its own file comes with.
