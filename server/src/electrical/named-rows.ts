@@ -2,7 +2,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 
 /** What the database says of a line, group or Bhaint type whose name another one has. */
-export const nameTaken = (field: string, constraint: string, text: PlainKey) => ({
+const nameTaken = (field: string, constraint: string, text: PlainKey) => ({
   [constraint]: () => wrongField(field, text),
 })
 
