@@ -71,8 +71,8 @@ const withFields = everyCall.filter(
   ([, { upload, body, query, params }]) => !upload && (body || query || params),
 )
 
-/** A bank's reference for a payment has 12 digits too, and stays. */
-const REFERENCES = ['utr']
+/** A bank's reference for a payment has 12 digits too, and a meter's number may; they stay. */
+const REFERENCES = ['utr', 'meterno']
 
 it('no identity number lies anywhere, whichever field of whichever call it was typed into, however it was written', {
   timeout: 900_000,
