@@ -66,7 +66,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await page.getByLabel('Departure', { exact: false }).first().fill(addDays(today, 23))
   await page.getByLabel('Departure time').fill('11:30')
   await page.getByRole('button', { name: 'Add member' }).click()
-  await expect(page.getByLabel('Name', { exact: false })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Asha Rao')
   await page.getByRole('textbox', { name: 'Age' }).fill('42')
   await page.getByLabel('I-Card number').fill('NA-77777')

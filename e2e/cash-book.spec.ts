@@ -54,6 +54,8 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
       page.getByText(`The UPI reference ${utr} was used for receipt ${number} already.`),
     ).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('the X report has cash and UPI apart', async () => {

@@ -38,14 +38,17 @@ function sessionsOf(
   for (const payment of payments) {
     const { taken_by, taken_at } = payment
     const day = taken_by === staff.desk && dayOf(taken_at) === today ? yesterday : dayOf(taken_at)
+    const forgotten = taken_by === staff.desk && day === yesterday
+    // More than 18 hours ago whatever the time is now.
+    const opens = at(day, forgotten ? '05:45' : '08:45')
     const key = `${taken_by} ${day}`
     const session = sessions.get(key) ?? {
       id: 0,
       user_id: taken_by,
       day,
-      opened_at: earliest(at(day, '08:45'), addMinutes(taken_at, -5)),
+      opened_at: earliest(opens, addMinutes(taken_at, -5)),
       opening_float: pick(random, floats),
-      isOpen: day === today || (taken_by === staff.desk && day === yesterday),
+      isOpen: day === today || forgotten,
       payments: [],
     }
     session.payments.push(payment)

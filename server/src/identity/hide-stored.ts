@@ -8,10 +8,10 @@ import type { SealNumber } from './seal.ts'
 type Column = { name: string; type: 'text' | 'jsonb' }
 type Table = { name: string; columns: Column[] }
 
-/** References of banks look like identity numbers. */
-const REFERENCES = ['utr', 'reference']
+/** References of banks and numbers of meters look like identity numbers. */
+const REFERENCES = ['utr', 'reference', 'meterno', 'meter_no']
 
-/** So many rows are read at once. */
+/** How many rows the statement below fetches at once; a cursor takes no parameter. */
 const PIECE = 1_000
 
 /** Every column of the product that may hold a text that somebody typed. */
@@ -54,7 +54,7 @@ async function hideIn(trx: Transaction<DB>, { name, columns }: Table, seal: Seal
   )
   let changed = 0
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(PIECE)} from found`.execute(trx)
+    const { rows } = await sql<Record<string, unknown>>`fetch 1000 from found`.execute(trx)
     for (const row of rows) {
       const different = columns.filter((column) => {
         const value = row[column.name]
