@@ -54,7 +54,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
       page.getByText(`The UPI reference ${utr} was used for receipt ${number} already.`),
     ).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('button', { name: 'Close without saving' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

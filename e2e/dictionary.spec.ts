@@ -156,12 +156,16 @@ test.describe('a visitor with a phone', () => {
     const context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' })
     const page = await context.newPage()
     await open(page, '/dictionary')
-    await page.waitForFunction(async () =>
-      (await caches.open('nivas-dictionary')).match('/kept/dictionary-words'),
-    )
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-    )
+    // `waitForFunction` does not wait for promises.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const worker = (await navigator.serviceWorker.ready).active?.state === 'activated'
+          const words = await (await caches.open('nivas-dictionary')).match('/kept/dictionary-words')
+          return worker && words !== undefined
+        }),
+      )
+      .toBe(true)
     await context.setOffline(true)
     await page.reload()
     await field(page).fill('seva')
@@ -175,7 +179,9 @@ test.describe('a visitor with a phone', () => {
 
   test('has a manifest of its own to put on the home screen', async ({ page }) => {
     await open(page, '/dictionary')
-    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const link = page.locator('link[rel=manifest]')
+    await expect(link).toHaveAttribute('href', /dictionary\.webmanifest$/)
+    const address = await link.getAttribute('href')
     const manifest = await (await page.request.get(new URL(address ?? '', page.url()).href)).json()
     expect(manifest).toMatchObject({ start_url: '/#/dictionary', display: 'standalone' })
   })

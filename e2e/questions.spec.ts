@@ -4,11 +4,11 @@ import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { act, find } from './journey.ts'
 import { makeNew } from './reservation.ts'
-import { send, signIn } from './staff.ts'
+import { send, signInByKeyboard } from './staff.ts'
 
 /** Opens the question about the cash for a NEW reservation; gives the reservation and the question. */
 async function askForCash(page: Page) {
-  await signIn(page)
+  await signInByKeyboard(page)
   const { name } = (await makeBuilding([[1, '101', '102', 500]])).building
   const reservation = await makeNew()
   const row = await find(page, '/reservations', reservation.application_number)

@@ -9,6 +9,12 @@ type Props = Omit<AutocompleteProps, 'data' | 'filter'> & {
 }
 
 /**
+ * The suggestions stand beside the field, where readers of the page find them. Leaving the field closes them: a press outside
+ * that closed them would move the button under the finger before the press ends.
+ */
+const besideTheField = { withinPortal: false, clickOutsideEvents: [] }
+
+/**
  * A field for Hindi: Latin letters that are typed bring Devanagari words to choose from. They go with Escape, and when the
  * field is left. What is typed stays as it is unless a word is chosen.
  */
@@ -22,8 +28,8 @@ export function HindiInput({ value = '', onChange, quietFor, ...props }: Props) 
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      // Beside the field, where readers of the page find them; five never scroll.
-      comboboxProps={{ withinPortal: false }}
+      // Five never scroll.
+      comboboxProps={besideTheField}
       withScrollArea={false}
       classNames={{ dropdown: classes.words }}
       value={value}

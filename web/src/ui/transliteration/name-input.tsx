@@ -1,7 +1,10 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { createStore, useStore } from '../../api/store.ts'
 import { useText } from '../../languages/use-text.ts'
-import { HindiInput } from './hindi-input.tsx'
+
+/** Loaded when somebody switches a field to Hindi: forms for names open without it. */
+const HindiInput = lazy(async () => ({ default: (await import('./hindi-input.tsx')).HindiInput }))
 
 const REMEMBERED = 'nivas.names-in-hindi'
 const inHindi = createStore(localStorage.getItem(REMEMBERED) === 'yes')
@@ -28,15 +31,18 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
       <span lang="hi">अ</span>
     </ActionIcon>
   )
-  if (!isOn) return <TextInput {...props} value={value} onChange={onChange} rightSection={rightSection} />
+  const plain = <TextInput {...props} value={value} onChange={onChange} rightSection={rightSection} />
+  if (!isOn) return plain
   return (
-    <HindiInput
-      {...(props as object)}
-      value={String(value ?? '')}
-      // Forms take a value as well as an event.
-      onChange={(typed) => (onChange as unknown as (typed: string) => void)?.(typed)}
-      rightSection={rightSection}
-      rightSectionPointerEvents="all"
-    />
+    <Suspense fallback={plain}>
+      <HindiInput
+        {...(props as object)}
+        value={String(value ?? '')}
+        // Forms take a value as well as an event.
+        onChange={(typed) => (onChange as unknown as (typed: string) => void)?.(typed)}
+        rightSection={rightSection}
+        rightSectionPointerEvents="all"
+      />
+    </Suspense>
   )
 }
