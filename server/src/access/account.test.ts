@@ -12,7 +12,7 @@ const password = 'the old password'
 const next = { password: 'the new password', password_confirmation: 'the new password' }
 let made = 0
 
-/** Somebody who can be signed in any number of times; `agent` is what their browser says of itself. */
+/** A user who can sign in any number of times; `agent` is the User-Agent of their browser. */
 async function someone(account_type: 'user' | 'mower' = 'user') {
   made += 1
   const email = `own-${made}@example.org`
@@ -32,8 +32,8 @@ async function someone(account_type: 'user' | 'mower' = 'user') {
   return { id, email, signIn }
 }
 
-describe('one’s own account', () => {
-  it('gets another name', async () => {
+describe('the caller’s own account', () => {
+  it('can be renamed', async () => {
     const { client } = await (await someone()).signIn()
     expect((await client.data(calls.editAccount, { name: ' Usha ' })).name).toBe('Usha')
     expect((await client.data(calls.currentUser, {})).name).toBe('Usha')
@@ -42,7 +42,7 @@ describe('one’s own account', () => {
     })
   })
 
-  it('that is shared by a counter is not its users’ to change', async () => {
+  it('cannot be changed when it is a shared account', async () => {
     const { client } = await (await someone('mower')).signIn()
     for (const send of [
       client.send(calls.editAccount, { name: 'x' }),
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(audit).not.toContain(next.password)
   })
 
-  it('says beside each field what is wrong with it', async () => {
+  it('reports each error at its field', async () => {
     const { client } = await (await someone()).signIn()
     const short = await client.send(calls.changePassword, {
       current_password: '',
@@ -97,7 +97,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('stops after five wrong passwords, also when they come at the same moment, as signing in does', async () => {
+  it('is throttled after five wrong passwords like sign-in, also when they arrive at the same time', async () => {
     const user = await someone()
     const { client } = await user.signIn()
     const tries = await Promise.all(
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
     const right = await client.send(calls.changePassword, { current_password: password, ...next })
     expect(right.status).toBe(429)
-    // Guesses in a session that was left open lock nobody out.
+    // Wrong passwords in an open session do not lock the user out.
     expect((await user.signIn()).status).toBe(200)
     await sql`update sign_in_failures set at = at - interval '16 minutes'`.execute(server.db)
     const later = await client.send(calls.changePassword, { current_password: password, ...next })
@@ -116,11 +116,11 @@ describe('changing the password', () => {
   })
 })
 
-describe('one’s own sessions', () => {
+describe('the caller’s own sessions', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-  it('are listed with device and address; nobody else’s are, nor those that have run out', async () => {
+  it('are listed with device and address, without expired sessions and those of other users', async () => {
     const user = await someone()
     await (await someone()).signIn()
     await user.signIn()
@@ -136,7 +136,7 @@ describe('one’s own sessions', () => {
     ])
   })
 
-  it('come a page at a time, the one that asks always on the first', async () => {
+  it('are paged; the calling session is always on the first page', async () => {
     const user = await someone()
     const { client } = await user.signIn(chrome)
     for (let more = 0; more < 3; more += 1) await user.signIn()
@@ -152,7 +152,7 @@ describe('one’s own sessions', () => {
     expect(new Set(pages.flatMap(({ body }) => body.data.map(({ id }) => id))).size).toBe(4)
   })
 
-  it('end one by one, or all others at once; the present one and those of others do not', async () => {
+  it('end one by one, or all others at once; the calling session and those of other users stay', async () => {
     const user = await someone()
     const stranger = await (await someone()).signIn()
     const clients = [await user.signIn(), await user.signIn(), await user.signIn()].map((one) => one.client)

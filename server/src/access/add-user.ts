@@ -11,7 +11,7 @@ import { readUser } from './read-users.ts'
 import { requireMayGiveRoles } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
-/** Adds a user, or a shared account at a counter; the e-mail is nobody else's, or that of somebody who was deleted. */
+/** Adds a user, or a shared account at a counter. The e-mail must be free; that of a deleted user is. */
 export const addUser =
   (hashNew: HashNew) =>
   async (

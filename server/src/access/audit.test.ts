@@ -17,7 +17,7 @@ async function rowAt(moment: string, call = 'venue.test') {
 }
 
 describe('the audit', () => {
-  it('says who did what to which record, newest first, and finds it by each of them', async () => {
+  it('lists who did what to which record, newest first, and filters by each of them', async () => {
     const reader = await server.as('audit-log')
     const admin = await server.as('manage-roles')
     const role = await admin.data(calls.addRole, { name: 'Audited' })
@@ -45,7 +45,7 @@ describe('the audit', () => {
     expect(people.map(({ id }) => id)).toContain(admin.userId)
   })
 
-  it('takes the days of the venue, both included', async () => {
+  it('filters by days of the venue, both included', async () => {
     const reader = await server.as('audit-log')
     const [before, first, last, after] = [
       await rowAt('2020-01-01 23:59:59.9'),
@@ -62,7 +62,7 @@ describe('the audit', () => {
     expect(await ids({ from: inDays(1) })).toEqual([])
   })
 
-  it('has who began later first, also when the one before wrote its row down later', async () => {
+  it('sorts by the start of the call, also when an earlier call wrote its row later', async () => {
     const reader = await server.as('audit-log')
     const quick = await rowAt('2021-05-01 00:03:00', 'late.test')
     const slow = await rowAt('2021-05-01 00:00:00', 'late.test')
@@ -73,7 +73,7 @@ describe('the audit', () => {
     expect(await ids('2021-04-30')).toEqual([dayBefore])
   })
 
-  it('refuses days in disorder, and a number of no kind of record, beside the field', async () => {
+  it('refuses days in disorder, and a record id without a kind of record, at the field', async () => {
     const reader = await server.as('audit-log')
     const disorder = await reader.send(calls.audit, { from: '2026-01-02', to: '2026-01-01' })
     expect([disorder.status, disorder.body.errors]).toEqual([422, { to: ['To must not be before From'] }])
@@ -81,7 +81,7 @@ describe('the audit', () => {
     expect([kind.status, Object.keys(kind.body.errors ?? {})]).toEqual([422, ['record_type']])
   })
 
-  it('counts no further than anybody pages', async () => {
+  it('stops counting at the limit of paging', async () => {
     const reader = await server.as('audit-log')
     await sql`insert into audit_log (call, said, request_id)
       select 'many.test', '{}', 'test' from generate_series(1, 10100)`.execute(server.db)
@@ -92,7 +92,7 @@ describe('the audit', () => {
 })
 
 describe('the history of a reservation', () => {
-  it('says what happened to it, and to no other', async () => {
+  it('lists what happened to it, and nothing of other reservations', async () => {
     const staff = await server.as('admin-booking', 'bhent', 'resavation-edit')
     const { roomIds } = await makeRooms(server, 2, 500)
     const { id } = await staff.data(reservations.book, booking(roomIds.slice(0, 1)))

@@ -12,8 +12,8 @@ import { refuseSharedAccount } from './shared-account.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /**
- * Changes one's own password. The database ends every session and every link of this user with it (`end_access`); here a
- * new session begins.
+ * Changes the caller’s own password. The database ends every session and every link of this user
+ * (`end_access`); a new session starts here.
  */
 export const changePassword =
   (hashNew: HashNew) =>

@@ -21,13 +21,13 @@ describe('a new password', () => {
     ['jaimatadi', common],
     ['asha devi rao', own],
     ['ASHA DEVI RAO', own],
-  ])('%s is refused, beside its field', async (password, text) => {
+  ])('%s is refused at its field', async (password, text) => {
     const admin = await servers.usual.as('manage-users')
     const { status, body } = await admin.send(calls.addUser, someone(password))
     expect([status, body.errors]).toEqual([422, { password: [text] }])
   })
 
-  it('is refused when it is the e-mail of its user, or what stands before the @', async () => {
+  it('is refused when it is the user’s e-mail, or the part before the @', async () => {
     const admin = await servers.usual.as('manage-users')
     for (const part of [(email: string) => email, (email: string) => email.split('@')[0] ?? '']) {
       const who = someone('')
@@ -36,7 +36,7 @@ describe('a new password', () => {
     }
   })
 
-  it('is refused the same way when somebody changes their own', async () => {
+  it('is refused in the same way when users change their own password', async () => {
     const { usual: server } = servers
     const admin = await server.as('manage-users')
     const who = someone('a long enough one')
@@ -53,7 +53,7 @@ describe('a new password', () => {
 })
 
 describe('the setting PASSWORD_MIN', () => {
-  it('raises how many characters a new password needs, and says so on every page', async () => {
+  it('raises the minimum length of a new password, and is shown on every page', async () => {
     const admin = await servers.strict.as('manage-users')
     const { status, body } = await admin.send(calls.addUser, someone('thirteen char'))
     expect([status, body.errors]).toEqual([

@@ -27,8 +27,8 @@ const everyCall = Object.entries(contract).flatMap(([area, all]) =>
 )
 const asking = everyCall.filter(([, { confirm }]) => confirm !== undefined)
 
-describe('a password that was given over a quarter of an hour ago', () => {
-  it('is asked for by every call that changes users and roles, makes a link, or notes an export', () => {
+describe('a password that was confirmed more than a quarter of an hour ago', () => {
+  it('is required again by every call that changes users and roles, makes a link, or notes an export', () => {
     const administers = everyCall.filter(
       ([, { writes, permission }]) =>
         writes &&
@@ -40,7 +40,7 @@ describe('a password that was given over a quarter of an hour ago', () => {
     )
   })
 
-  it.each(asking)('is asked for again by %s before anything is read or changed', async (_, call) => {
+  it.each(asking)('is required by %s before it reads or changes anything', async (_, call) => {
     const { session } = await server.as(...permissionNames)
     await ages(16)
     const { path } = place(call, { id: 1, mail_id: 1 })
@@ -53,7 +53,7 @@ describe('a password that was given over a quarter of an hour ago', () => {
     expect([response.status, body.text]).toEqual([403, { key: passwordNeeded }])
   })
 
-  it('given again, lets the call pass, in this session alone', async () => {
+  it('lets the call pass once it is confirmed again, in this session only', async () => {
     const [here, there] = [await signIn(), await signIn()]
     await ages(16)
     expect((await here.send(calls.addRole, { name: 'Asked again' })).status).toBe(403)
@@ -62,15 +62,15 @@ describe('a password that was given over a quarter of an hour ago', () => {
     expect((await there.send(calls.addRole, { name: 'Elsewhere' })).status).toBe(403)
   })
 
-  it('is not asked for before: fourteen minutes later all is as it was', async () => {
+  it('is still accepted after fourteen minutes', async () => {
     const client = await signIn()
     await ages(14)
     expect((await client.send(calls.addRole, { name: 'Fourteen' })).status).toBe(200)
   })
 })
 
-describe('giving the password again', () => {
-  it('refuses a wrong one, lets the session wait after five, and locks nobody out', async () => {
+describe('confirming the password', () => {
+  it('refuses a wrong one, delays the session after five, and does not lock the user out', async () => {
     const client = await signIn()
     await ages(16)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -82,7 +82,7 @@ describe('giving the password again', () => {
     expect((await (await signIn()).send(calls.currentUser, {})).status).toBe(200)
   })
 
-  it('leaves no password in the audit', async () => {
+  it('writes no password to the audit', async () => {
     const client = await signIn()
     await client.data(calls.confirm, { password: administrator.password })
     const { said } = await server.db
@@ -95,7 +95,7 @@ describe('giving the password again', () => {
   })
 })
 
-it('an export of persons stands in the audit', async () => {
+it('an export of persons is recorded in the audit', async () => {
   const client = await signIn()
   await client.data(calls.noteExport, { list: 'users', file: 'csv' })
   const { said } = await server.db

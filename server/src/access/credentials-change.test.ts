@@ -19,7 +19,7 @@ async function signIn(with_ = password) {
   return clientOf(server.origin, 0, sessionOf(headers))
 }
 
-/** Asks for a link, and gives the token that arrives. */
+/** Requests a link and returns the token that arrives. */
 async function link() {
   const before = mail.delivered.length
   await server.anonymous.data(calls.forgot, { email })
@@ -27,7 +27,7 @@ async function link() {
   return /token=(\S+)/.exec(mail.delivered.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Every job that is there has been done. */
+/** Waits until every job is done. */
 const quiet = () =>
   expect
     .poll(
@@ -43,7 +43,7 @@ const quiet = () =>
 const use = (token: string) =>
   server.anonymous.send(calls.reset, { email, token, password, password_confirmation: password })
 
-/** Ways in which the password or the e-mail of a user changes, and is put back. */
+/** Ways in which the password or the e-mail of a user changes, and is restored. */
 const changes: Record<string, () => Promise<void>> = {
   'the user changes the password': async () => {
     const client = await signIn()
@@ -61,13 +61,13 @@ const changes: Record<string, () => Promise<void>> = {
 }
 
 describe.each(Object.entries(changes))('when %s', (_, change) => {
-  it('every link that was mailed before leads nowhere', async () => {
+  it('every link that was mailed before is invalid', async () => {
     const token = await link()
     await change()
     expect((await use(token)).status).toBe(422)
   })
 
-  it('a link whose mail still waits is never made', async () => {
+  it('a link whose mail is still queued is not made', async () => {
     await mail.stop()
     await server.anonymous.data(calls.forgot, { email })
     const failures = async () =>
@@ -86,7 +86,7 @@ describe.each(Object.entries(changes))('when %s', (_, change) => {
   })
 })
 
-it('whoever changes the password goes on with the session they have', async () => {
+it('a user who changes the password stays signed in', async () => {
   const client = await signIn()
   const fresh = { password, password_confirmation: password }
   const { status, headers } = await client.send(calls.changePassword, {
@@ -97,7 +97,7 @@ it('whoever changes the password goes on with the session they have', async () =
   expect([status, (await next.data(calls.currentUser, {})).email]).toEqual([200, email])
 })
 
-it('a token lies nowhere but in the mail that is being sent, also while the mail server is away', async () => {
+it('a token is only in the mail that is being sent, also while the mail server is down', async () => {
   await mail.stop()
   await server.anonymous.data(calls.forgot, { email })
   const failures = async () =>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** The signed-in user as the web app knows them. */
+/** The signed-in user as the web app receives them. */
 export const describe = (actor: Actor): CurrentUser => ({
   id: actor.id,
   name: actor.name,

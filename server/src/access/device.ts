@@ -1,4 +1,4 @@
-/** What a browser says of itself, tried in this order: nearly all of them also claim to be those further down. */
+/** Browsers in the order of detection: most User-Agent headers also contain the names further down. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,10 @@ const systems = [
 const first = (known: readonly (readonly [string, RegExp])[], agent: string) =>
   known.find(([, sign]) => sign.test(agent))?.[0]
 
-/** 'Chrome on Windows' from a User-Agent header: enough to know one's own machine again; null when it says neither. */
+/**
+ * 'Chrome on Windows' from a User-Agent header, so that users recognise their devices; null when neither is
+ * found.
+ */
 export function deviceOf(agent: string | null): string | null {
   if (!agent) return null
   const parts = [first(browsers, agent), first(systems, agent)].filter(Boolean)

@@ -6,21 +6,21 @@ import { administrator, useServer } from '../testing/server.ts'
 const server = useServer()
 beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
 
-/** A proxy on this machine says where a request comes from; from elsewhere the header counts for nothing. */
+/** A proxy on this machine sends the client's address; the header is ignored from elsewhere. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const tries = (count: number, one: (at: number) => { email: string; address: string; password?: string }) =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const { email, address, password = `guess ${at}` } = one(at)
-      // On a busy machine some wait too long for their turn. Their password was not tried: they guess again.
+      // On a slow machine some requests time out before their password is tried: they retry.
       for (;;) {
         const { status } = await server.anonymous.send(calls.login, { email, password }, from(address))
         if (status !== 503) return status
       }
     }),
   )
-/** How many passwords were tried in vain, as the database knows it. */
+/** The number of failures in the database. */
 const failures = async () => (await server.db.selectFrom('sign_in_failures').select('at').execute()).length
 
 const counted = (statuses: number[]) =>
@@ -28,25 +28,25 @@ const counted = (statuses: number[]) =>
     [401, 429, 200].map((status) => [status, statuses.filter((one) => one === status).length]),
   )
 
-it('two hundred guesses at once for one e-mail, each from another address, are five', async () => {
+it('two hundred guesses at once for one e-mail, each from another address, count as five', async () => {
   const statuses = await tries(200, (at) => ({ email: administrator.email, address: `203.0.113.${at}` }))
   expect(counted(statuses)).toEqual({ 401: 5, 429: 195, 200: 0 })
   expect(await failures()).toBe(5)
 })
 
-it('two hundred guesses at once from one address, each for another e-mail, are ten', async () => {
+it('two hundred guesses at once from one address, each for another e-mail, count as ten', async () => {
   const statuses = await tries(200, (at) => ({ email: `user-${at}@example.org`, address: '198.51.100.7' }))
   expect(counted(statuses)).toEqual({ 401: 10, 429: 190, 200: 0 })
   expect(await failures()).toBe(10)
 })
 
-it('the right password from a browser that is not known waits behind the guesses', async () => {
+it('the right password from an unknown browser waits behind the guesses', async () => {
   await tries(5, () => ({ email: administrator.email, address: '198.51.100.7' }))
   const [status] = await tries(1, () => ({ ...administrator, address: '192.0.2.9' }))
   expect(status).toBe(429)
 })
 
-it('whoever guesses elsewhere keeps nobody else from signing in', async () => {
+it('guesses from elsewhere do not keep other users from signing in', async () => {
   const [guesses, [colleague]] = await Promise.all([
     tries(100, (at) => ({ email: `user-${at}@example.org`, address: '198.51.100.7' })),
     tries(1, () => ({ ...administrator, address: '192.0.2.9' })),
@@ -54,7 +54,7 @@ it('whoever guesses elsewhere keeps nobody else from signing in', async () => {
   expect([counted(guesses)[200], colleague]).toEqual([0, 200])
 })
 
-it('an address that is none counts as that of whoever sent it', async () => {
+it('an invalid address in the header counts as the address of the sender', async () => {
   for (const address of ['not an address', '1.2.3.4.5', '', '::1%eth0'])
     await tries(1, () => ({ email: 'nobody@example.org', address }))
   const { rows } = await sql<{ address: string }>`select distinct host(address) as address

@@ -7,17 +7,17 @@ import { faultOf } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
-/** Any number will do, as long as nothing else locks it. */
+/** An advisory lock of its own; the number is arbitrary. */
 const LOCK = 7_406_001
 
 export type FirstAdministrator = {
-  email: string /** Only when it was made up here: to be told once. */
+  email: string /** Only when generated here: shown once. */
   password?: string
 }
 
 /**
- * On a database without users, makes the first one: an administrator. Also keeps the permissions' table equal to the
- * closed list. Several servers may start at once: one makes the user.
+ * Creates the first user, an administrator, in a database without users. Also updates the table of
+ * permissions to the closed list. When several servers start at once, one of them creates the user.
  */
 export async function ensureFirstAdministrator(
   db: Kysely<DB>,

@@ -7,12 +7,12 @@ import { limited } from '../http/limits.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { resetMail } from './mail-reset.ts'
 
-/** A counter's staff never ask as often, and a flood of mail is that. */
+/** More than the staff of a counter ever ask for; prevents a flood of mail. */
 const requests = { kind: 'reset link', most: 20, minutes: 15 }
 
 /**
- * Asks for a link to set a new password. Whether there is such a user is looked up by a job, so neither the answer nor
- * the time that it takes tells.
+ * Requests a link to set a new password. A job looks the user up, so that neither the answer nor its time
+ * reveals whether the user exists.
  */
 export const forgot = (queue: Queue) =>
   limited(

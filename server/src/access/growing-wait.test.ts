@@ -8,7 +8,9 @@ beforeEach(async () => void (await sql`truncate sign_in_failures, known_devices`
 
 const MINUTE = 60_000
 
-/** Tries to sign in from an address of its own unless one is given; `cookie` is what the browser has of earlier times. */
+/**
+ * Tries to sign in, from an address of its own unless one is given; `cookie` is the cookie of the browser.
+ */
 let tried = 0
 async function signIn(password: string, { from, cookie }: { from?: string; cookie?: string } = {}) {
   tried += 1
@@ -37,7 +39,7 @@ const passes = (ms: number) =>
   sql`update sign_in_failures set at = at - make_interval(secs => ${ms / 1000})`.execute(server.db)
 
 describe('after five wrong passwords', () => {
-  it('the wait is named, doubles with each further one, and is a quarter of an hour at most', async () => {
+  it('the wait is named, doubles with each further failure, and is a quarter of an hour at most', async () => {
     await wrong(5)
     const waits: number[] = []
     for (let round = 0; round < 7; round += 1) {
@@ -56,14 +58,14 @@ describe('after five wrong passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15, 15])
   })
 
-  it('a try that is refused makes the wait no longer', async () => {
+  it('a refused try does not make the wait longer', async () => {
     await wrong(5)
     for (let count = 0; count < 20; count += 1) expect((await signIn('wrong')).status).toBe(429)
     await passes(MINUTE)
     expect((await signIn(right)).status).toBe(200)
   })
 
-  it('an e-mail that nobody has waits as long', async () => {
+  it('an unknown e-mail has the same wait', async () => {
     const guess = () => server.anonymous.send(calls.login, { email: 'nobody@example.org', password: 'wrong' })
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401)
     const { status, headers } = await guess()
@@ -79,7 +81,7 @@ describe('a browser that this user has signed in with before', () => {
     expect((await signIn(right, { cookie: device })).status).toBe(200)
   })
 
-  it('has tries of its own, which wait as long, and stop nobody else', async () => {
+  it('has a count of its own, with the same waits, that affects no other user', async () => {
     const { device: cookie = '' } = await signIn(right)
     await wrong(5, { cookie })
     const refused = await signIn(right, { cookie })
@@ -87,14 +89,14 @@ describe('a browser that this user has signed in with before', () => {
     expect((await signIn(right)).status).toBe(200)
   })
 
-  it('is told by a cookie that no script reads, and that stays for half a year', async () => {
+  it('is recognised by a cookie that scripts cannot read and that lasts half a year', async () => {
     const { written } = await signIn(right)
     expect(written).toMatch(/^nivas_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
     const { rows } = await sql`select * from known_devices`.execute(server.db)
     expect(JSON.stringify(rows)).not.toContain(written?.slice(13, 56))
   })
 
-  it('is that of this user alone', async () => {
+  it('is recognised for this user only', async () => {
     const { device = '' } = await signIn(right)
     const colleague = { email: 'colleague@example.org', password: 'a good long password' }
     const admin = await server.as('manage-users')
@@ -106,7 +108,7 @@ describe('a browser that this user has signed in with before', () => {
     expect((await signIn(right, { cookie: device })).status).toBe(200)
   })
 
-  it('knows several users by one cookie, and none by a cookie that somebody made up', async () => {
+  it('stores several users in one cookie, and ignores a forged cookie', async () => {
     const { device = '' } = await signIn(right)
     expect((await signIn(right, { cookie: device })).device).toBe(device)
     const madeUp = `nivas_device=${'A'.repeat(43)}`
@@ -119,7 +121,7 @@ describe('a browser that this user has signed in with before', () => {
 })
 
 describe('one network of IPv6', () => {
-  it('is one source: ten failures from its addresses, each for another e-mail, and the next one waits', async () => {
+  it('is one source: after ten failures from its addresses, each for another e-mail, the next try waits', async () => {
     const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${at}::${at}` })
     const guess = async (at: number) =>
       (await server.anonymous.send(calls.login, { email: `u${at}@example.org`, password: 'x' }, from(at)))
@@ -130,7 +132,7 @@ describe('one network of IPv6', () => {
     expect(neighbour.status).toBe(200)
   })
 
-  it('has one limit of public calls', async () => {
+  it('shares one limit of public calls', async () => {
     const ask = async (at: number) =>
       (
         await fetch(`${server.origin}/api/venue`, {

@@ -5,10 +5,10 @@ import type { Job } from '../jobs/queue.ts'
 import { forgetMails } from '../mail/housekeeping.ts'
 import { forgetDevices } from './known-devices.ts'
 
-/** Once a night. */
+/** Runs once a night. */
 export const housekeeping: Job = { name: 'access.housekeeping', options: { retryLimit: 3, retryDelay: 60 } }
 
-/** Throws away what nobody needs any more: ended sessions, counted failures, used-up links, old answers, old mail. */
+/** Deletes expired rows: ended sessions, counted failures, used links, old answers, old mail. */
 export async function keepHouse(db: Kysely<DB>): Promise<void> {
   await sql`delete from sessions
     where last_used_at < now() - interval '12 hours' or created_at < now() - interval '7 days'`.execute(db)

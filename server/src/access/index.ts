@@ -44,18 +44,20 @@ export { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
 type Around = { queue: Queue; hasMailServer: boolean; timeZone: string; passwordMin: number }
 
-/** The area of one server: whether there is a mail server, and how long a password must be, are settings. */
+/**
+ * The area of one server; whether there is a mail server, and the minimum length of passwords, are settings.
+ */
 export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) => {
   const hashNew = hashNewBy(passwordMin)
   return bind('access', calls, {
-    // It counts failures itself, because a right password clears them.
+    // It counts failures itself, because the right password clears them.
     login: limited([], login),
     logout,
     currentUser,
     refresh,
     setLanguage,
     forgot: forgot(queue),
-    // A token has 256 bits: guessing is hopeless without a limit.
+    // Needs no limit: a token has 256 bits, so guessing is hopeless.
     reset: limited([], reset(hashNew)),
     mails: listMails(hasMailServer),
     sendMail: sendMailAgain(queue, hasMailServer),
@@ -75,7 +77,7 @@ export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) 
     editAccount,
     changePassword: changePassword(hashNew),
     confirm: confirmPassword,
-    // The audit row is all of it.
+    // The call only writes its audit row.
     noteExport: async () => null,
     seeResetLink,
     sessions: ownSessions,
@@ -86,7 +88,7 @@ export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) 
   })
 }
 
-/** Who does this area's jobs. */
+/** The workers of this area's jobs. */
 export const accessWorkers = ({ db, ...around }: ResetMail & { db: Kysely<DB> }): Worker[] => [
   worker(resetMail, ({ id }) => db.transaction().execute((trx) => mailReset(trx, around, id))),
   worker(housekeeping, () => keepHouse(db), '17 3 * * *'),

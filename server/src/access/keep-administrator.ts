@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** As 0004_administration.sql raises it. */
+/** The error code that 0004_administration.sql raises. */
 const NOBODY_LEFT = 'NV001'
 
 /**
- * The end of whatever takes a permission, a role or a user away: lets the database judge now, while it can still be said
- * in words, whether somebody is left who can manage users and roles. From here to the commit nobody else may take
- * anything away.
+ * Runs at the end of every call that takes a permission, a role or a user away. The database checks that a
+ * user who can manage users and roles is left, while a refusal with a text is still possible. Other calls
+ * that take something away wait until the commit.
  */
 export async function keepAdministrator(trx: Transaction<DB>): Promise<void> {
   try {

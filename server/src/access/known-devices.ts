@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** A browser is forgotten after so many days without a sign-in; its cookie lasts as long (`http/cookies.ts`). */
+/**
+ * The server forgets a browser after so many days without a sign-in; its cookie lasts as long
+ * (`http/cookies.ts`).
+ */
 const DAYS = 180
 
 const hash = (device: string) => createHash('sha256').update(device).digest()
 
-/** The first of a browser's cookies that is known, of this user where one is named. */
+/** The first known cookie of a browser, of this user where one is named. */
 async function knownOf(
   db: Kysely<DB>,
   devices: readonly string[],
@@ -22,7 +25,7 @@ async function knownOf(
   return devices.find((device) => rows.some((row) => row.hash.equals(hash(device))))
 }
 
-/** What failures of this browser are counted by, where the user of `email` has signed in with it before. */
+/** The key for counting failures of this browser, when the user of `email` has signed in with it before. */
 export async function knownDevice(
   trx: Transaction<DB>,
   devices: readonly string[],
@@ -33,9 +36,9 @@ export async function knownDevice(
 }
 
 /**
- * Notes that a user has signed in with this browser.
+ * Records that a user has signed in with this browser.
  *
- * @returns its cookie: a new one unless the server made the one that it has
+ * @returns its cookie: a new one unless the server made the present one
  */
 export async function rememberDevice(
   trx: Transaction<DB>,

@@ -10,7 +10,7 @@ const both: Permission[] = ['manage-users', 'manage-roles']
 const last =
   'This is the last user who can manage users and roles. Give somebody else these permissions first.'
 
-/** Everybody before is gone: whoever a test signs in are the only ones. */
+/** Deletes all earlier users: only the users whom a test signs in remain. */
 async function onlyAdministrators(count: number): Promise<Client[]> {
   const admins = await Promise.all(Array.from({ length: count }, () => server.as(...both)))
   await server.db
@@ -33,10 +33,10 @@ describe('the last user who can manage users and roles', () => {
     admin = (await onlyAdministrators(1))[0] as Client
   })
 
-  it('can neither be deleted nor stripped of it in any way, and nothing changes', async () => {
+  it('cannot be deleted or lose these permissions in any way, and nothing changes', async () => {
     const id = admin.userId
     const role = await roleOf(admin)
-    // A shared account does not count, and neither does somebody with half of it.
+    // Neither a shared account counts, nor a user with one of the two permissions.
     await server.as('manage-users')
     const mower = await server.as(...both)
     await server.db
@@ -57,13 +57,13 @@ describe('the last user who can manage users and roles', () => {
     expect((await admin.data(calls.currentUser, {})).permissions).toEqual([...both].sort())
   })
 
-  it('can go once somebody else can do it', async () => {
+  it('can be deleted once another user can manage both', async () => {
     const other = await server.as(...both)
     expect((await admin.send(calls.removeUser, { id: admin.userId })).status).toBe(200)
     expect((await other.send(calls.removeUser, { id: other.userId })).status).toBe(400)
   })
 
-  it('is kept by the database itself, whatever the code does', async () => {
+  it('is protected by the database itself, independent of the code', async () => {
     const gone = server.db.deleteFrom('user_roles').where('user_id', '=', admin.userId).execute()
     await expect(gone).rejects.toMatchObject({ code: 'NV001' })
     const shared = server.db
@@ -77,7 +77,7 @@ describe('the last user who can manage users and roles', () => {
   })
 })
 
-describe('two administrators who strip each other at the same moment', () => {
+describe('two administrators who remove each other at the same time', () => {
   const ways: Record<string, (by: Client, of: Client, role: number) => Promise<{ status: number }>> = {
     'by taking the role from the user': (by, of) =>
       by.send(calls.setUserRoles, { id: of.userId, role_ids: [] }),
@@ -87,12 +87,12 @@ describe('two administrators who strip each other at the same moment', () => {
       by.send(calls.setRolePermissions, { id: role, permission_ids: [] }),
   }
 
-  it.each(Object.entries(ways))('%s: one always remains, and the other one hears why', async (_, strip) => {
+  it.each(Object.entries(ways))('%s: one always remains, and the other reads the reason', async (_, strip) => {
     for (let round = 1; round <= 12; round += 1) {
       const [one, two] = (await onlyAdministrators(2)) as [Client, Client]
       const [roleOfOne, roleOfTwo] = await Promise.all([roleOf(one), roleOf(two)])
       const replies = await Promise.all([strip(one, two, roleOfTwo), strip(two, one, roleOfOne)])
-      // Whoever was quicker may have taken the session or the permission of the other one before the call.
+      // The faster one may have taken the session or the permission of the other before the call.
       expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
       expect(
         replies.map(({ status }) => status).filter((status) => ![200, 400, 401, 403].includes(status)),

@@ -24,8 +24,9 @@ function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
 }
 
 /**
- * Reads the audit for a venue in this time zone; the days of the filter are that venue's. Each filter has an index that
- * goes on with the moment, so a page walks one of them from its newest entry, and a range of days is a part of it.
+ * Reads the audit for a venue in this time zone; the days of the filter are days of the venue. Each filter
+ * has an index that continues with the moment, so a page reads one index from its newest entry; a range of
+ * days is a part of it.
  */
 export const listAudit =
   (timeZone: string) =>
@@ -33,7 +34,7 @@ export const listAudit =
     const filters = filtersOf(query, timeZone)
     const rows = await readAudit(
       db,
-      // An array, and not a join: PostgreSQL then knows that these few are looked up by their ids.
+      // An array instead of a join: PostgreSQL then looks these few up by their ids.
       sql`a.id = any(array(select id from audit_log where ${filters} order by at desc, id desc
         limit ${query.per_page} offset ${(query.page - 1) * query.per_page}))`,
     )

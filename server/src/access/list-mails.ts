@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type MailRow, mailColumns, toMail } from './mail-rows.ts'
 
-/** Mails, the newest first. */
+/** Mails, newest first. */
 export const listMails =
   (hasMailServer: boolean) =>
   async (

@@ -3,7 +3,7 @@ import { permissionList } from '@nivas/contract/permissions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The contract's list, with the ids that the database gave. */
+/** The contract's list, with the ids of the database. */
 export async function listPermissions(db: Kysely<DB>): Promise<PermissionRow[]> {
   const rows = await db.selectFrom('permissions').select(['id', 'name']).execute()
   const idOf = new Map(rows.map(({ id, name }) => [name, id]))

@@ -20,7 +20,7 @@ function where({ id, name, email }: Query) {
 
 const orders = { id: sql`u.id`, name: sql`lower(u.name)`, email: sql`lower(u.email)` }
 
-/** Staff are hundreds, not millions: they are counted and sorted as they are. */
+/** Staff are hundreds, not millions: they are counted and sorted without an index. */
 export async function listUsers(
   db: Kysely<DB>,
   _actor: Actor,

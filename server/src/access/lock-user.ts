@@ -3,8 +3,8 @@ import type { DB } from '../db/schema.gen.ts'
 import { noSuchUser } from './read-users.ts'
 
 /**
- * What every change of a user does first. `no key update`: what others write down under this user's name meanwhile,
- * such as a row of the audit, does not wait.
+ * The first step of every change of a user. `no key update`: rows that refer to this user, such as a row of
+ * the audit, can be written meanwhile.
  */
 export async function lockUser(trx: Transaction<DB>, id: number): Promise<void> {
   const { rows } =

@@ -10,7 +10,7 @@ import { isPassword } from './passwords.ts'
 import { signInAs } from './sign-in-as.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
-/** Signs in with e-mail and password. A failure is counted, so it is returned and not thrown. */
+/** Signs in with e-mail and password. A failure is counted, so it is returned instead of thrown. */
 export async function login(
   trx: Transaction<DB>,
   caller: Caller,

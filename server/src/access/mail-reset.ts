@@ -6,7 +6,7 @@ import { queueMail, type WriteMail } from '../mail/queue-mail.ts'
 import { makeLink, RESET_MINUTES } from './reset-link.ts'
 import { resetText } from './reset-text.ts'
 
-/** Told the id of a row in `reset_requests`. */
+/** The payload is the id of a row in `reset_requests`. */
 export const resetMail: Job<{ id: number }> = {
   name: 'access.reset-mail',
   options: {
@@ -18,17 +18,17 @@ export const resetMail: Job<{ id: number }> = {
   },
 }
 
-/** So many links an hour for one user: more would only fill their mailbox. */
+/** The most links an hour for one user; more would only fill the mailbox. */
 const MOST_LINKS = 3
 
 export type ResetMail = {
   queue: Queue
-  /** Where people reach the server: links lead there, whatever host a request named. */
+  /** The public address of the server: links start with it, whatever host a request named. */
   origin: string
   venueName: string
 }
 
-/** Mails a link to the user who was asked for, when there is one. */
+/** Mails a link to the user whose e-mail was given, if the user exists. */
 export async function mailReset(
   trx: Transaction<DB>,
   { queue, venueName }: ResetMail,
@@ -55,7 +55,7 @@ export async function mailReset(
   })
 }
 
-/** The text of such a mail, at the moment when it is sent: nothing else ever holds the link. */
+/** The text of the mail, made when it is sent: the link is stored nowhere else. */
 export const writeResetMail =
   (db: Kysely<DB>, { origin, venueName }: Omit<ResetMail, 'queue'>): WriteMail =>
   async (userId) => {

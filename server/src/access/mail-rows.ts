@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type MailRow = Omit<Mail, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
 
-/** What is shown of a mail. Without a mail server it is kept, not waiting. */
+/** The columns of a mail that are shown. Without a mail server its state is 'kept', not 'waiting'. */
 export const mailColumns = (
   hasMailServer: boolean,
 ) => sql`id, to_address as "to", subject, kind, created_at, sent_at, tries, last_error,

@@ -10,8 +10,9 @@ import { makeLink } from './reset-link.ts'
 type MakeLink = typeof access.makeLink
 
 /**
- * Where there is no mail server, somebody who could give themselves everything anyway (`manage-users` and `manage-roles`)
- * hands a link to its user in another way. The user is told so at their next sign-in. Links made before end.
+ * Makes a link where there is no mail server. Only users with `manage-users` and `manage-roles` may: they
+ * could give themselves every permission anyway. They hand the link over in another way. The user sees a
+ * notice at the next sign-in. Earlier links end.
  */
 export const makeLinkForUser =
   (hasMailServer: boolean) =>

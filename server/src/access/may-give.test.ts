@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** Somebody who holds one permission, and the role that gives it. */
+/** A user who holds one permission, and the role that gives it. */
 type Holder = { userId: number; roleId: number; permissionId: number }
 
 async function holderOf(name: Permission): Promise<Holder> {
@@ -30,7 +30,9 @@ const newRole = async (admin: Client) => {
 
 type Attempt = (by: Client, of: Holder) => Promise<{ status: number; body: { message?: string } }>
 
-/** A way to give, change or take away what `of` holds, for each call that can: a new call needs its own here. */
+/**
+ * For each call that can: a way to give, change or take away what `of` holds. A new call needs an entry here.
+ */
 const attempts: Record<string, Attempt[]> = {
   setRolePermissions: [
     async (by, { permissionId }) =>
@@ -61,7 +63,7 @@ const attempts: Record<string, Attempt[]> = {
   editUser: [(by, { userId }) => by.send(calls.editUser, { id: userId, name: 'Another name' })],
 }
 const administrators = new Set(['manage-users', 'manage-roles'])
-/** Gives and takes nothing: a new role is empty. */
+/** Calls that give and take nothing: a new role is empty. */
 const harmless = ['addRole']
 
 const administering = Object.entries(calls as Record<string, Call>).filter(
@@ -74,13 +76,13 @@ const telling = permissionList.flatMap(([name, area], at) =>
 )
 const needs = (name: string) => (calls as Record<string, Call>)[name]?.permission as Permission
 
-describe('who may give, change or take what', () => {
-  it('is tried for every call that administers users and roles', () => {
+describe('giving, changing and taking away', () => {
+  it('is tried with every call that administers users and roles', () => {
     expect(Object.keys(attempts).concat(harmless).sort()).toEqual(administering.map(([name]) => name).sort())
   })
 
   it.each(Object.keys(attempts))(
-    '%s refuses what its caller does not hold, of whatever area',
+    '%s refuses what its caller does not hold, in every area',
     async (name) => {
       const own = needs(name)
       const other = own === 'manage-users' ? 'manage-roles' : 'manage-users'
@@ -95,14 +97,14 @@ describe('who may give, change or take what', () => {
     },
   )
 
-  it.each(Object.keys(attempts))('%s does what its caller holds', async (name) => {
+  it.each(Object.keys(attempts))('%s allows what its caller holds', async (name) => {
     const by = await server.as(needs(name), 'bhent')
     for (const attempt of attempts[name] ?? [])
       expect((await attempt(by, await holderOf('bhent'))).status).toBe(200)
   })
 
   it.each(Object.keys(attempts))(
-    '%s does everything for a caller who manages both users and roles',
+    '%s allows everything to a caller who manages both users and roles',
     async (name) => {
       const by = await server.as('manage-users', 'manage-roles')
       for (const attempt of attempts[name] ?? [])

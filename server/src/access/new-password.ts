@@ -2,21 +2,21 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { wrongField } from '../http/refusal.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Whose password it is to be. */
+/** The owner of the password. */
 type Owner = { name: string; email: string }
 
-/** Checks a new password, whoever chooses it, and hashes it. */
+/** Checks a new password and hashes it. */
 export type HashNew = (password: string, owner: Owner) => Promise<string>
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 passwords from leaks, in small letters; read when the first new password is chosen. */
+/** 49,000 leaked passwords in lower case; read when the first new password is chosen. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(String))
 }
 
-/** What is wrong with a new password, beyond what its schema says. */
+/** The error of a new password beyond its schema. */
 export async function faultOf(password: string, least: number, owner: Owner): Promise<Text | undefined> {
   if (password.length < least)
     return say('Required password containing at least {{count}} characters', { count: least })
@@ -30,8 +30,8 @@ export async function faultOf(password: string, least: number, owner: Owner): Pr
 }
 
 /**
- * @param least the fewest characters of a new password, a setting
- * @returns refuses a bad password beside its field
+ * @param least the minimum length of a new password, a setting
+ * @returns refuses a bad password at its field
  */
 export const hashNewBy =
   (least: number): HashNew =>

@@ -7,7 +7,7 @@ import { administrator, useServer } from '../testing/server.ts'
 const server = useServer()
 const inCharge = () => server.as('mail-outbox', 'manage-users', 'manage-roles')
 
-/** The mail of a request for a link, as it is kept where there is no mail server. */
+/** The mail of a request for a link, as it is stored without a mail server. */
 async function kept(staff: Client) {
   const mails = () => staff.data(calls.mails, {})
   const before = (await mails()).length
@@ -27,7 +27,7 @@ const set = (link: string) =>
   })
 
 describe('a link to set a new password, where there is no mail server', () => {
-  it('is not there until somebody makes it, and works then', async () => {
+  it('does not exist until an administrator makes it, and works then', async () => {
     const staff = await inCharge()
     const { mail, id } = await kept(staff)
     expect(mail).toMatchObject({ to: administrator.email, kind: 'reset-link', state: 'kept', text: null })
@@ -37,7 +37,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     expect((await set(link)).status).toBe(200)
   })
 
-  it('is told to its user until they have seen it, and stands in the audit without the link', async () => {
+  it('is announced to its user until they have seen it, and is in the audit without the link', async () => {
     const staff = await inCharge()
     const { id } = await kept(staff)
     const { link } = await staff.data(calls.makeLink, { mail_id: id })
@@ -69,7 +69,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     expect(everything).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
   })
 
-  it('is made anew each time, also with the same Idempotency-Key, and the one before ends', async () => {
+  it('is made anew each time, also with the same Idempotency-Key, and the previous one ends', async () => {
     const staff = await inCharge()
     const { id } = await kept(staff)
     const key = { 'idempotency-key': '7d9f3f4e-0000-4000-8000-00000000000a' }
@@ -79,7 +79,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     expect((await set(second.link)).status).toBe(200)
   })
 
-  it('is for those alone who manage both users and roles, and have given their password just now', async () => {
+  it('is only for users who manage both users and roles, and have just confirmed their password', async () => {
     const { id } = await kept(await inCharge())
     for (const held of [
       ['mail-outbox'],
@@ -117,7 +117,7 @@ describe('a link to set a new password, where there is no mail server', () => {
   })
 })
 
-it('without a mail server nothing is sent again', async () => {
+it('without a mail server no mail is sent again', async () => {
   const staff = await inCharge()
   const { id } = await kept(staff)
   const { status, body } = await staff.send(calls.sendMail, { id })
@@ -127,7 +127,7 @@ it('without a mail server nothing is sent again', async () => {
   ])
 })
 
-it('a mail that is too late to be of use is not shown any more', async () => {
+it('an expired mail is not shown', async () => {
   const staff = await inCharge()
   await server.db
     .insertInto('mails')

@@ -12,7 +12,7 @@ const someone = (password: string) => {
 const signIn = (email: string, password: string) => server.anonymous.send(calls.login, { email, password })
 
 describe('blanks around a password', () => {
-  it('are no part of it: not when an administrator sets it, not at sign-in, not when it is given again', async () => {
+  it('are removed: when an administrator sets it, at sign-in, and when it is confirmed', async () => {
     const admin = await server.as('manage-users')
     const who = someone('  padded password \t')
     await admin.data(calls.addUser, who)
@@ -35,7 +35,7 @@ describe('a new password', () => {
       'Required password containing at least 8 characters',
     ],
     ['129 characters', 'x'.repeat(129), 'At most 128 characters'],
-  ])('of %s is refused, also where an administrator sets it', async (_, password, text) => {
+  ])('of %s is refused, also when an administrator sets it', async (_, password, text) => {
     const admin = await server.as('manage-users')
     const { status, body } = await admin.send(calls.addUser, someone(password))
     expect([status, body.errors]).toEqual([422, { password: [text] }])
@@ -47,7 +47,7 @@ describe('a new password', () => {
     expect([changed.status, changed.body.errors?.password]).toEqual([422, [text]])
   })
 
-  it.each([8, 128])('of %i characters is taken', async (length) => {
+  it.each([8, 128])('of %i characters is accepted', async (length) => {
     const admin = await server.as('manage-users')
     const who = someone('p'.repeat(length))
     expect((await admin.send(calls.addUser, who)).status).toBe(200)

@@ -6,9 +6,9 @@ import { isPassword } from './passwords.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
 /**
- * Checks the password that a signed-in user gives again: the one place for it, where a second factor would be asked for too.
- * Failures are counted as at sign-in, for this session alone: one that was left open is no place to guess a password, and guesses
- * elsewhere do not keep its user from giving it.
+ * Checks the password that a signed-in user confirms; a second factor would be checked here too. Failures are
+ * counted as at sign-in, but for this session alone: an open session cannot be used to guess a password, and
+ * guesses elsewhere do not block its user.
  *
  * @param wrong makes the refusal of a wrong password
  * @returns a refusal to return, not to throw: a failure must be counted

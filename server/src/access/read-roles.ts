@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Every role, or the one with this id. A deleted user holds nothing. */
+/** All roles, or the one with this id. Deleted users do not count as holders. */
 export async function readRoles(db: Kysely<DB>, id?: number): Promise<Role[]> {
   const { rows } = await sql<Role>`
     select r.id, r.name,
@@ -24,7 +24,7 @@ export async function readRole(db: Kysely<DB>, id: number): Promise<Role> {
   return role
 }
 
-/** What every change of a role does first. */
+/** The first step of every change of a role. */
 export async function lockRole(trx: Transaction<DB>, id: number): Promise<void> {
   const { rows } = await sql`select from roles where id = ${id} for no key update`.execute(trx)
   if (rows.length === 0) throw noSuchRole()

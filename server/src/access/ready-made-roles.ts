@@ -6,7 +6,7 @@ const ofArea = (...areas: string[]) =>
   permissionList.filter(([, area]) => areas.includes(area)).map(([name]) => name)
 const startingWith = (prefix: string) => permissionNames.filter((name) => name.startsWith(prefix))
 
-/** The roles that a new venue starts with. What staff make of them afterwards is theirs. */
+/** The roles of a new venue. Staff may change them afterwards. */
 const readyMadeRoles: Record<string, readonly Permission[]> = {
   Administrator: permissionNames,
   'Reservations desk': [
@@ -21,7 +21,7 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
   ],
   Cashier: ['bhent'],
   'Cash supervisor': ofArea('cash'),
-  // How many may be inside is not for who stands at the gate to say.
+  // Gate staff must not change how many people may be inside.
   Gate: ofArea('gate').filter((name) => name !== 'gate-ceiling'),
   'Accommodation desk': ['acco-checkin', 'print-bhandarghar-ticket'],
   'Memorial site': ofArea('samadh'),
@@ -34,7 +34,7 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
   Reports: ofArea('reports'),
 }
 
-/** The roles that hold every permission there is. */
+/** The roles that hold every permission. */
 async function allPowerful(trx: Transaction<DB>): Promise<number[]> {
   const { rows } = await sql<{ role_id: number }>`select role_id from role_permissions group by role_id
     having count(*) = (select count(*) from permissions)`.execute(trx)
@@ -42,8 +42,8 @@ async function allPowerful(trx: Transaction<DB>): Promise<number[]> {
 }
 
 /**
- * Gives every permission of the closed list its row, and takes away those that are no longer in it. A role that held
- * every permission before holds the new ones too: what a new version brings must not be out of everybody's reach.
+ * Inserts the permissions of the closed list, and deletes those that are no longer in it. A role that held
+ * every permission before also gets the new ones: otherwise no user could use the features of a new version.
  */
 async function syncPermissions(trx: Transaction<DB>): Promise<void> {
   const powerful = await allPowerful(trx)
@@ -62,7 +62,7 @@ async function syncPermissions(trx: Transaction<DB>): Promise<void> {
   )
 }
 
-/** Makes the ready-made roles when there are none at all; says which id each has. */
+/** Creates the ready-made roles when there are no roles; returns their ids by name. */
 export async function ensureReadyMadeRoles(trx: Transaction<DB>): Promise<Map<string, number>> {
   await syncPermissions(trx)
   const existing = await trx.selectFrom('roles').select(['id', 'name']).execute()

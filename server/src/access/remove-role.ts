@@ -5,7 +5,7 @@ import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole } from './read-roles.ts'
 import { requireMayGiveRoles } from './require-may-give.ts'
 
-/** Its holders lose what it allowed with their next call. */
+/** Removes a role. Its holders lose its permissions from their next call. */
 export async function removeRole(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
   await lockRole(trx, id)
   await requireMayGiveRoles(trx, actor, [id])

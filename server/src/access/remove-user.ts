@@ -5,7 +5,10 @@ import { keepAdministrator } from './keep-administrator.ts'
 import { lockUser } from './lock-user.ts'
 import { requireMayChangeUser } from './require-may-give.ts'
 
-/** The row stays, as the author of what they did; their sessions and links end, and their e-mail is free again. */
+/**
+ * Removes a user. The row stays, as author in the records; sessions and links end, and the e-mail is free
+ * again.
+ */
 export async function removeUser(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
   await lockUser(trx, id)
   await requireMayChangeUser(trx, actor, id)

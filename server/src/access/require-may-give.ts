@@ -4,12 +4,12 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Refuses unless this actor may give, change or take away these permissions. */
+/** Refuses unless the caller may give, change or take away these permissions. */
 export function requireMayGive(actor: Actor, permissions: readonly string[]): void {
   if (!mayGive(actor.permissions, permissions)) throw new Refusal(400, notYours)
 }
 
-/** The same for all that these roles hold. Lock a role that is about to change first. */
+/** The same for all permissions of these roles. Lock a role first when it is about to change. */
 export async function requireMayGiveRoles(
   trx: Transaction<DB>,
   actor: Actor,
@@ -28,12 +28,12 @@ export async function requireMayGiveRoles(
   )
 }
 
-/** The same for a user: all that their roles hold. */
+/** The same for a user: all permissions of their roles. */
 export async function requireMayChangeUser(trx: Transaction<DB>, actor: Actor, id: number): Promise<void> {
   await requireMayGiveRoles(trx, actor, await rolesOf(trx, id))
 }
 
-/** The ids of the roles that a user has. */
+/** The ids of a user's roles. */
 export async function rolesOf(trx: Transaction<DB>, userId: number): Promise<number[]> {
   const rows = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).execute()
   return rows.map(({ role_id }) => role_id)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const forgot = (email: string = administrator.email) => server.anonymous.send(calls.forgot, { email })
 const arrived = (count = 1) =>
   expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(count)
-/** Every job that is there has been done. */
+/** Waits until every job is done. */
 const quiet = () =>
   expect
     .poll(
@@ -42,7 +42,7 @@ const reset = (given: string, password = administrator.password, email = adminis
   server.anonymous.send(calls.reset, { email, token: given, password, password_confirmation: password })
 
 describe('forgot password', () => {
-  it('mails a link to the user, and answers as for an address that nobody has', async () => {
+  it('mails a link to the user, and gives the same answer for an unknown e-mail', async () => {
     const known = await forgot(`  ${administrator.email.toUpperCase()} `)
     await arrived()
     const unknown = await forgot('nobody@example.org')
@@ -58,7 +58,7 @@ describe('forgot password', () => {
     ])
   })
 
-  it('writes in the language of its reader', async () => {
+  it('uses the language of the reader', async () => {
     await sql`update users set language = 'hi'`.execute(server.db)
     await forgot()
     await arrived()
@@ -67,14 +67,14 @@ describe('forgot password', () => {
     await sql`update users set language = 'en'`.execute(server.db)
   })
 
-  it('says what is wrong with the e-mail', async () => {
+  it('reports the error of the e-mail', async () => {
     for (const email of ['', 'x@', 'nobody'])
       expect((await forgot(email)).body.errors).toEqual({
         email: ['This is a required field and must be valid e-mail address'],
       })
   })
 
-  it('fills nobody’s mailbox: three links an hour, and twenty requests from an address', async () => {
+  it('limits mail: three links an hour for a user, and twenty requests from an address', async () => {
     const asked = await Promise.all(Array.from({ length: 60 }, () => forgot()))
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(40)
@@ -82,7 +82,7 @@ describe('forgot password', () => {
     expect(mail.delivered.length).toBe(3)
   })
 
-  it('is retried when the mail server is away, and delivered once it is back', async () => {
+  it('is retried while the mail server is down, and delivered once it is back', async () => {
     await mail.stop()
     await forgot()
     const row = () => server.db.selectFrom('mails').selectAll().executeTakeFirst()
@@ -94,7 +94,7 @@ describe('forgot password', () => {
 })
 
 describe('resetting the password', () => {
-  it('takes the link, signs in with the new password, and ends the sessions there were', async () => {
+  it('accepts the link, signs in with the new password, and ends the earlier sessions', async () => {
     const before = await server.anonymous.send(calls.login, administrator)
     const old = clientOf(server.origin, 0, sessionOf(before.headers))
     await forgot()
@@ -111,7 +111,7 @@ describe('resetting the password', () => {
     expect((await server.anonymous.send(calls.login, again)).status).toBe(200)
   })
 
-  it('works once, also for two at the same moment, and ends the other links', async () => {
+  it('works once, also for two at the same time, and ends the other links', async () => {
     await forgot()
     await forgot()
     await arrived(2)
@@ -137,7 +137,7 @@ describe('resetting the password', () => {
     expect((await reset(given)).status).toBe(422)
   })
 
-  it('says what is wrong with the password', async () => {
+  it('reports the error of the password', async () => {
     const { body } = await server.anonymous.send(calls.reset, {
       email: administrator.email,
       token: 'x',
@@ -150,7 +150,7 @@ describe('resetting the password', () => {
     })
   })
 
-  it('lets somebody in again who was locked out by wrong passwords', async () => {
+  it('lets a user in again who was locked out by wrong passwords', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       await server.db
         .insertInto('sign_in_failures')
@@ -163,7 +163,7 @@ describe('resetting the password', () => {
   })
 })
 
-it('no token lies anywhere once its mail is delivered, and none in the queue or the audit', async () => {
+it('no token is stored anywhere once its mail is delivered, and none in the queue or the audit', async () => {
   await forgot()
   const given = await token()
   await quiet()
@@ -178,7 +178,7 @@ it('no token lies anywhere once its mail is delivered, and none in the queue or 
 })
 
 describe('the outbox', () => {
-  it('says what became of each mail, and shows no text of a delivered one', async () => {
+  it('shows the state of each mail, and no text of a delivered one', async () => {
     const staff = await server.as('mail-outbox')
     await forgot()
     await arrived()
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     expect((await staff.send(calls.sendMail, { id: 999_999 })).status).toBe(404)
   })
 
-  it('sends once more what was given up', async () => {
+  it('sends a failed mail again', async () => {
     const staff = await server.as('mail-outbox')
     const { id } = await server.db
       .insertInto('mails')
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     await arrived()
   })
 
-  it('is for those alone who may read it', async () => {
+  it('is only for users who may read it', async () => {
     expect((await server.anonymous.send(calls.mails, {})).status).toBe(401)
     expect((await (await server.as('audit-log')).send(calls.mails, {})).status).toBe(403)
   })

@@ -26,7 +26,10 @@ If it was not you, there is nothing to do: your password stays as it is.`,
   },
 } as const
 
-/** What the mail with the link says, in the language of its reader: the subject at once, the text when it is sent. */
+/**
+ * The mail with the link in the reader's language; the subject is made at once, the text when the mail is
+ * sent.
+ */
 export const resetText = (language: Language) => ({
   subject: (values: Pick<Values, 'venue'>) => fill(texts[language].subject, values),
   text: (values: Values) => fill(texts[language].text, values),

@@ -16,7 +16,7 @@ const permissionId = async (name: string) =>
     .id
 
 describe('roles', () => {
-  it('are listed with their permissions and with how many hold them', async () => {
+  it('are listed with their permissions and the number of their holders', async () => {
     const admin = await server.as('manage-users')
     const roles = await admin.data(calls.roles, {})
     const cashier = roles.find(({ name }) => name === 'Cashier')
@@ -28,7 +28,7 @@ describe('roles', () => {
     expect((await admin.send(calls.addRole, { name: 'x' })).status).toBe(403)
   })
 
-  it('are added and renamed; a name is there once, in whatever case', async () => {
+  it('are added and renamed; a name is unique, in any case', async () => {
     const admin = await server.as('manage-roles')
     const name = newName()
     const role = await admin.data(calls.addRole, { name: ` ${name} ` })
@@ -46,7 +46,7 @@ describe('roles', () => {
     expect(empty.body.errors).toEqual({ name: ['This is a required field.'] })
   })
 
-  it('that are not there answer 404', async () => {
+  it('answer 404 when they do not exist', async () => {
     const admin = await server.as('manage-roles')
     const id = 999_999
     for (const send of [
@@ -57,7 +57,7 @@ describe('roles', () => {
       expect((await send).status).toBe(404)
   })
 
-  it('hold exactly the permissions given, which count from the next call on', async () => {
+  it('hold exactly the permissions given, which apply from the next call', async () => {
     const admin = await server.as('manage-roles', 'bhent', 'admin-booking')
     const staff = await server.as('bhent')
     const [role] = (await staff.data(calls.currentUser, {})).roles
@@ -117,7 +117,7 @@ describe('a new version with new permissions', () => {
     expect(await heldBy('Cashier')).toEqual(['bhent'])
   })
 
-  it('leaves a role alone from which something was taken', async () => {
+  it('does not change a role from which a permission was taken', async () => {
     await server.db
       .deleteFrom('role_permissions')
       .where('role_id', '=', (eb) => eb.selectFrom('roles').select('id').where('name', '=', 'Administrator'))

@@ -7,7 +7,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { sendMail } from '../mail/queue-mail.ts'
 import { type MailRow, mailColumns, toMail } from './mail-rows.ts'
 
-/** Tries once more to deliver a mail that was given up, or kept when there was no mail server. */
+/** Retries a mail that failed, or that was stored while there was no mail server. */
 export const sendMailAgain =
   (queue: Queue, hasMailServer: boolean) =>
   async (trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<Mail> => {

@@ -9,7 +9,10 @@ import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole, readRole } from './read-roles.ts'
 import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 
-/** The caller must be allowed to change what the role holds, and to give what it will hold. Rows that stay are not touched. */
+/**
+ * The caller must be allowed to change what the role holds, and to give what it will hold. Rows that stay are
+ * not touched.
+ */
 export async function setRolePermissions(
   trx: Transaction<DB>,
   actor: Actor,

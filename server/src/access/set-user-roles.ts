@@ -10,7 +10,10 @@ import { readUser } from './read-users.ts'
 import { requireMayGiveRoles, rolesOf } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
-/** The caller must be allowed to give each role that comes, and to take each that goes; those that stay may be above them. */
+/**
+ * The caller must be allowed to give each added role and to take each removed one; roles that stay may exceed
+ * the caller's permissions.
+ */
 export async function setUserRoles(
   trx: Transaction<DB>,
   actor: Actor,

@@ -21,7 +21,7 @@ async function signIn() {
 }
 
 describe('signing in', () => {
-  it('gives the first administrator a session, and says who they are and what they may', async () => {
+  it('gives the first administrator a session, and returns the user and their permissions', async () => {
     const { body, headers, client } = await signIn()
     expect(body.data).toMatchObject({ email: administrator.email, roles: [{ name: 'Administrator' }] })
     expect(body.data.permissions).toEqual([...permissionNames].sort())
@@ -29,12 +29,12 @@ describe('signing in', () => {
     expect(await client.data(calls.currentUser, {})).toEqual(body.data)
   })
 
-  it('takes the e-mail in any case and with blanks around it', async () => {
+  it('accepts the e-mail in any case and with blanks around it', async () => {
     const email = `  ${administrator.email.toUpperCase()} `
     expect((await server.anonymous.send(calls.login, { ...administrator, email })).status).toBe(200)
   })
 
-  it('says the same to a wrong password and to an unknown e-mail', async () => {
+  it('gives the same answer to a wrong password and to an unknown e-mail', async () => {
     const wrong = await server.anonymous.send(calls.login, { ...administrator, password: 'wrong' })
     const unknown = await server.anonymous.send(calls.login, {
       email: 'nobody@example.org',
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('says beside each field what is wrong with it', async () => {
+  it('reports each error at its field', async () => {
     const empty = await server.anonymous.send(calls.login, { email: '', password: '' })
     expect([empty.status, empty.body.errors]).toEqual([
       422,
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })
   })
 
-  it('stops after five failures, also for the right password, and goes on after the wait', async () => {
+  it('stops after five failures, also for the right password, and works again after the wait', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await server.anonymous.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(
         401,
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await server.anonymous.send(calls.login, administrator)).status).toBe(200)
   })
 
-  it('keeps neither token nor key nor password anywhere', async () => {
+  it('stores neither token nor key nor password anywhere', async () => {
     const { client } = await signIn()
     const token = tokenOf(client)
     const sessions = JSON.stringify(await server.db.selectFrom('sessions').selectAll().execute())
@@ -75,7 +75,7 @@ describe('signing in', () => {
   })
 })
 
-test('a sign-in is in the audit, under the name of who signed in', async () => {
+test('a sign-in is in the audit, under the name of the user', async () => {
   const { body } = await signIn()
   const row = await server.db
     .selectFrom('audit_log')
@@ -90,7 +90,7 @@ test('a sign-in is in the audit, under the name of who signed in', async () => {
 })
 
 describe('the key of a session', () => {
-  it('is given once, when the session starts, and the cookie alone opens nothing', async () => {
+  it('is sent once, when the session starts, and the cookie alone is refused', async () => {
     const { client } = await signIn()
     const { cookie = '' } = client.session
     const refreshed = await client.send(calls.refresh, {})
@@ -109,7 +109,7 @@ describe('the key of a session', () => {
     expect((await client.send(calls.currentUser, {})).status).toBe(200)
   })
 
-  it('opens nothing without the cookie, nor with the cookie of another session', async () => {
+  it('is refused without the cookie, and with the cookie of another session', async () => {
     const [{ client: one }, { client: other }] = [await signIn(), await signIn()]
     const mixed = { ...one.session, [SESSION_KEY]: keyOf(other) }
     expect((await clientOf(server.origin, 0, mixed).send(calls.currentUser, {})).status).toBe(401)
@@ -117,7 +117,7 @@ describe('the key of a session', () => {
     expect((await keyAlone.send(calls.currentUser, {})).status).toBe(401)
   })
 
-  it('is not needed to end the session, which a browser does that has deleted it', async () => {
+  it('is not needed to end the session, because the browser may have deleted it', async () => {
     const { client } = await signIn()
     const { cookie = '' } = client.session
     expect((await clientOf(server.origin, 0, { cookie }).send(calls.logout, {})).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
   })
 
-  it('gets a new token by refresh, and the old one is worth nothing after a minute', async () => {
+  it('gets a new token by refresh, and the old one is invalid after a minute', async () => {
     const { client } = await signIn()
     const { headers } = await client.send(calls.refresh, {})
     const renewed = clientOf(server.origin, 0, { ...client.session, ...sessionOf(headers) })
@@ -154,14 +154,14 @@ describe('a session', () => {
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
   })
 
-  it('loses a permission on the very next call', async () => {
+  it('loses a permission on the next call', async () => {
     const staff = await server.as('manage-reservations')
     expect((await staff.send(reservations.list, {})).status).toBe(200)
     await server.db.deleteFrom('user_roles').where('user_id', '=', staff.userId).execute()
     expect((await staff.send(reservations.list, {})).status).toBe(403)
   })
 
-  it('does not believe in a permission that was given and taken back before anybody else could see it', async () => {
+  it('ignores a permission that was given in a transaction and rolled back', async () => {
     const staff = await server.as('bhent')
     const trying = await server.db.startTransaction().execute()
     await sql`insert into role_permissions (role_id, permission_id)
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await may(server.db)).toBe(false)
   })
 
-  it('of a deleted user is worth nothing', async () => {
+  it('is invalid when its user is deleted', async () => {
     const staff = await server.as('manage-reservations')
     await server.db
       .updateTable('users')
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect((await staff.send(reservations.list, {})).status).toBe(401)
   })
 
-  it('remembers the language of its user', async () => {
+  it('stores the language of its user', async () => {
     const { client } = await signIn()
     expect((await client.data(calls.setLanguage, { language: 'hi' })).language).toBe('hi')
     expect((await client.data(calls.currentUser, {})).language).toBe('hi')

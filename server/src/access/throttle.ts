@@ -5,13 +5,16 @@ import { sourceOf } from '../http/addresses.ts'
 import { type Refusal, tooSoon } from '../http/refusal.ts'
 import { waitAfter } from './wait-after.ts'
 
-/** A password that is tried for an e-mail. `known` is a device or session that this user has signed in with. */
+/** A try to sign in with an e-mail. `known` is a device or session with which this user has signed in. */
 export type Try = { email: string; address: string; known?: string | undefined }
 
-/** So many failures are free: for an e-mail, or for a known device, within a day; from a source within an hour. */
+/**
+ * The failures that cause no wait: for an e-mail, or for a known device, within a day; from a source within
+ * an hour.
+ */
 const FREE = { email: 5, source: 10 }
 
-/** Any numbers will do, as long as nothing else locks them. */
+/** Advisory locks of their own; the numbers are arbitrary. */
 const LOCKS = { source: 7_406_011, email: 7_406_012, known: 7_406_014 }
 
 const lock = (trx: Transaction<DB>, which: keyof typeof LOCKS, what: string) =>
@@ -19,7 +22,7 @@ const lock = (trx: Transaction<DB>, which: keyof typeof LOCKS, what: string) =>
 
 type Counted = { failures: number; since: number }
 
-/** How many failures count, and for how many seconds there has been none. */
+/** The number of failures that count, and the seconds since the last one. */
 const counted = (where: RawBuilder<boolean>) =>
   sql<Counted>`(select json_build_object('failures', count(*),
     'since', coalesce(extract(epoch from clock_timestamp() - max(at)), 0)) from sign_in_failures where ${where})`
@@ -27,8 +30,9 @@ const counted = (where: RawBuilder<boolean>) =>
 const left = ({ failures, since }: Counted, free: number) => waitAfter(failures, free) - since
 
 /**
- * How long, in seconds, this try has to wait. Tries that are counted together are made one after the other, so that a hundred at
- * once are not a hundred tries before the first one is counted. Sources come first for everybody: nobody waits in a circle.
+ * The wait of this try, in seconds. Tries that are counted together run one after the other, so that a
+ * hundred at once cannot pass before the first one is counted. Every try locks its source first, which
+ * prevents a deadlock.
  */
 async function waitOf(trx: Transaction<DB>, { email, address, known }: Try): Promise<number> {
   const ofDay = sql<boolean>`email = ${email} and known is not distinct from ${known ?? null}
@@ -47,7 +51,7 @@ async function waitOf(trx: Transaction<DB>, { email, address, known }: Try): Pro
   return rows[0] ? Math.max(left(rows[0].source, FREE.source), left(rows[0].email, FREE.email)) : 0
 }
 
-/** Whether a password may be tried; a refusal to return where not. A try that is refused does not count. */
+/** Whether a password may be tried; returns a refusal otherwise. A refused try does not count. */
 export async function throttled(trx: Transaction<DB>, tried: Try): Promise<Refusal | undefined> {
   const seconds = await waitOf(trx, tried)
   if (seconds <= 0) return undefined
@@ -60,7 +64,9 @@ export async function throttled(trx: Transaction<DB>, tried: Try): Promise<Refus
   )
 }
 
-/** Counts a failure; to be kept, the refusal that follows is returned and not thrown. */
+/**
+ * Counts a failure. The refusal that follows must be returned, not thrown, so that the count is committed.
+ */
 export async function countFailure(trx: Transaction<DB>, { email, address, known }: Try): Promise<void> {
   await trx
     .insertInto('sign_in_failures')
@@ -68,13 +74,16 @@ export async function countFailure(trx: Transaction<DB>, { email, address, known
     .execute()
 }
 
-/** After a success its device, or whoever else tries, starts again with no failures. */
+/**
+ * Clears the failures of an e-mail after a success: those of its known device, or those of all unknown
+ * devices.
+ */
 export async function forgetFailures(trx: Transaction<DB>, { email, known }: Try): Promise<void> {
   await sql`delete from sign_in_failures
     where email = ${email} and known is not distinct from ${known ?? null}`.execute(trx)
 }
 
-/** After a new password everybody starts again. */
+/** Clears all failures of an e-mail after a new password. */
 export async function forgetAllFailures(trx: Transaction<DB>, email: string): Promise<void> {
   await trx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
 }

@@ -40,7 +40,7 @@ describe('adding a user', () => {
     expect((await client.data(calls.currentUser, {})).permissions).toEqual(['bhent'])
   })
 
-  it('is refused beside the e-mail when somebody has it, in whatever case', async () => {
+  it('is refused at the e-mail when another user has it, in any case', async () => {
     const admin = await server.as('manage-users')
     const { status, body } = await admin.send(calls.addUser, {
       ...someone(),
@@ -49,7 +49,7 @@ describe('adding a user', () => {
     expect([status, body.errors]).toEqual([422, { email: ['This e-mail is in use already'] }])
   })
 
-  it('says beside each field what is missing or wrong', async () => {
+  it('reports each error at its field', async () => {
     const admin = await server.as('manage-users')
     const empty = await admin.send(calls.addUser, { name: ' ', email: '', password: '' })
     const required = ['This is a required field']
@@ -67,7 +67,7 @@ describe('adding a user', () => {
     expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['role_ids']])
   })
 
-  it('leaves the password out of the audit and of what is kept of a submission', async () => {
+  it('writes no password to the audit and to the stored submission', async () => {
     const admin = await server.as('manage-users')
     const who = { ...someone(), password: 'never written down' }
     const key = '7d9f3f4e-0000-4000-8000-000000000001'
@@ -83,7 +83,7 @@ describe('adding a user', () => {
 })
 
 describe('the list of users', () => {
-  it('is sorted and filtered, and has only those who are there', async () => {
+  it('is sorted and filtered, and excludes deleted users', async () => {
     const admin = await server.as('manage-users')
     const first = await admin.data(calls.addUser, { ...someone(), name: 'Zubin of the list' })
     const second = await admin.data(calls.addUser, { ...someone(), name: 'anil of the LIST' })
@@ -103,7 +103,7 @@ describe('the list of users', () => {
 })
 
 describe('a user', () => {
-  it('gets another name, and nothing else', async () => {
+  it('can be renamed, and nothing else changes', async () => {
     const admin = await server.as('manage-users')
     const before = await admin.data(calls.addUser, someone())
     const after = await admin.data(calls.editUser, { id: before.id, name: 'Usha' })
@@ -113,7 +113,7 @@ describe('a user', () => {
     })
   })
 
-  it('who is deleted is signed out, is nowhere to be found, and frees the e-mail', async () => {
+  it('who is deleted is signed out, is not found any more, and frees the e-mail', async () => {
     const admin = await server.as('manage-users')
     const who = someone()
     const { id } = await admin.data(calls.addUser, who)
@@ -133,7 +133,7 @@ describe('a user', () => {
     expect((await admin.send(calls.addUser, who)).status).toBe(200)
   })
 
-  it('holds exactly the roles given, from the next call on', async () => {
+  it('holds exactly the roles given, from the next call', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const who = someone()
     const { id } = await admin.data(calls.addUser, { ...who, role_ids: [await roleId('Cashier')] })
@@ -150,7 +150,7 @@ describe('a user', () => {
     expect(await permissions()).toEqual([])
   })
 
-  it('of a shared account cannot administer, whatever the roles say', async () => {
+  it('of a shared account cannot administer, independent of its roles', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const who = { ...someone(), account_type: 'mower' as const }
     await admin.data(calls.addUser, { ...who, role_ids: [await roleId('Administrator')] })

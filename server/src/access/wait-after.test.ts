@@ -5,7 +5,7 @@ import { LONGEST_WAIT, waitAfter } from './wait-after.ts'
 const free = fc.integer({ min: 1, max: 50 })
 const failures = fc.integer({ min: 0, max: 5_000 })
 
-it('no try waits while free ones are left, and each later one waits a minute or more, never too long', () => {
+it('there is no wait during the free tries, then one of a minute or more, up to the longest', () => {
   fc.assert(
     fc.property(failures, free, (failed, tries) => {
       const wait = waitAfter(failed, tries)

@@ -9,7 +9,7 @@ export async function writeUserRoles(
   roleIds: readonly number[],
 ): Promise<void> {
   const ids = [...roleIds]
-  // In the order of their ids, and kept from being deleted until we are done.
+  // Locked in the order of their ids, so that they cannot be deleted before the commit.
   const { rows } =
     await sql`select id from roles where id = any(${ids}::int[]) order by id for key share`.execute(trx)
   if (rows.length < ids.length)

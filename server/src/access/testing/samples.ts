@@ -1,7 +1,7 @@
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { NotRead, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
 
-// Users, roles and sessions that are not there: the administrator and the caller stay as they are.
+// Users, roles and sessions that do not exist: the administrator and the caller stay unchanged.
 const id = 999_999
 
 const password = { password: 'a new password', password_confirmation: 'a new password' }
@@ -26,6 +26,6 @@ export const notRead: NotRead<typeof access> = {
   // The schema compares the two.
   reset: ['password_confirmation'],
   changePassword: ['password_confirmation'],
-  // What the audit says of an export.
+  // The content of the audit row of an export.
   noteExport: ['list', 'file'],
 }
