@@ -39,7 +39,7 @@ const passes = (ms: number) =>
   sql`update sign_in_failures set at = at - make_interval(secs => ${ms / 1000})`.execute(server.db)
 
 describe('after five wrong passwords', () => {
-  it('the wait is named, doubles with each further failure, and is a quarter of an hour at most', async () => {
+  it('the wait is named, doubles with each further failure, and is at most a quarter of an hour', async () => {
     await wrong(5)
     const waits: number[] = []
     for (let round = 0; round < 7; round += 1) {
@@ -121,7 +121,7 @@ describe('a browser that this user has signed in with before', () => {
 })
 
 describe('one network of IPv6', () => {
-  it('is one source: after ten failures from its addresses, each for another e-mail, the next try waits', async () => {
+  it('is one source: after ten failures from its addresses the next try waits, for any e-mail', async () => {
     const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${at}::${at}` })
     const guess = async (at: number) =>
       (await server.anonymous.send(calls.login, { email: `u${at}@example.org`, password: 'x' }, from(at)))

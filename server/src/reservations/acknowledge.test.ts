@@ -20,7 +20,7 @@ const send = (more: Partial<Parameters<typeof server.anonymous.send<typeof calls
   server.anonymous.send(calls.apply, { ...application(...stay), ...more })
 const arrived = () => expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(1)
 
-it('an applicant is written to with number, days and the way to see the state, and nothing that was typed', async () => {
+it('an applicant gets a mail with number, days and the link to the state, and nothing that was typed', async () => {
   const { body } = await send({ comments: 'Buy cheap pills', applicant_city: 'http://bad.example' })
   await arrived()
   const [letter] = mail.delivered
@@ -38,7 +38,7 @@ it('an applicant is written to with number, days and the way to see the state, a
   for (const text of ['pills', 'bad.example', 'Asha']) expect(letter?.text).not.toContain(text)
 })
 
-it('who applies in Hindi is written to in Hindi', async () => {
+it('an applicant who applies in Hindi gets a mail in Hindi', async () => {
   const { body } = await send({ language: 'hi' })
   await arrived()
   expect(mail.delivered[0]?.subject).toBe(`Test venue: आपका आवेदन ${body.application_number}`)
@@ -53,7 +53,7 @@ it('an application that is sent twice is acknowledged once', async () => {
   expect(mail.delivered).toHaveLength(1)
 })
 
-it('a job that is done again, since nobody heard that it was done, writes no second letter', async () => {
+it('a repeated job writes no second mail', async () => {
   const { body } = await send({ comments: 'Done again' })
   await arrived()
   const queued: unknown[] = []
@@ -66,7 +66,7 @@ it('a job that is done again, since nobody heard that it was done, writes no sec
   expect(await server.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
 })
 
-it('is taken also while the mail server is away, and acknowledged once it is back', async () => {
+it('is accepted also while the mail server is down, and acknowledged once it is back', async () => {
   await mail.stop()
   expect((await send({ comments: 'No mail today' })).status).toBe(200)
   const row = () => server.db.selectFrom('mails').select(['last_error']).executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Job, Queue } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { acknowledgementText } from './acknowledgement-text.ts'
 
-/** Told the id of a reservation, and what its applicant reads. */
+/** The payload is the id of a reservation, and the language of its applicant. */
 export const acknowledgement: Job<{ id: number; language: Language }> = {
   name: 'reservations.acknowledgement',
   options: {
@@ -19,14 +19,14 @@ export const acknowledgement: Job<{ id: number; language: Language }> = {
 
 export type Acknowledge = {
   queue: Queue
-  /** Where people reach the server: the link leads there. */
+  /** The public address of the server: the link starts with it. */
   origin: string
   venueName: string
 }
 
 /**
- * Writes to an applicant that the application has come. Nothing that was typed stands in the mail: whoever fills in
- * somebody else's address sends them numbers and days, and no words of their own.
+ * Mails the applicant that the application has arrived. The mail contains nothing that was typed: an
+ * applicant who enters the address of another person can send them numbers and days, but no text.
  */
 export async function acknowledge(
   trx: Transaction<DB>,

@@ -49,7 +49,7 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
 
 const inWords = (day: string, language: Language) => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
-/** What an applicant is told by mail, in the language they applied in. */
+/** The mail that acknowledges an application, in the language of the applicant. */
 export function acknowledgementText(language: Language, given: Values) {
   const values = {
     ...given,

@@ -36,14 +36,14 @@ const tooSmall = (places: number, people: number) => ({
   },
 })
 
-/** What the history says of an agreement: what to, and who gave it. */
+/** The agreements in the history: what was agreed to, and by which user. */
 const agreementsOf = async (staff: Awaited<ReturnType<typeof desk>>, id: number) =>
   (await staff.data(calls.history, { id }))
     .filter(({ call }) => call === 'reservations.agreePlaces')
     .map(({ said, user }) => ({ ...said, user }))
 
 describe('rooms with too few places', () => {
-  it('are held only once somebody agrees, and the history says who agreed to what', async () => {
+  it('are held only after an agreement, and the history shows who agreed to what', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const id = await makeParty(20)
@@ -57,7 +57,7 @@ describe('rooms with too few places', () => {
     ])
   })
 
-  it('are booked, reserved and matched only so', async () => {
+  it('are booked, reserved and matched only after an agreement', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 4)
     const [one = 0, two = 0, three = 0, four = 0] = roomIds
@@ -95,7 +95,7 @@ describe('rooms with too few places', () => {
     expect(await agreementsOf(staff, id)).toMatchObject([{ people: 4, places: 3 }])
   })
 
-  it('are asked about once: rooms that are no smaller are exchanged without a word, smaller ones are not', async () => {
+  it('need one agreement: an exchange for rooms of the same size needs none, for smaller rooms a new one', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 3)
     const [first = 0, second = 0, small = 0] = roomIds
@@ -114,7 +114,7 @@ describe('rooms with too few places', () => {
 })
 
 describe('far more rooms than people', () => {
-  it('are refused, and given when somebody agrees; one room to spare is nobody’s business', async () => {
+  it('are refused, and assigned after an agreement; one spare room needs none', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 10)
     expect(await staff.send(calls.book, booking(roomIds))).toMatchObject({
@@ -128,8 +128,8 @@ describe('far more rooms than people', () => {
   })
 })
 
-describe('rooms that are given to a line of a plan by hand', () => {
-  it('are agreed to there, and the history of the reservation says so when the plan is accepted', async () => {
+describe('rooms that are assigned to a line of a plan by hand', () => {
+  it('need the agreement there, and the history of the reservation shows it when the plan is accepted', async () => {
     const staff = await planner()
     const event = days()
     const { roomIds, building } = await makeRooms(server, 2)

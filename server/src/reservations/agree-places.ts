@@ -4,7 +4,7 @@ import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What the rooms of a reservation were before it is given others. */
+/** The capacity of a reservation's rooms before they change. */
 export async function capacityHeld(trx: Transaction<DB>, id: number): Promise<Capacity | undefined> {
   const { rows } = await sql<Capacity>`
     select v.members_count as people, count(r.id)::int as rooms, coalesce(sum(r.max_occupiers), 0)::int as places
@@ -20,12 +20,12 @@ export function refuseWrongCapacity(now: Capacity, { agreed, before }: Omit<Agre
   const wrong = wrongCapacity(now, before)
   if (!wrong || agreed) return
   const refusal = new Refusal(400, wrong)
-  // The screen knows by this field that an agreement is what is missing.
+  // By this field the screen knows that an agreement is missing.
   refusal.fields = { agreed_places: [wrong] }
   throw refusal
 }
 
-/** The same for the rooms that a reservation is given; what was agreed to is written down, with who did. */
+/** The same for the rooms that a reservation gets; writes to the audit what was agreed to, and by whom. */
 export async function agreePlaces(
   trx: Transaction<DB>,
   id: number,

@@ -13,7 +13,7 @@ const notFound =
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.'
 
 describe('the state of an application', () => {
-  it('is told to who knows its number and how its phone number ends', async () => {
+  it('is shown to a visitor who knows its number and the end of its phone number', async () => {
     const { application_number } = await server.anonymous.data(calls.apply, application())
     for (const phone of ['3210', '98765 43210', '+91 9876543210'])
       expect(
@@ -29,7 +29,7 @@ describe('the state of an application', () => {
       })
   })
 
-  it('has the rooms once the Bhent was taken, and not before', async () => {
+  it('contains the rooms after the Bhent was taken, and not before', async () => {
     const staff = await server.as('admin-booking', 'bhent')
     const { roomIds, building } = await makeRooms(server, 1)
     const { id, application_number } = await staff.data(calls.book, booking(roomIds))
@@ -41,7 +41,7 @@ describe('the state of an application', () => {
     })
   })
 
-  it('of one that was combined with others is theirs', async () => {
+  it('of a combined one is the state of the combined reservation', async () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds))
@@ -60,7 +60,7 @@ describe('the state of an application', () => {
     })
   })
 
-  it('is told to nobody else, and not which of the two was wrong', async () => {
+  it('is refused to everybody else, without saying which of the two was wrong', async () => {
     const { application_number } = await server.anonymous.data(calls.apply, application())
     for (const [number, phone] of [
       [application_number, '3211'],
@@ -73,7 +73,7 @@ describe('the state of an application', () => {
   })
 })
 
-describe('who guesses', () => {
+describe('a visitor who guesses', () => {
   it('is stopped after five misses, also when all are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => look(`A26-${at + 1}`, '0000')))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
@@ -81,13 +81,13 @@ describe('who guesses', () => {
     expect((await look('A26-1', '0000', '203.0.113.2')).status).toBe(400)
   })
 
-  it('at one application from everywhere is stopped after twenty', async () => {
+  it('is stopped after twenty misses for one application, from all addresses together', async () => {
     for (let misses = 0; misses < 20; misses += 1)
       expect((await look('A26-777777', '0000', `203.0.113.${10 + misses}`)).status).toBe(400)
     expect((await look('A26-777777', '0000', '203.0.113.200')).status).toBe(429)
   })
 
-  it('is nobody of the staff', async () => {
+  it('has no limit as a member of the staff', async () => {
     const staff = await server.as()
     for (let tries = 0; tries < 25; tries += 1)
       expect(

@@ -10,7 +10,10 @@ import { roomsOf } from './rooms-of.ts'
 
 type State = typeof reservations.applicationState
 
-/** Four digits are 10,000 guesses: from one address, and for one application from all of them, there are far fewer. */
+/**
+ * Four digits are 10,000 guesses; the limits per address, and per application from all addresses, allow far
+ * fewer.
+ */
 const limits: Limit<Input<State>>[] = [
   { kind: 'state', most: 20, minutes: 15 },
   { kind: 'state missed', most: 5, minutes: 15, misses: true },
@@ -26,7 +29,9 @@ const limits: Limit<Input<State>>[] = [
 const notFound =
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.'
 
-/** An application, and where it goes on when it was combined with others: those hold the rooms together. */
+/**
+ * An application and, when it was combined with others, the combined reservation: that one holds the rooms.
+ */
 const find = (db: Kysely<DB>, number: string) =>
   db
     .selectFrom('reservations as r')
@@ -40,7 +45,7 @@ const find = (db: Kysely<DB>, number: string) =>
     .where('r.application_number', '=', number)
     .executeTakeFirst()
 
-/** How an application stands, for who knows its number and how its phone number ends. */
+/** The state of an application, for a visitor who knows its number and the end of its phone number. */
 export const applicationState = limited(
   limits,
   async (trx: Transaction<DB>, _caller: Caller, input: Input<State>): Promise<Answer<State>> => {

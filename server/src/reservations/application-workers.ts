@@ -4,10 +4,10 @@ import { type Worker, worker } from '../jobs/queue.ts'
 import { type Acknowledge, acknowledge, acknowledgement } from './acknowledge.ts'
 import { forgetApplicants } from './identity-token.ts'
 
-/** Every night. */
+/** Runs every night. */
 const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
 
-/** Who does the jobs of the public application. */
+/** The workers of the public application's jobs. */
 export const applicationWorkers = ({ db, ...around }: Acknowledge & { db: Kysely<DB> }): Worker[] => [
   worker(acknowledgement, (payload) => db.transaction().execute((trx) => acknowledge(trx, around, payload))),
   worker(forgetting, () => forgetApplicants(db), '27 3 * * *'),

@@ -32,7 +32,7 @@ const withoutCard = {
 } as const
 
 describe('a public application', () => {
-  it('becomes a NEW reservation with all that was told, and answers its number', async () => {
+  it('becomes a NEW reservation with all its input, and returns its number', async () => {
     const { building } = await makeRooms(server, 1)
     const other = await makeRooms(server, 1)
     const preferred_buildings = [other.building.id, building.id]
@@ -53,7 +53,7 @@ describe('a public application', () => {
     })
   })
 
-  it('of a card holder has the registry’s name, and its phone and e-mail where they were left as shown', async () => {
+  it('of a card holder has the registry’s name, and its phone and e-mail where the masks were not changed', async () => {
     const customer = await makeCustomer(server)
     const found = await server.anonymous.data(calls.validateIdentity, {
       fl_name: 'Asha Rao',
@@ -78,7 +78,7 @@ describe('a public application', () => {
     })
   })
 
-  it('without a card tells who applies', async () => {
+  it('without a card requires the applicant’s details', async () => {
     const { body } = await send({ ...application(), ...withoutCard })
     expect(await read(body.data.id)).toMatchObject({
       id_card_no: null,
@@ -94,12 +94,12 @@ describe('a public application', () => {
     ])
   })
 
-  it('names its holder by the card where nobody else is named', async () => {
+  it('uses the card number as the name when there is no other name', async () => {
     const { body } = await send({ ...application(), members: [] })
     expect((await read(body.data.id)).applicant_name).toBe('IC-100')
   })
 
-  it('arrives today or later, and leaves after that', async () => {
+  it('requires an arrival today or later, and a departure after it', async () => {
     const early = await send(application(inDays(-1), inDays(1)))
     expect([early.status, early.body.errors]).toEqual([
       422,
@@ -111,14 +111,14 @@ describe('a public application', () => {
     })
   })
 
-  it('preferences for buildings that exist', async () => {
+  it('accepts preferences for existing buildings only', async () => {
     const before = await count()
     const { status, body } = await send({ ...application(), preferred_buildings: [2_000_000] })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['preferred_buildings']])
     expect(await count()).toBe(before)
   })
 
-  it('tells the audit no identity number', async () => {
+  it('writes no identity number to the audit', async () => {
     await send({
       ...application(),
       id_card_no: 'IC-SECRET',
@@ -132,14 +132,14 @@ describe('a public application', () => {
 })
 
 describe('an application that is sent twice', () => {
-  it('is one, and is answered with the first one’s number', async () => {
+  it('is one reservation, and the second answer has the number of the first', async () => {
     const before = await count()
     const [first, second] = [await send(application()), await send(application())]
     expect(second.body).toEqual(first.body)
     expect(await count()).toBe(before + 1)
   })
 
-  it('also at the same moment, and with the same key', async () => {
+  it('is one reservation also when both arrive at the same time with the same key', async () => {
     const before = await count()
     const given = { ...application(), comments: 'At once' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(given)))
@@ -149,7 +149,7 @@ describe('an application that is sent twice', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is another when anything of it is, and when the first one has ended or is a day old', async () => {
+  it('is another one when any field differs, and when the first one has ended or is a day old', async () => {
     const first = (await send(application())).body.data.id
     const number = async (given: Given) => (await send(given)).body.data.id
     expect(await number({ ...application(), comments: 'With a wheelchair' })).not.toBe(first)
@@ -163,7 +163,7 @@ describe('an application that is sent twice', () => {
   })
 })
 
-it('thirty an hour come from one address; the next one is told to wait, and staff never are', async () => {
+it('thirty an hour are accepted from one address, then the applicant must wait; staff have no limit', async () => {
   const from = { 'x-forwarded-for': '198.51.100.1' }
   for (let sent = 0; sent < 30; sent += 1)
     expect((await send({ ...application(), comments: `Number ${sent}` }, from)).status).toBe(200)
@@ -175,7 +175,7 @@ it('thirty an hour come from one address; the next one is told to wait, and staf
     expect((await staff.send(calls.apply, { ...application(), comments: `Desk ${sent}` })).status).toBe(200)
 })
 
-it('five hundred at once all get a number of their own', { timeout: 60_000 }, async () => {
+it('five hundred at once all get numbers of their own', { timeout: 60_000 }, async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, at) =>
       send({ ...application(), comments: `Applicant ${at}` }, { 'x-forwarded-for': `192.0.2.${at % 250}` }),
@@ -185,7 +185,7 @@ it('five hundred at once all get a number of their own', { timeout: 60_000 }, as
   expect(new Set(answers.map(({ body }) => body.application_number)).size).toBe(500)
 })
 
-it('anybody may read what there is to choose from, and nothing more of it', async () => {
+it('every visitor may read the choices of the form, and nothing else', async () => {
   const { building } = await makeRooms(server, 1)
   const off = await makeRooms(server, 1)
   await server.db

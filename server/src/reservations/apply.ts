@@ -18,11 +18,11 @@ import { sentBefore } from './sent-before.ts'
 
 type Apply = typeof reservations.apply
 
-/** Whether a field was left as the registry filled it in, masked. */
+/** Whether a field still has the masked value of the registry. */
 const leavesMasks = (given: Input<Apply>) => [given.id_card_no, given.phone, given.email].some(isMask)
 
 const limits: Limit<Input<Apply>>[] = [
-  // A whole village applies from one phone shop.
+  // A whole village may apply from one phone shop.
   { kind: 'application', most: 30, minutes: 60 },
   // Masks that were not shown are guesses.
   {
@@ -45,8 +45,8 @@ const limits: Limit<Input<Apply>>[] = [
 ]
 
 /**
- * The public application: a NEW reservation, acknowledged by mail. Sent twice it is one: a phone that lost the answer and
- * was loaded again sends the same content under another key.
+ * The public application: creates a NEW reservation and acknowledges it by mail. The same content sent twice
+ * makes one reservation: a phone that lost the answer and was reloaded sends it again under another key.
  */
 export const apply = (queue: Queue, protect: Protect) =>
   limited(

@@ -15,7 +15,7 @@ async function paid(arrival: string, departure: string, times = {}) {
 }
 
 describe('the search by range', () => {
-  it('finds PAID reservations that are there on any day of it, and no others', async () => {
+  it('finds PAID reservations that are present on any day of it, and no others', async () => {
     const staff = await server.as('acco-checkin')
     const id = await paid(inDays(30), inDays(32))
     await makeNew(server, inDays(30), inDays(32))
@@ -28,7 +28,7 @@ describe('the search by range', () => {
     expect(await found(33, 40)).toEqual([])
   })
 
-  it('asks for days that exist, in order', async () => {
+  it('requires existing days, in order', async () => {
     const staff = await server.as('acco-checkin')
     const errors = async (from: unknown, to: unknown) =>
       (await staff.send(calls.byRange, { from, to } as never)).body.errors
@@ -44,7 +44,7 @@ describe('the search by range', () => {
 })
 
 describe('check-in at the accommodation desk', () => {
-  it('turns No to Yes once, with who and when', async () => {
+  it('turns No to Yes once, with time and user', async () => {
     const staff = await server.as('acco-checkin')
     const id = await paid(today, inDays(2))
     expect((await staff.data(calls.checkIn, { id, type: 'ACCO' })).acco_checkin_status).toBe('Yes')
@@ -59,7 +59,7 @@ describe('check-in at the accommodation desk', () => {
     expect([again.status, again.body.error]).toEqual([400, 'This reservation is checked in already.'])
   })
 
-  it('waits for the day of arrival, and for the Bhent', async () => {
+  it('requires the day of arrival, and the Bhent', async () => {
     const staff = await server.as('acco-checkin')
     const early = await staff.send(calls.checkIn, { id: await paid(inDays(1), inDays(2)), type: 'ACCO' })
     expect([early.status, early.body.error]).toEqual([400, 'Check-in opens on the day of arrival.'])
@@ -73,7 +73,7 @@ describe('check-in at the accommodation desk', () => {
     ])
   })
 
-  it('is not the gate: each kind has its own permission', async () => {
+  it('is separate from the gate: each kind has its own permission', async () => {
     const id = await paid(today, inDays(2))
     const [gate, desk] = [await server.as('gate-reservations-checkin'), await server.as('acco-checkin')]
     expect((await gate.send(calls.checkIn, { id, type: 'ACCO' })).status).toBe(403)
@@ -84,7 +84,7 @@ describe('check-in at the accommodation desk', () => {
 })
 
 describe('the meal ticket', () => {
-  it('is generated once, and says lunch and dinner of each day', async () => {
+  it('is generated once, and shows lunch and dinner of each day', async () => {
     const staff = await server.as('print-bhandarghar-ticket')
     const id = await paid(inDays(3), inDays(5), { arrival_time: '14:00', departure_time: '13:00' })
     const refused = await staff.send(calls.ticket, { reservation_id: id, generate: false })

@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const desk = () => server.as('resavation-assign-building')
 
-it('a building is noted once, and changed only on purpose', async () => {
+it('a building is noted once, and changed only with a confirmation', async () => {
   const staff = await desk()
   const [{ building: first }, { building: second }] = [await makeRooms(server, 1), await makeRooms(server, 1)]
   const reservation_id = await makeNew(server)
@@ -29,7 +29,7 @@ it('a building is noted once, and changed only on purpose', async () => {
   expect((await assign(second.id, true)).body.data.building).toEqual(second)
 })
 
-it('a building is noted on NEW reservations alone', async () => {
+it('a building is noted on NEW reservations only', async () => {
   const { building, roomIds: room_ids } = await makeRooms(server, 1)
   const reservation_id = await makeNew(server)
   await (await server.as('resavation-assign-room')).data(calls.hold, { id: reservation_id, room_ids })
@@ -43,7 +43,7 @@ it('a building is noted on NEW reservations alone', async () => {
   ])
 })
 
-it('a building must be chosen, exist and be in use', async () => {
+it('a building must be chosen, exist and be active', async () => {
   const staff = await desk()
   const { building } = await makeRooms(server, 1)
   await server.db.updateTable('buildings').set({ is_active: false }).where('id', '=', building.id).execute()

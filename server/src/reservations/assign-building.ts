@@ -9,7 +9,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Notes a building on a NEW reservation; no room is taken. */
+/** Notes a building on a NEW reservation; holds no room. */
 export async function assignBuilding(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -5,12 +5,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { lockFreeRooms, lockRooms } from './lock-rooms.ts'
 
-/** A room that a reservation was given, as the applicant is told which one it is. */
+/** A room of a reservation, as the applicant sees it. */
 type GivenRoom = BookedReservation['rooms'][number]
 
 /**
- * Gives a reservation as many of these rooms as can be had. No answer is read: who calls this asks how many it holds then, and
- * refuses when they are fewer (`refuseGone`). The reservation must be locked, and in a state that may hold rooms.
+ * Assigns those of these rooms that are free to a reservation. Returns nothing: the caller counts the rooms
+ * that it holds then, and refuses when they are fewer (`refuseGone`). The reservation must be locked, and in
+ * a state that may hold rooms.
  */
 export async function addRooms(
   trx: Transaction<DB>,
@@ -19,8 +20,8 @@ export async function addRooms(
   roomIds: readonly number[],
 ): Promise<void> {
   await lockRooms(trx, roomIds)
-  // Written so that one plan does for any number of rooms: as JSON, whose length the planner does not ask for, and not as `exists`,
-  // for which it would look at everybody's stays on these nights.
+  // Written so that one plan suits any number of rooms: as JSON, whose length the planner ignores, and
+  // without `exists`, for which it would read all stays on these nights.
   await sql`insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
     select ${id}::int, r.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, r.price
     from jsonb_array_elements_text(${JSON.stringify(roomIds)}::jsonb) as wanted (id)
@@ -29,21 +30,21 @@ export async function addRooms(
       and o.during && daterange(${stay.arrival_date}, ${stay.departure_date}) limit 1) is null`.execute(trx)
 }
 
-/** Takes a reservation out of all rooms but these. */
+/** Releases all rooms of a reservation except these. */
 export async function leaveRooms(trx: Transaction<DB>, id: number, except: readonly number[]): Promise<void> {
   await sql`delete from stays where reservation_id = ${id} and room_id <> all(${except}::int[])`.execute(trx)
 }
 
-/** Refuses, saying why not all of these rooms could be given to a reservation. */
+/** Refuses, with the reason why not all of these rooms could be assigned to a reservation. */
 export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof addRooms>): Promise<never> {
   await lockFreeRooms(trx, id, stay, roomIds)
   throw new Error(`of rooms ${roomIds} not all were given to reservation ${id}`)
 }
 
 /**
- * Gives a reservation exactly these rooms, in place of those it held, and returns them with what they cost for the stay in
- * rupees, and the places they have for so many `people`. As `addRooms` otherwise. Whether these are enough, the caller asks
- * (`agreePlaces`).
+ * Assigns exactly these rooms to a reservation, in place of those it held. Returns them with their total for
+ * the stay in rupees, and their places for so many `people`. Otherwise like `addRooms`. The caller checks
+ * whether the places are enough (`agreePlaces`).
  */
 export async function assignRooms(
   trx: Transaction<DB>,

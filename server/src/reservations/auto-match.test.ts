@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'manage-reservations', 'resavation-delete')
 
-/** A NEW reservation of so many people who would like an AC room. */
+/** A NEW reservation of so many people with a preference for an AC room. */
 async function makeFamily(people: number) {
   const id = await makeNew(server)
   await server.db
@@ -18,7 +18,7 @@ async function makeFamily(people: number) {
 }
 
 describe('auto matching', () => {
-  it('shows the rooms that fit best and why, and takes what was shown', async () => {
+  it('shows the rooms that fit best and the reasons, and takes the rooms shown', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 5, 500)
     const withAc = roomIds.slice(2, 4)
@@ -49,7 +49,7 @@ describe('auto matching', () => {
     expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual(roomIds.slice(0, 1))
   })
 
-  it('says how many are free when that is fewer than asked for, and changes nothing', async () => {
+  it('shows how many are free when they are too few, and changes nothing', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 3)
     const hold = async (room: number) =>
@@ -80,7 +80,7 @@ describe('auto matching', () => {
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
   })
 
-  it('refuses when a room that was shown has gone meanwhile, and names it', async () => {
+  it('refuses when a room that was shown is no longer free, and names it', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 3)
     const id = await makeNew(server)
@@ -95,7 +95,7 @@ describe('auto matching', () => {
     expect((await staff.send(calls.auto, wanted)).status).toBe(200)
   })
 
-  it('is for NEW reservations alone', async () => {
+  it('is for NEW reservations only', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 2)
     const id = await makeNew(server)
@@ -111,7 +111,7 @@ describe('auto matching', () => {
     ])
   })
 
-  it('takes a building that exists, and rooms of it, as many as asked for', async () => {
+  it('accepts an existing building, and rooms of it, as many as requested', async () => {
     const staff = await desk()
     const [{ building }, other] = [await makeRooms(server, 2), await makeRooms(server, 1)]
     const id = await makeNew(server)
@@ -155,7 +155,7 @@ describe('auto matching', () => {
 })
 
 describe('several desks at the same moment', () => {
-  it('match automatically from one building: each gets rooms of its own, and who comes too late reads so', async () => {
+  it('match automatically in one building: each gets rooms of its own, and the last ones are refused', async () => {
     const staff = await desk()
     const { building } = await makeRooms(server, 12)
     const ids = await Promise.all(Array.from({ length: 10 }, () => makeNew(server)))
@@ -182,14 +182,14 @@ describe('several desks at the same moment', () => {
       ...byHand.map((id, at) => staff.send(calls.hold, { id, room_ids: [roomIds[at] ?? 0] })),
     ])
     expect(reply.status).toBe(200)
-    // Whoever was second on a room was refused; nobody has another's room.
+    // The second desk on a room was refused; no two reservations hold the same room.
     const held = await Promise.all([auto, ...byHand].map((id) => staff.data(calls.rooms, { id })))
     const rooms = held.flat().map((room) => room.id)
     expect(new Set(rooms).size).toBe(rooms.length)
     expect(rooms.length).toBe(2 + manual.filter(({ status }) => status === 200).length)
   })
 
-  it('fight for the last rooms: one gets them, the other reads that they are gone', async () => {
+  it('compete for the last rooms: one gets them, the other reads that they are gone', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 2)
     const [first, second] = [await makeNew(server), await makeNew(server)]
@@ -203,7 +203,7 @@ describe('several desks at the same moment', () => {
     )
   })
 
-  it('delete a reservation while another matches it: its rooms are never left held', async () => {
+  it('delete a reservation while another matches it: no rooms stay held', async () => {
     const staff = await desk()
     const { building } = await makeRooms(server, 20)
     for (let times = 0; times < 8; times += 1) {
@@ -220,7 +220,7 @@ describe('several desks at the same moment', () => {
 })
 
 describe('the buildings to match in', () => {
-  it('say how many of their rooms are free for the whole stay, leaving out what is switched off', async () => {
+  it('list how many of their rooms are free for the whole stay, without inactive ones', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 4)
     const shut = await makeRooms(server, 1)
@@ -246,7 +246,7 @@ describe('the buildings to match in', () => {
     expect(await counted(12, 13)).toEqual([3, 3])
   })
 
-  it('are for those who match, and ask for days in order', async () => {
+  it('are for users who may match, and require days in order', async () => {
     const dates = { arrival: inDays(1), departure: inDays(2) }
     expect((await server.anonymous.send(calls.matchingBuildings, dates)).status).toBe(401)
     expect((await (await server.as('bhent')).send(calls.matchingBuildings, dates)).status).toBe(403)

@@ -16,7 +16,7 @@ function refuseUnlessNew(status: Status | string) {
     throw new Refusal(400, 'Rooms can be matched automatically only for a reservation that is NEW.')
 }
 
-/** What `autoMatch` would take now, and why. */
+/** The rooms that `autoMatch` would take now, and the reasons. */
 export async function previewAuto(
   db: Kysely<DB>,
   _actor: Actor,
@@ -28,7 +28,7 @@ export async function previewAuto(
   return previewRooms(db, reservation, wanted)
 }
 
-/** NEW → HOLD with the rooms of a building that fit best, or with those that the desk was shown. */
+/** NEW → HOLD with the best rooms of a building, or with the rooms that the desk was shown. */
 export async function autoMatch(
   trx: Transaction<DB>,
   actor: Actor,

@@ -1,19 +1,24 @@
-/** Rooms that are alike as far as capacity and preferences go: each has so many places and fulfils so many preferences. */
+/**
+ * Rooms with the same capacity and the same number of fulfilled preferences: `places` and `met` of each room.
+ */
 export type Kind = { places: number; met: number; free: number }
 
-/** How many rooms of each kind to take, in the order of the kinds, and what they have together. */
+/**
+ * How many rooms of each kind to take, in the order of the kinds, with the sums of their places and
+ * preferences.
+ */
 export type Fit = { places: number; met: number; taken: number[] }
 
 /**
- * How far so many places are from what is needed. Somebody without a place is worse than any number of empty places;
- * and an empty place for each room is nothing for which a preference should be refused.
+ * How far this number of places is from the need. One person without a place is worse than any number of
+ * empty places. One empty place per room counts nothing, so that no preference is given up for it.
  */
 export function misfit(places: number, members: number, rooms: number): number {
   const without = members - places
   return without > 0 ? without * 1_000_000 : Math.max(0, places - members - rooms)
 }
 
-/** 1, 2, 4 … and a rest: with these any number up to `count` can be taken. */
+/** 1, 2, 4 … and a rest: they add up to any number up to `count`. */
 function portions(count: number): number[] {
   const parts: number[] = []
   let left = count
@@ -24,7 +29,10 @@ function portions(count: number): number[] {
   return parts
 }
 
-/** More places than this no best choice has: from too few places to enough, one room exchanged adds less than a room. */
+/**
+ * The most places of any best choice: an exchange of one room adds less than one room between too few places
+ * and enough.
+ */
 function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): number {
   const sizes = kinds.flatMap(({ places, free }) => Array<number>(Math.min(free, rooms)).fill(places))
   sizes.sort((a, b) => a - b)
@@ -34,9 +42,9 @@ function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): num
 }
 
 /**
- * So many rooms for so many people: the least misfit, then the most preferences fulfilled, then the fewest places. Exact: a
- * knapsack over kinds, in which each number of rooms and places remembers the most preferences it can fulfil. Undefined when
- * there are fewer rooms.
+ * So many rooms for so many people: the least misfit, then the most preferences fulfilled, then the fewest
+ * places. Exact: a knapsack over kinds, with the most preferences for each number of rooms and places.
+ * Undefined when there are fewer rooms.
  */
 export function bestFit(kinds: readonly Kind[], rooms: number, members: number): Fit | undefined {
   const width = mostPlaces(kinds, rooms, members) + 1

@@ -24,7 +24,7 @@ describe('admin booking', () => {
     expect(body.data.application_number).toMatch(new RegExp(`^A${today.slice(2, 4)}-\\d{6}$`))
   })
 
-  it('goes on after application 999,999', async () => {
+  it('continues after application 999,999', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)
     await sql`select setval('application_numbers', 999998)`.execute(server.db)
@@ -34,7 +34,7 @@ describe('admin booking', () => {
     expect(numbers.map((number) => number.slice(4))).toEqual(['999999', '1000000'])
   })
 
-  it('takes name and city of a card holder from the registry', async () => {
+  it('reads name and city of a card holder from the registry', async () => {
     const staff = await desk()
     await server.db
       .insertInto('customers')
@@ -56,7 +56,7 @@ describe('admin booking', () => {
     expect(made).toMatchObject({ applicant_name: 'Meera Joshi', customer: 'Pune' })
   })
 
-  it('asks somebody without a card for everything the card would tell', async () => {
+  it('requires from applicants without a card all that the card would provide', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const { status, body } = await staff.send(calls.book, {
@@ -89,7 +89,7 @@ describe('admin booking', () => {
     ).toBe(200)
   })
 
-  it('says beside each field what is wrong with it', async () => {
+  it('reports each error at its field', async () => {
     const staff = await desk()
     const { body } = await staff.send(calls.book, {} as never)
     expect(body.errors).toMatchObject({
@@ -104,7 +104,7 @@ describe('admin booking', () => {
     })
   })
 
-  it('refuses departure on or before arrival, more than 20 members, and an event that does not exist', async () => {
+  it('refuses departure on or before arrival, more than 20 members, and an unknown event', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const errors = async (change: object) =>
@@ -132,7 +132,7 @@ describe('admin booking', () => {
     })
   })
 
-  it('leaves nothing behind when a room has just been taken', async () => {
+  it('writes nothing when a room has just been taken', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     await staff.data(calls.book, booking(roomIds))
@@ -154,7 +154,7 @@ describe('admin booking', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('gets the rooms of a building that fit the members best, as many as are asked for, and says which', async () => {
+  it('gets the rooms of a building that fit the members best, as many as requested, and returns them', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 4, 350)
     const large = roomIds[2] ?? 0
@@ -185,7 +185,7 @@ describe('admin booking', () => {
     ])
   })
 
-  it('never gives a room twice, however many desks have theirs chosen at once', async () => {
+  it('never assigns a room twice, however many desks use the automatic choice at once', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 12)
     const { room_ids: _, ...party } = booking([])
@@ -197,7 +197,7 @@ describe('admin booking', () => {
     expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(4)
   })
 
-  it('gets other rooms when a desk that chose by hand was faster, as long as there are any', async () => {
+  it('gets other rooms when a desk that chose by hand was faster, while there are any', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 24)
     const { room_ids: _, ...party } = booking([])
@@ -215,7 +215,7 @@ describe('admin booking', () => {
     expect(byHand.filter(({ status }) => status === 400)).toHaveLength(16 - given.length)
   })
 
-  it('gives text back exactly as it was typed, in any script', async () => {
+  it('returns text exactly as it was typed, in any script', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const comments = ` <b>नमस्ते</b> '; drop table users; -- 🙏🏽\n\t"quoted" \\ %_ `

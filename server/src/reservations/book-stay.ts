@@ -12,10 +12,10 @@ import { insertReservation } from './insert-reservation.ts'
 import { takeFitting } from './match-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Somebody for whom staff book preferences nothing that the form asks for. */
+/** Staff book without the preferences of the public form. */
 const NO_PREFERENCES = { accomodation_type: null, toilet_type: null, ac_room: null }
 
-/** Admin booking: a reservation on HOLD, with its rooms, in one go. */
+/** Admin booking: creates a reservation on HOLD with its rooms. */
 export async function bookStay(
   trx: Transaction<DB>,
   actor: Actor,

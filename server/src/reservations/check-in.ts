@@ -10,7 +10,7 @@ import { requirePermission } from '../http/require-permission.ts'
 import { type Locked, lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Which permission each kind of check-in takes: the call may be made with either. */
+/** The permission of each kind of check-in: the call accepts either. */
 const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } as const
 
 function refuseAtDesk(reservation: Locked, rooms: number, today: string) {
@@ -29,10 +29,10 @@ function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
   if (onAnotherDay && !isConfirmed) throw new Refusal(400, onAnotherDay)
 }
 
-/** When somebody came whose check-in is recorded later: the moment, and the venue's day then. */
+/** The arrival of a check-in that is recorded later: the moment, and the venue's day at it. */
 type Came = { at: Date; day: string }
 
-/** Records a check-in, once for each kind, with when and who. */
+/** Records a check-in, once for each kind, with time and user. */
 export async function checkIn(
   trx: Transaction<DB>,
   actor: Actor,

@@ -6,7 +6,7 @@ import { growth } from '../testing/growth.ts'
 import { misfit } from './best-fit.ts'
 import { chooseRooms, type FreeRoom, type Party } from './choose-rooms.ts'
 
-/** A free room; floors have ten rooms each, and `place` says which floor it is on. */
+/** A free room; floors have ten rooms each, and `place` gives the floor. */
 const room = (place: number, features: Partial<FreeRoom> = {}): FreeRoom => ({
   id: place,
   place,
@@ -35,13 +35,13 @@ const choose = (
 ) => places(chooseRooms(free, { rooms, members, preferences: { ...nothing, ...preferences } }) ?? [])
 
 describe('auto matching chooses', () => {
-  it('a room with a place for everybody, and of those the one with the fewest empty places', () => {
+  it('a room with places for all, and of those the one with the fewest empty places', () => {
     const free = [room(1, { max_occupiers: 2 }), room(2, { max_occupiers: 9 }), room(3, { max_occupiers: 4 })]
     expect(choose(free, 1, 4)).toEqual([3])
     expect(choose(free, 1, 20)).toEqual([2])
   })
 
-  it('rooms as preferred, even with a place to spare, but no hall for a couple', () => {
+  it('rooms as preferred, even with a spare place, but no hall for a couple', () => {
     const free = [
       room(1),
       room(2, { max_occupiers: 4, has_ac: 1 }),
@@ -53,7 +53,7 @@ describe('auto matching chooses', () => {
     ])
   })
 
-  it('a dormitory for who asks for one: six beds or more', () => {
+  it('a dormitory when it is preferred: six beds or more', () => {
     const free = [
       room(1, { number_of_beds: 5, max_occupiers: 7 }),
       room(2, { number_of_beds: 6, max_occupiers: 7 }),
@@ -112,7 +112,7 @@ const party = (most: number) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** How good a choice is: the parts in the order in which they count, each the smaller the better. */
+/** The quality of a choice: its parts in the order of their weight; smaller is better. */
 function judged(chosen: readonly FreeRoom[], free: readonly FreeRoom[], wanted: Party): number[] {
   const floors = [...new Set(free.toSorted((a, b) => a.place - b.place).map((one) => one.floor.id))]
   const at = chosen.map((one) => floors.indexOf(one.floor.id))
@@ -133,8 +133,8 @@ function* subsets<T>(list: readonly T[], size: number): Generator<T[]> {
       for (const rest of subsets(list.slice(at + 1), size - 1)) yield [one, ...rest]
 }
 
-describe('whatever is free', () => {
-  it('exactly as many rooms as asked for are chosen, all of them free, each once', () => {
+describe('for any free rooms', () => {
+  it('exactly as many rooms as requested are chosen, all of them free, each once', () => {
     fc.assert(
       fc.property(rooms(40), party(12), (free, wanted) => {
         const chosen = chooseRooms(free, wanted)
@@ -145,7 +145,7 @@ describe('whatever is free', () => {
     )
   })
 
-  it('no other choice has places for more people, or fits better, or fulfils more preferences, or lies on nearer floors', () => {
+  it('no other choice has more places, fits better, fulfils more preferences, or lies on nearer floors', () => {
     fc.assert(
       fc.property(rooms(9), party(4), (free, wanted) => {
         const chosen = chooseRooms(free, wanted)
@@ -158,7 +158,7 @@ describe('whatever is free', () => {
     )
   })
 
-  it('nobody is left without a place where any choice has places for all', () => {
+  it('every person has a place when any choice has places for all', () => {
     fc.assert(
       fc.property(rooms(60, 200), party(20), (free, wanted) => {
         const chosen = chooseRooms(free, wanted)
@@ -172,7 +172,7 @@ describe('whatever is free', () => {
     )
   })
 
-  it('a room left free is never nearer to the preferences than one of as many places that was taken', () => {
+  it('a room left free never matches the preferences better than a taken one of as many places', () => {
     fc.assert(
       fc.property(rooms(60, 200), party(20), (free, wanted) => {
         const chosen = chooseRooms(free, wanted) ?? []
@@ -197,7 +197,7 @@ describe('whatever is free', () => {
     )
   })
 
-  it('the time grows with the number of free rooms, and not with its square', async () => {
+  it('the time grows linearly with the number of free rooms', async () => {
     const freeOf = (size: number) =>
       Array.from({ length: size }, (_, at) =>
         room(at * 2, { max_occupiers: 2 + (at % 5), has_ac: at % 3 === 0 ? 1 : 0, price: 100 + (at % 7) }),

@@ -2,24 +2,24 @@ import { type Preferences, preferencesMet } from '@nivas/contract/reservations/p
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { bestFit, type Fit, type Kind, misfit } from './best-fit.ts'
 
-/** A free room of a building; `place` counts all its rooms in walking order, so that neighbours are one apart. */
+/** A free room of a building; `place` numbers all its rooms in walking order: neighbours differ by one. */
 export type FreeRoom = Room & { place: number }
 
-/** So many rooms for so many people, as they preference them. */
+/** So many rooms for so many people, with their preferences. */
 export type Party = { rooms: number; members: number; preferences: Preferences }
 
 type Rated<R> = { room: R; kind: number; met: number }
 
 type Choice<R> = { places: number; spread: number; paise: number; rooms: R[] }
 
-/** Which of two choices is better where capacity, preferences and floors are equal. */
+/** The better of two choices with equal capacity, preferences and floors. */
 const better = (a: Choice<unknown>, b: Choice<unknown>) =>
   a.places - b.places || a.spread - b.spread || a.paise - b.paise
 
 /**
- * The rooms of one building that fit a party best, exactly as many as asked for: a place for everybody, and few empty
- * ones; then as many preferences as can be; then floors next to each other; then neighbouring rooms; then the lowest price.
- * The same rooms give the same choice. Undefined when fewer are free.
+ * The rooms of one building that fit a party best, exactly as many as requested: places for all with few
+ * empty ones; then the most preferences; then floors next to each other; then neighbouring rooms; then the
+ * lowest price. The same rooms give the same choice. Undefined when fewer are free.
  */
 export function chooseRooms<R extends FreeRoom>(free: readonly R[], party: Party): R[] | undefined {
   if (free.length < party.rooms) return undefined
@@ -39,7 +39,7 @@ export function chooseRooms<R extends FreeRoom>(free: readonly R[], party: Party
   return undefined
 }
 
-/** Says of each room how many preferences it fulfils, and of which kind it is. */
+/** The number of preferences that each room fulfils, and its kind. */
 function rate<R extends FreeRoom>(rooms: readonly R[], { preferences }: Party) {
   const known = new Map<string, number>()
   const kinds: Kind[] = []
@@ -53,7 +53,7 @@ function rate<R extends FreeRoom>(rooms: readonly R[], { preferences }: Party) {
   return { rated, kinds }
 }
 
-/** The best that can be had of these rooms alone. */
+/** The best fit of these rooms alone. */
 function fit<R>(rated: readonly Rated<R>[], kinds: readonly Kind[], { rooms, members }: Party) {
   const free = kinds.map(() => 0)
   for (const { kind } of rated) free[kind] = (free[kind] ?? 0) + 1
@@ -80,7 +80,10 @@ function asGood<R extends FreeRoom>(
   return { places: found.places, ...closest(rated, found.taken) }
 }
 
-/** Of rooms in walking order so many of each kind that lie as near to each other as can be, the cheapest where several do. */
+/**
+ * From rooms in walking order: so many of each kind, as near to each other as possible; the cheapest of
+ * several such choices.
+ */
 function closest<R extends FreeRoom>(rated: readonly Rated<R>[], wanted: readonly number[]) {
   let best = { spread: Number.POSITIVE_INFINITY, paise: 0, rooms: [] as R[] }
   const missing = [...wanted]
@@ -89,7 +92,7 @@ function closest<R extends FreeRoom>(rated: readonly Rated<R>[], wanted: readonl
   for (const [to, { room, kind }] of rated.entries()) {
     if ((missing[kind] ?? 0) > 0) lacking -= 1
     missing[kind] = (missing[kind] ?? 0) - 1
-    // What is no longer needed at the beginning is left behind; the shortest windows are those that can lose nothing.
+    // The window drops surplus rooms at its start; the shortest windows are those without a surplus.
     while (lacking === 0) {
       const first = rated[from]
       if (!first) break

@@ -21,8 +21,8 @@ function refuse(
 }
 
 /**
- * Reservations that can be combined, in the order in which they were selected, with what they are together: from the
- * earliest arrival to the latest departure, all their members, and the preferences that nobody contradicts.
+ * Reservations that can be combined, in the order of selection, with their combined values: earliest arrival
+ * to latest departure, all members, and the preferences without a contradiction.
  */
 export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
   const found = await readReservations(db, sql`r.id = any(${ids}::int[])`)

@@ -18,7 +18,7 @@ const members = (count: number, name: string) =>
   JSON.stringify(Array.from({ length: count }, () => ({ name, age: 30, i_card_number: 'NA' })))
 
 describe('matching several by hand', () => {
-  it('makes one reservation of them that holds the rooms, from the earliest arrival to the latest departure', async () => {
+  it('makes one reservation that holds the rooms, from the earliest arrival to the latest departure', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2, 100)
     const first = await makeNew(server, inDays(11), inDays(13))
@@ -58,7 +58,7 @@ describe('matching several by hand', () => {
     expect(await statuses([first, second])).toEqual(['COMBINED', 'COMBINED'])
   })
 
-  it('is undone by deleting the combined one: its rooms are free, its parents NEW again', async () => {
+  it('is undone when the combined one is deleted: its rooms are free, its parents NEW again', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server), await makeNew(server)]
@@ -68,7 +68,7 @@ describe('matching several by hand', () => {
     expect((await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })).status).toBe(200)
   })
 
-  it('refuses stays that do not overlap, also when they meet on a day', async () => {
+  it('refuses stays that do not overlap, also when one ends on the day the other begins', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server, inDays(10), inDays(12)), await makeNew(server, inDays(12), inDays(14))]
@@ -83,7 +83,7 @@ describe('matching several by hand', () => {
     ).toBe(200)
   })
 
-  it('names the one that is not NEW any more, or that combines others already, and changes nothing', async () => {
+  it('names the one that is no longer NEW, or that combines others already, and changes nothing', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)
     const cashier = await server.as('admin-booking', 'bhent')
@@ -105,7 +105,7 @@ describe('matching several by hand', () => {
     expect(await statuses([first, paid.id, child])).toEqual(['NEW', 'PAID', 'NEW'])
   })
 
-  it('changes nothing when a room has gone', async () => {
+  it('changes nothing when a room is no longer free', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 2)
     await (await server.as('admin-booking')).data(calls.book, booking(room_ids.slice(1)))
@@ -116,7 +116,7 @@ describe('matching several by hand', () => {
     expect(await statuses(ids)).toEqual(['NEW', 'NEW'])
   })
 
-  it('counts who is inside the gate as all of them', async () => {
+  it('counts visitors inside the gate for the combined reservation', async () => {
     const staff = await desk()
     const gate = await server.as('gate-reservations-checkin')
     const { roomIds: room_ids } = await makeRooms(server, 1)
@@ -126,7 +126,7 @@ describe('matching several by hand', () => {
     expect(combined.checkin_status).toBe('Yes')
   })
 
-  it('asks for two reservations at least, each once, that exist', async () => {
+  it('requires at least two existing reservations, each once', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const id = await makeNew(server)
@@ -142,7 +142,7 @@ describe('matching several by hand', () => {
 })
 
 describe('matching several automatically', () => {
-  it('shows what fits all of them best, and takes what was shown', async () => {
+  it('shows what fits all of them best, and takes the rooms shown', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 4, 100)
     const ids = [await makeNew(server), await makeNew(server, inDays(11), inDays(14))]
@@ -157,7 +157,7 @@ describe('matching several automatically', () => {
     expect(await statuses(ids)).toEqual(['COMBINED', 'COMBINED'])
   })
 
-  it('says how many rooms are free when that is fewer, and changes nothing', async () => {
+  it('shows how many rooms are free when they are too few, and changes nothing', async () => {
     const staff = await desk()
     const { building } = await makeRooms(server, 1)
     const ids = [await makeNew(server), await makeNew(server)]
@@ -193,7 +193,7 @@ describe('every call for several', () => {
 })
 
 describe('several desks at the same moment', () => {
-  it('cannot combine one reservation twice, in whatever order they name them', async () => {
+  it('cannot combine one reservation twice, in any order of the ids', async () => {
     const staff = await desk()
     const { building } = await makeRooms(server, 30)
     const ids = await Promise.all([0, 1, 2].map(() => makeNew(server)))
@@ -222,7 +222,7 @@ describe('several desks at the same moment', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it('combine a reservation while another matches it: one of the two', async () => {
+  it('combine a reservation while another matches it: one of the two succeeds', async () => {
     const both = await server.as(
       'manage-multiple-resavation',
       'resavation-assign-room',

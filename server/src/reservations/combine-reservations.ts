@@ -14,7 +14,7 @@ import { readReservation } from './read-reservations.ts'
 
 type Party = Awaited<ReturnType<typeof readCombinable>>['party']
 
-/** What `matchSeveralAutomatically` would take now, and why. */
+/** The rooms that `matchSeveralAutomatically` would take now, and the reasons. */
 export async function previewMultipleAuto(
   db: Kysely<DB>,
   _actor: Actor,
@@ -24,14 +24,14 @@ export async function previewMultipleAuto(
   return previewRooms(db, party, wanted)
 }
 
-/** NEW reservations become COMBINED, and one on HOLD takes their place and gets its rooms. */
+/** NEW reservations become COMBINED; one on HOLD takes their place and gets its rooms. */
 async function combine(
   trx: Transaction<DB>,
   actor: Actor,
   ids: readonly number[],
   giveRooms: (id: number, party: Party) => Promise<unknown>,
 ): Promise<Reservation> {
-  // In the order of their ids: two desks that combine some of the same never wait for each other in a ring.
+  // Locks in the order of the ids, so that two desks with common reservations cannot deadlock.
   await sql`select id from reservations where id = any(${ids}::int[]) order by id for update`.execute(trx)
   const { parents, party } = await readCombinable(trx, ids)
   const id = await insertCombined(trx, actor, parents, party)

@@ -8,7 +8,7 @@ const desk = () =>
   server.as('resavation-edit', 'resavation-delete', 'admin-booking', 'manage-reservations', 'bhent')
 
 describe('editing a reservation', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the others', async () => {
     const staff = await desk()
     const id = await makeNew(server)
     const edited = await staff.data(calls.edit, {
@@ -28,7 +28,7 @@ describe('editing a reservation', () => {
     expect((await staff.data(calls.edit, { id, comments: null })).comments).toBeNull()
   })
 
-  it('moves the held nights along with the dates', async () => {
+  it('moves the held nights with the dates', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -38,7 +38,7 @@ describe('editing a reservation', () => {
     expect((await staff.send(calls.book, booking(roomIds, inDays(13), inDays(14)))).status).toBe(400)
   })
 
-  it('refuses dates for which a room is not free, and changes nothing', async () => {
+  it('refuses dates on which a room is not free, and changes nothing', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -70,7 +70,7 @@ describe('editing a reservation', () => {
     expect((await staff.data(calls.edit, { id, comments: 'same dates' })).payment).toBeNull()
   })
 
-  it('frees the nights that remain when a guest leaves early, and gives their Bhent back', async () => {
+  it('frees the remaining nights when a guest leaves early, and gives their Bhent back', async () => {
     const staff = await server.as(
       'resavation-edit',
       'admin-booking',
@@ -93,7 +93,7 @@ describe('editing a reservation', () => {
     expect((await staff.send(calls.book, booking(roomIds, inDays(1), inDays(4)))).status).toBe(200)
   })
 
-  it('records no other amount than the screen said', async () => {
+  it('records only the amount that the screen showed', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -109,7 +109,7 @@ describe('editing a reservation', () => {
     })
   })
 
-  it('moves a combined reservation, and leaves those that became it as they are', async () => {
+  it('moves a combined reservation, and does not change its parents', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -128,7 +128,7 @@ describe('editing a reservation', () => {
     expect([status, body.message]).toEqual([400, 'This reservation has ended. It cannot be changed.'])
   })
 
-  it('keeps the buildings that are liked best, in their order', async () => {
+  it('stores the preferred buildings in their order', async () => {
     const staff = await desk()
     const id = await makeNew(server)
     const [first, second] = [(await makeRooms(server, 1)).building, (await makeRooms(server, 1)).building]
@@ -140,7 +140,7 @@ describe('editing a reservation', () => {
     expect((await staff.send(calls.edit, { id, preferred_buildings: [2_000_000] })).status).toBe(422)
   })
 
-  it('is for those who may, and of a reservation that there is', async () => {
+  it('requires the permission, and an existing reservation', async () => {
     const id = await makeNew(server)
     expect((await server.anonymous.send(calls.edit, { id, comments: 'x' })).status).toBe(401)
     expect(
@@ -149,7 +149,7 @@ describe('editing a reservation', () => {
     expect((await (await desk()).send(calls.edit, { id: 999_999, comments: 'x' })).status).toBe(404)
   })
 
-  it('refuses departure on or before arrival beside its field', async () => {
+  it('refuses departure on or before arrival at its field', async () => {
     const staff = await desk()
     const { status, body } = await staff.send(calls.edit, {
       id: await makeNew(server),
@@ -163,7 +163,7 @@ describe('editing a reservation', () => {
 })
 
 describe('deleting a reservation', () => {
-  it('frees the rooms and leaves the list, but keeps the record', async () => {
+  it('frees the rooms and removes it from the list, but keeps the record', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds))
@@ -173,7 +173,7 @@ describe('deleting a reservation', () => {
     expect((await staff.send(calls.remove, { id })).status).toBe(400)
   })
 
-  it('is refused once Bhent was taken', async () => {
+  it('is refused after Bhent was taken', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await staff.data(calls.book, booking(roomIds))
@@ -183,7 +183,7 @@ describe('deleting a reservation', () => {
     expect((await staff.data(calls.get, { id })).rooms).toHaveLength(1)
   })
 
-  it('gives the parents of a combined reservation back as NEW', async () => {
+  it('makes the parents of a combined reservation NEW again', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds))

@@ -18,10 +18,10 @@ import { writeTicket } from './write-ticket.ts'
 type Edit = typeof reservations.edit
 
 /**
- * Changes dates, contact, comments and preferences; what is left out stays. New dates move the rooms' stays along, or
- * are refused when a room is not free for them; a guest who leaves early frees the nights that remain. Of a PAID
- * reservation the difference in Bhent is recorded, as a further payment or a refund; `difference` is what the screen said
- * it would be.
+ * Changes dates, contact, comments and preferences; omitted fields stay. New dates move the stays of the
+ * rooms, or are refused when a room is not free; a guest who leaves early frees the remaining nights. For a
+ * PAID reservation the difference in Bhent is recorded, as a further payment or a refund; `difference` is the
+ * amount that the screen showed.
  */
 export async function editReservation(
   trx: Transaction<DB>,

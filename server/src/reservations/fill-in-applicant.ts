@@ -12,9 +12,9 @@ const masks = { id_card_no: maskCard, phone: maskPhone, email: maskEmail }
 const fields = ['id_card_no', 'phone', 'email'] as const
 
 /**
- * Puts the registry's values where the applicant left them as they were shown; what was typed stays. Only the proof of
- * identity shows that they were shown: whatever else is wrong is answered alike, so that no guess at a card holder's
- * phone number or e-mail can be told from another.
+ * Replaces unchanged masks by the registry's values; typed values stay. Only the proof of identity shows that
+ * the masks were shown. Every other error has the same answer, so that a guess at a card holder's phone
+ * number or e-mail reveals nothing.
  */
 export async function fillInApplicant(trx: Transaction<DB>, given: Given): Promise<Given> {
   const left = fields.filter((field) => isMask(given[field]))

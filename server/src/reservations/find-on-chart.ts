@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 type Find = typeof reservations.findOnChart
 type Place = NonNullable<Answer<Find>>
 
-/** The rooms and days of a reservation by its reference, whatever its case; null when it holds no room. */
+/** The rooms and days of a reservation by its reference, in any case; null when it holds no room. */
 export async function findOnChart(
   db: Kysely<DB>,
   _actor: Actor,

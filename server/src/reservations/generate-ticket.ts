@@ -14,8 +14,8 @@ import { writeTicket } from './write-ticket.ts'
 const noTicket = 'Reservation does not have ticket generated.'
 
 /**
- * The meal ticket of a PAID reservation, whose cards are being printed; the first time, unless `generate` is false, it is
- * made.
+ * The meal ticket of a PAID reservation, for printing its cards. The first call makes it, unless `generate`
+ * is false.
  */
 export async function generateTicket(
   trx: Transaction<DB>,

@@ -11,7 +11,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const apply = (fields: object, address: string) =>
   server.anonymous.send(calls.apply, { ...application(), members: [], ...fields }, from(address))
 
-/** Every ending that a phone number may have, in steps that come to the right one of these customers, 3210. */
+/** Phone number endings in steps that contain the right one of these customers, 3210. */
 const endings = Array.from({ length: 151 }, (_, at) => String(3060 + at))
 
 const tellApart = (answers: readonly { status: number; body: object }[]) => [
@@ -22,7 +22,7 @@ const tellApart = (answers: readonly { status: number; body: object }[]) => [
   ),
 ]
 
-describe('who guesses at a card holder’s phone number or e-mail', () => {
+describe('a visitor who guesses at a card holder’s phone number or e-mail', () => {
   it('learns nothing from 151 applications, and is stopped', async () => {
     const { id_card_no } = await makeCustomer(server)
     const answers = []
@@ -37,7 +37,7 @@ describe('who guesses at a card holder’s phone number or e-mail', () => {
     expect(taken.length).toBeLessThanOrEqual(30)
   })
 
-  it('learns nothing when the right guess is made first, or with the right e-mail, or for a card that is not there', async () => {
+  it('learns nothing when the right guess is first, or has the right e-mail, or is for an unknown card', async () => {
     const { id_card_no } = await makeCustomer(server)
     const phones = ['••••••3210', '••••••3211', '9876543210']
     const emails = ['a••••••@example.org', 'b••••••@example.org', 'someone@example.net']
@@ -50,7 +50,7 @@ describe('who guesses at a card holder’s phone number or e-mail', () => {
     expect(tellApart(answers)).toHaveLength(1)
   })
 
-  it('gains nothing by asking from many addresses, nor by making all guesses at once', async () => {
+  it('gains nothing from many addresses, nor from all guesses at once', async () => {
     const { id_card_no } = await makeCustomer(server)
     const guess = (end: string, at: number) =>
       apply(
@@ -61,11 +61,11 @@ describe('who guesses at a card holder’s phone number or e-mail', () => {
     const taken = answers.filter(({ status }) => status !== 429)
     expect(taken.length).toBeLessThanOrEqual(30)
     expect(tellApart(answers)).toHaveLength(1)
-    // The card's holder, who leaves nothing masked, can apply all the same.
+    // The card's holder, who leaves no mask, can still apply.
     expect((await apply({ id_card_no }, '198.51.100.1')).status).toBe(200)
   })
 
-  it('with a proof of identity is told as little of a mask that was not shown', async () => {
+  it('learns nothing about a mask that was not shown, also with a proof of identity', async () => {
     const customer = await makeCustomer(server)
     const { identity, customer: shown } = await server.anonymous.data(
       calls.validateIdentity,
@@ -84,7 +84,7 @@ describe('who guesses at a card holder’s phone number or e-mail', () => {
   })
 })
 
-describe('who guesses at somebody’s birthday', () => {
+describe('a visitor who guesses at a person’s birthday', () => {
   it('is stopped also from many addresses', async () => {
     await makeCustomer(server)
     const days = Array.from({ length: 60 }, (_, at) => `1980-01-${String((at % 30) + 2).padStart(2, '0')}`)

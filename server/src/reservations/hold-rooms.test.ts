@@ -7,7 +7,7 @@ const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
 
 describe('holding rooms', () => {
-  it('puts a NEW reservation on HOLD with its rooms, which read back', async () => {
+  it('puts a NEW reservation on HOLD with its rooms, which can be read', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2, 500)
     const id = await makeNew(server)
@@ -18,7 +18,7 @@ describe('holding rooms', () => {
     expect((await staff.data(calls.rooms, { id })).map((room) => room.id).sort()).toEqual([...roomIds].sort())
   })
 
-  it('exchanges the rooms of a reservation that is on HOLD already', async () => {
+  it('exchanges the rooms of a reservation on HOLD', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 3)
     const [first = 0, second = 0, third = 0] = roomIds
@@ -26,12 +26,12 @@ describe('holding rooms', () => {
     await staff.data(calls.hold, { id, room_ids: [first, second] })
     await staff.data(calls.hold, { id, room_ids: [second, third] })
     expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual([second, third])
-    // The room that was given back can be had by another.
+    // Another reservation can hold the released room.
     const other = await makeNew(server)
     expect((await staff.send(calls.hold, { id: other, room_ids: [first] })).status).toBe(200)
   })
 
-  it('keeps the agreed price of a held room when the room becomes dearer', async () => {
+  it('keeps the agreed price of a held room when the room’s price rises', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 300)
     const id = await makeNew(server)
@@ -55,7 +55,7 @@ describe('holding rooms', () => {
     })
   })
 
-  it('lets a stay begin on the day another ends', async () => {
+  it('allows a stay to begin on the day another ends', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     await staff.data(calls.hold, { id: await makeNew(server, inDays(10), inDays(12)), room_ids: roomIds })
@@ -63,7 +63,7 @@ describe('holding rooms', () => {
     expect((await staff.send(calls.hold, { id, room_ids: roomIds })).status).toBe(200)
   })
 
-  it('takes the permission to assign for a NEW reservation, and the one to edit for one that holds rooms', async () => {
+  it('requires the permission to assign for a NEW reservation, and the one to edit for one that holds rooms', async () => {
     const [assigns, edits] = [await server.as('resavation-assign-room'), await server.as('resavation-edit')]
     const { roomIds } = await makeRooms(server, 2, 500)
     const id = await makeNew(server)
@@ -84,7 +84,7 @@ describe('holding rooms', () => {
     expect([await pay(assigns), await pay(edits)]).toEqual([403, 200])
   })
 
-  it('refuses a room that is switched off', async () => {
+  it('refuses an inactive room', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     await server.db.updateTable('rooms').set({ is_active: false }).where('id', 'in', roomIds).execute()
@@ -93,7 +93,7 @@ describe('holding rooms', () => {
     expect(body.message).toBe(`Room 101 (${building.name}, floor 1) is switched off. Please choose another.`)
   })
 
-  it('asks for at least one room, each once, and rooms that exist', async () => {
+  it('requires at least one room, each once, and existing rooms', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const id = await makeNew(server)

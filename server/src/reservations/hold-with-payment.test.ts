@@ -28,7 +28,7 @@ describe("'Reserve Rooms'", () => {
     expect(await kinds(id)).toEqual([['BHENT', 1600]])
   })
 
-  it('takes neither room nor money when the amount is not what the rooms cost', async () => {
+  it('takes neither room nor money when the amount differs from the price of the rooms', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 400)
     const id = await makeNew(server)
@@ -42,7 +42,7 @@ describe("'Reserve Rooms'", () => {
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [], payments: [] })
   })
 
-  it('refuses what was changed since the screen read it', async () => {
+  it('refuses a reservation that has changed since the screen read it', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 400)
     const id = await makeNew(server)
@@ -56,7 +56,7 @@ describe("'Reserve Rooms'", () => {
     expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
   })
 
-  it('records the difference when a PAID reservation gets dearer or cheaper rooms, and nothing for like ones', async () => {
+  it('records the difference when a PAID reservation gets rooms of another price, and nothing for the same price', async () => {
     const staff = await desk()
     const [cheap = 0, alike = 0] = (await makeRooms(server, 2, 400)).roomIds
     const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds
@@ -74,7 +74,7 @@ describe("'Reserve Rooms'", () => {
     ])
   })
 
-  it('gives back in the tender that was paid in, cash first, naming the rows that it undoes', async () => {
+  it('gives back in the tender of the payment, cash first, and names the rows that it undoes', async () => {
     const staff = await desk()
     const [cheap = 0] = (await makeRooms(server, 1, 100)).roomIds
     const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds

@@ -15,7 +15,7 @@ import { settleDifference } from './record-payment.ts'
 
 type HoldWithPayment = typeof reservations.holdWithPayment
 
-/** Gives it exactly these rooms, and returns what they cost in all. */
+/** Assigns exactly these rooms, and returns their total. */
 async function giveRooms(
   trx: Transaction<DB>,
   actor: Actor,
@@ -59,7 +59,7 @@ async function exchange(
   return settleDifference(trx, actor, reservation, total, input)
 }
 
-/** 'Reserve Rooms': NEW, HOLD or PAID → PAID with exactly these rooms, `payment_amount` being what they cost in all. */
+/** 'Reserve Rooms': NEW, HOLD or PAID → PAID with exactly these rooms; `payment_amount` is their total. */
 export async function holdWithPayment(
   trx: Transaction<DB>,
   actor: Actor,

@@ -3,12 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { customerWithId } from '../registry/index.ts'
 
-/** How long an applicant who was found may go on with the form: until tomorrow, should the phone be put away. */
+/** The lifetime of an applicant's identity in the form: until tomorrow, in case the phone is put away. */
 const HOURS = 24
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Gives out the token by which an application names a customer who was found. */
+/** Issues the token by which an application names a customer who was found. */
 export async function giveIdentity(trx: Transaction<DB>, customerId: number): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await trx
@@ -18,7 +18,7 @@ export async function giveIdentity(trx: Transaction<DB>, customerId: number): Pr
   return token
 }
 
-/** The customer whom a token was given out for, as long as it holds. */
+/** The customer of a token, while it is valid. */
 export async function customerOf(trx: Transaction<DB>, token: string) {
   const identity = await trx
     .selectFrom('identities')
@@ -29,7 +29,7 @@ export async function customerOf(trx: Transaction<DB>, token: string) {
   return identity && customerWithId(trx, identity.customer_id)
 }
 
-/** Every night: tokens that do not hold any more, and hashes that nothing is compared with any more. */
+/** Runs every night: deletes expired tokens, and hashes that are no longer compared. */
 export async function forgetApplicants(db: Kysely<DB>): Promise<void> {
   await sql`delete from identities where created_at < now() - make_interval(hours => ${HOURS}::int)`.execute(
     db,

@@ -41,7 +41,7 @@ export { checkIn } from './check-in.ts'
 export { figures as reservationFigures } from './figures.ts'
 export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 
-/** The area of one server; mail goes by the queue. */
+/** The area of one server; mail goes through the queue. */
 export const reservations = ({ queue, protect }: { queue: Queue; protect: Protect }) =>
   bind('reservations', calls, {
     list: listReservations,
@@ -78,7 +78,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     moveStay,
   })
 
-/** Who does this area's jobs. */
+/** The workers of this area's jobs. */
 export const reservationWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
   worker(
     lateArrivals,

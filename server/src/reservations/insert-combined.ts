@@ -7,13 +7,13 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { nextNumber } from './insert-reservation.ts'
 
-/** As many characters as a form takes. */
+/** The longest text of a form, in characters. */
 const LONGEST = 2_000
 
 type Row = Selectable<DB['reservations']>
 type Together = MealStay & Preferences & { members: Member[] }
 
-/** What each has said, under its number and name; null when nobody has. */
+/** The texts of all parents, each with its number and name; null when there is none. */
 function together(parents: readonly Row[], said: (parent: Row) => string | null) {
   const texts = parents.flatMap((parent) => {
     const text = said(parent)
@@ -22,13 +22,13 @@ function together(parents: readonly Row[], said: (parent: Row) => string | null)
   return texts.join('\n').slice(0, LONGEST) || null
 }
 
-/** What the database makes of the rest. */
+/** Columns that the database fills. */
 type Made = 'id' | 'created_at' | 'members_count' | 'holds_rooms' | 'is_paid'
 
 /**
- * Inserts the reservation that stands for several, on HOLD, and returns its id: applicant and contact are the first
- * one's, meals are wanted when anybody wants them, and who is inside the gate already counts for all. A column that says
- * nothing of how it combines does not compile.
+ * Inserts the combined reservation on HOLD and returns its id. Applicant and contact are those of the first
+ * one; meals are wanted when one of them wants them; visitors inside the gate count at once. A column without
+ * a rule for combining does not compile.
  */
 export async function insertCombined(
   trx: Transaction<DB>,

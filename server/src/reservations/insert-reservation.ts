@@ -10,10 +10,13 @@ import { cityOfHolder, nameOfHolder } from '../registry/index.ts'
 
 type Booked = z.output<typeof Booking>
 
-/** What staff fill in for somebody; of the public application also what it alone asks for. */
+/** The input of staff; for the public application with its additional fields. */
 type Asked = Booked & Partial<Omit<z.output<typeof PublicApplication>, keyof Booked>>
 
-/** Rooms and preferences for buildings have tables of their own; the others have columns of other names, or none. */
+/**
+ * Rooms and preferences for buildings have tables of their own; the other fields have columns of other names,
+ * or none.
+ */
 type Elsewhere =
   | 'room_ids'
   | 'building_id'
@@ -32,9 +35,9 @@ export const nextNumber = (today: string) =>
     from (select nextval('application_numbers')::text as number) as next)`
 
 /**
- * Inserts a reservation; returns its id. The name and
- * city of somebody with an id card are the registry's, where the form does not ask for them. A card that is not in it, of
- * somebody who names nobody, stands for its holder.
+ * Inserts a reservation and returns its id. Name and city of an applicant with an id card come from the
+ * registry, where the form does not ask for them. Without a name, that of the first member is used, then the
+ * card number.
  */
 export async function insertReservation(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 
 type Row = Omit<Released, 'released_at'> & { released_at: Date }
 
-/** What was released on the days from `from` to `to`, both included. */
+/** The allotments that were released on the days from `from` to `to`, both included. */
 export async function listReleased(
   db: Kysely<DB>,
   _actor: Actor,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('the list of reservations', () => {
-  it('holds those that are HOLD, NEW or PAID, 25 to a page, the newest first', async () => {
+  it('contains those that are HOLD, NEW or PAID, 25 on a page, newest first', async () => {
     const { body } = await (await staff()).send(calls.list, {})
     expect(body.meta.pagination).toEqual({
       total: 60,
@@ -38,14 +38,14 @@ describe('the list of reservations', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  it('takes only the statuses asked for', async () => {
+  it('contains only the requested statuses', async () => {
     const { body } = await (await staff()).send(calls.list, { status: 'HOLD,PAID' })
     expect(body.meta.pagination.total).toBe(9)
     expect(new Set(body.data.map((row) => row.status))).toEqual(new Set(['HOLD', 'PAID']))
   })
 
   it.each(['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'] as const)(
-    'shows each row once however it is paged through, in the order of %s, both ways',
+    'shows each row once across all pages, sorted by %s, in both directions',
     async (sort) => {
       const reader = await staff()
       for (const order of ['asc', 'desc'] as const) {
@@ -60,7 +60,7 @@ describe('the list of reservations', () => {
     },
   )
 
-  it('finds by a part of the reference, whatever its case, and takes % and _ as they are', async () => {
+  it('finds by a part of the reference, in any case, and takes % and _ literally', async () => {
     const reader = await staff()
     const [row] = await reader.data(calls.list, { status: 'PAID' })
     const part = row?.application_number.slice(4).toLowerCase()
@@ -71,13 +71,13 @@ describe('the list of reservations', () => {
     expect((await reader.data(calls.list, { applicant_name: 'asha' })).length).toBe(25)
   })
 
-  it('answers a page beyond the last with none, and the same total', async () => {
+  it('returns no rows for a page beyond the last, and the same total', async () => {
     const { body } = await (await staff()).send(calls.list, { page: 99 })
     expect(body.data).toEqual([])
     expect(body.meta.pagination.total).toBe(60)
   })
 
-  it('refuses what is no page, no column and no status', async () => {
+  it('refuses an invalid page, column or status', async () => {
     const { status, body } = await (await staff()).send(calls.list, {
       page: 0,
       per_page: 201,
@@ -89,7 +89,7 @@ describe('the list of reservations', () => {
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['order', 'page', 'per_page', 'sort', 'status.0'])
   })
 
-  it('shows a row as the specification lists it', async () => {
+  it('shows the fields of a row as specified', async () => {
     const [row] = await (await staff()).data(calls.list, { status: 'PAID' })
     expect(row).toMatchObject({
       id: held[0],
@@ -118,7 +118,7 @@ describe('the list of reservations', () => {
 })
 
 describe('the list of the gate', () => {
-  it('holds the same reservations, the latest arrivals first, for whoever is at the gate', async () => {
+  it('contains the same reservations, latest arrivals first, for users of the gate', async () => {
     const gate = await server.as('gate-reservations')
     const { body } = await gate.send(calls.gateList, { per_page: 200 })
     expect(body.meta.pagination.total).toBe(60)
@@ -131,7 +131,7 @@ describe('the list of the gate', () => {
     expect((await gate.send(calls.gateList, { status: 'PAID' })).body.meta.pagination.total).toBe(1)
   })
 
-  it('answers 401 without a session, 403 to who sees the other list alone, 422 to columns it does not sort by', async () => {
+  it('answers 401 without a session, 403 with the other list’s permission, 422 to other columns', async () => {
     expect((await server.anonymous.send(calls.gateList, {})).status).toBe(401)
     expect((await (await staff()).send(calls.gateList, {})).status).toBe(403)
     const gate = await server.as('gate-reservations')

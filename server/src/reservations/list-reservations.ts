@@ -9,7 +9,7 @@ import { readReservations } from './read-reservations.ts'
 
 type Query = Input<typeof reservations.list>
 
-/** A whole reference is looked up; a part of one is searched for. */
+/** A whole reference is looked up; a part of one is searched. */
 const byReference = (text: string) =>
   /^A\d\d-\d{6,}$/i.test(text)
     ? sql`application_number = ${text.toUpperCase()}`
@@ -23,7 +23,7 @@ function filtersOf(query: Query): RawBuilder<unknown> | undefined {
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
 
-/** How many there are: without a filter the tally knows, with one they are counted, up to a limit. */
+/** The total: without a filter from the tally, with a filter counted up to a limit. */
 async function totalOf(
   db: Kysely<DB>,
   query: Query,
@@ -38,9 +38,9 @@ async function totalOf(
 }
 
 /**
- * Which reservations stand on the page, and in which order. Each status has its own index in each order, so a page is a
- * merge of those, and no row that is not on the way to it is touched; a page in the second half is walked to from the
- * end. Undefined beyond the last page.
+ * Which reservations are on the page, in their order. Each status has an index for each order, so a page is a
+ * merge of those indexes and reads no other rows; a page in the second half is read from the end. Undefined
+ * beyond the last page.
  */
 function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
   const way = wayTo(query, total, !(filters && total === MOST_COUNTED))

@@ -6,7 +6,7 @@ export const changedMeanwhile = 'This reservation was changed meanwhile. Please 
 
 export type Locked = Awaited<ReturnType<typeof lockReservation>>
 
-/** What every change of a reservation does first: from here to the commit nobody else can change it. */
+/** The first step of every change of a reservation: locks it until the commit. */
 export async function lockReservation(trx: Transaction<DB>, id: number) {
   const reservation = await trx
     .selectFrom('reservations')
@@ -32,7 +32,7 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
   return reservation
 }
 
-/** NEW → HOLD, before its rooms are assigned. Whatever allotment was cancelled before is made good for by these. */
+/** NEW → HOLD, before its rooms are assigned. They replace an allotment that was cancelled before. */
 export async function startHolding(trx: Transaction<DB>, id: number): Promise<void> {
   await trx
     .updateTable('reservations')

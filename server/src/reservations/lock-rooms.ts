@@ -18,18 +18,21 @@ type LockedRoom = {
   is_active: boolean
   held: boolean
   taken: boolean
-  /** The first day and the last of a closure that the stay meets, and its reason; null when it meets none. */
+  /** First day, last day and reason of a closure during the stay; null when there is none. */
   closed: { from: string; to: string; reason: string } | null
 }
 
 /**
- * Locks the rooms, in the order of their ids so that two desks never wait for each other in a ring. A statement of its own:
- * only the next one sees what the desk that was waited for has done.
+ * Locks the rooms in the order of their ids, so that two desks cannot deadlock. It is a separate statement,
+ * because only the next one sees the changes of the other desk.
  */
 export const lockRooms = (trx: Transaction<DB>, roomIds: readonly number[]) =>
   sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update`.execute(trx)
 
-/** Locks the rooms, and says which of them somebody else holds on a night of the stay, and which are closed on one. */
+/**
+ * Locks the rooms, and returns which of them are held by another reservation or closed on a night of the
+ * stay.
+ */
 async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
   await lockRooms(trx, roomIds)
   const { rows } = await sql<LockedRoom>`
@@ -48,7 +51,7 @@ async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, ro
 
 const named = ({ room_number: room, building, floor }: LockedRoom) => ({ room, building, floor })
 
-/** Locks the rooms and refuses when one of them cannot be had for every night of the stay. */
+/** Locks the rooms and refuses when one of them is not free for every night of the stay. */
 export async function lockFreeRooms(
   trx: Transaction<DB>,
   id: number,

@@ -13,7 +13,7 @@ import { addRooms, assignRooms, refuseGone } from './assign-rooms.ts'
 import { chooseRooms, type FreeRoom } from './choose-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Who rooms are matched to: how many come, when, and what they preference. */
+/** The party to match: number of people, days and preferences. */
 export type MatchedParty = StayDates & Preferences & { members_count: number }
 
 type Wanted = { building_id: number; number_of_rooms: number }
@@ -24,7 +24,7 @@ const oneFree =
 const severalFree =
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.'
 
-/** The name of a building, or the refusal that there is none. */
+/** The name of a building, or a refusal when there is none. */
 async function nameOf(db: Kysely<DB>, buildingId: number): Promise<string> {
   const building = await db
     .selectFrom('buildings')
@@ -50,7 +50,7 @@ async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, numb
   throw new Refusal(400, severalFree, { count: free.length, building })
 }
 
-/** The rooms that would be taken now, and why. */
+/** The rooms that would be taken now, and the reasons. */
 export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: Wanted): Promise<RoomChoice> {
   const chosen = await chosenOf(db, party, wanted)
   return {
@@ -67,8 +67,8 @@ export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: 
 }
 
 /**
- * Gives a locked reservation that may hold rooms those of a building which fit best; or, where `room_ids` says what the
- * desk has been shown, exactly those, or none.
+ * Assigns the best rooms of a building to a locked reservation that may hold rooms. Where `room_ids` names
+ * the rooms that the desk was shown, exactly those or none.
  */
 export async function takeBestRooms(
   trx: Transaction<DB>,
@@ -89,14 +89,14 @@ export async function takeBestRooms(
   return reservation
 }
 
-/** Gives a locked reservation that may hold rooms those of a building which fit best, and says which. */
+/** Assigns the best rooms of a building to a locked reservation that may hold rooms, and returns them. */
 export async function takeFitting(
   trx: Transaction<DB>,
   id: number,
   party: MatchedParty,
   wanted: Wanted,
 ): Promise<{ reservation: Reservation; rooms: readonly Room[] }> {
-  // One after the other in each building: all would choose the same rooms.
+  // One call after the other in each building: otherwise all would choose the same rooms.
   await trx
     .selectFrom('buildings')
     .select('id')
@@ -108,7 +108,7 @@ export async function takeFitting(
   await addRooms(trx, id, party, ids)
   const reservation = await readReservation(trx, id)
   if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
-  // A desk that chose by hand was faster. From the beginning, so that no two wait for each other in a ring.
+  // A desk that chose by hand was faster. The call is retried from its start, which prevents a deadlock.
   return refuseGone(trx, id, party, ids).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) refusal.again = true
     throw refusal

@@ -6,7 +6,9 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { heldRooms } from '../venue/index.ts'
 
-/** Active buildings by name, with how many active rooms they have, and how many of those are free for the stay. */
+/**
+ * Active buildings by name, with the number of their active rooms, and of those that are free for the stay.
+ */
 export async function matchingBuildings(
   db: Kysely<DB>,
   _actor: Actor,

@@ -26,7 +26,7 @@ const roomsNow = async (staff: Awaited<ReturnType<typeof desk>>, id: number) =>
   (await staff.data(calls.rooms, { id })).map((room) => room.id)
 
 describe('moving a stay', () => {
-  it('gives it another room for the same nights, and frees the one it had', async () => {
+  it('assigns another room for the same nights, and frees the former one', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
     const { status, body } = await staff.send(calls.moveStay, { id, room_id, to_room_id })
     expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
@@ -35,7 +35,7 @@ describe('moving a stay', () => {
     expect((await staff.send(calls.book, booking([room_id], inDays(10), inDays(12)))).status).toBe(200)
   })
 
-  it('moves the days of the reservation with all its rooms, at the price that was agreed', async () => {
+  it('moves the days of the reservation with all its rooms, at the agreed price', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2, 500)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -46,7 +46,7 @@ describe('moving a stay', () => {
     expect((await staff.send(calls.book, booking(roomIds, inDays(10), inDays(11)))).status).toBe(200)
   })
 
-  it('takes another room and other days at once, also when the old room is not free on them', async () => {
+  it('takes another room and other days at once, also when the former room is not free on them', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay()
     await staff.data(calls.book, booking([room_id], inDays(12), inDays(15)))
     const days = { arrival_date: inDays(12), departure_date: inDays(14) }
@@ -54,7 +54,7 @@ describe('moving a stay', () => {
     expect(await roomsNow(staff, id)).toEqual([to_room_id])
   })
 
-  it('writes the meal ticket anew when the days change', async () => {
+  it('rewrites the meal ticket when the days change', async () => {
     const { staff, id, room_id } = await oneStay()
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const printer = await server.as('print-bhandarghar-ticket')
@@ -70,7 +70,7 @@ describe('moving a stay', () => {
     expect(await firstDay()).toBe(inDays(11))
   })
 
-  it('is refused onto a room that is taken, closed or switched off, and changes nothing', async () => {
+  it('is refused to a room that is taken, closed or inactive, and changes nothing', async () => {
     const { staff, id, rooms, room_id, taken } = await oneStay([500, 500, 500, 500])
     const [, held = 0, closed = 0, off = 0] = rooms
     await staff.data(calls.book, booking([held], inDays(11), inDays(13)))
@@ -91,12 +91,12 @@ describe('moving a stay', () => {
       departure_date: inDays(12),
       rooms: [{ id: room_id }],
     })
-    // And onto days on which its own room is not free.
+    // Also to days on which its own room is not free.
     await staff.data(calls.book, booking([room_id], inDays(12), inDays(13)))
     expect(await message({ departure_date: inDays(13) })).toBe(taken(0))
   })
 
-  it('is refused when the screen saw something else, or the reservation holds no rooms', async () => {
+  it('is refused when the screen is out of date, or the reservation holds no rooms', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay()
     const changed = 'This reservation was changed meanwhile. Please reload.'
     const message = async (move: object, of = id) =>
@@ -111,7 +111,7 @@ describe('moving a stay', () => {
     )
   })
 
-  it('lets guests who are checked in change the room and the day they leave, not the day they came', async () => {
+  it('allows checked-in guests to change the room and the departure, not the arrival', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay()
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     await server.db
@@ -134,7 +134,7 @@ describe('moving a stay', () => {
     expect(await roomsNow(staff, id)).toEqual([to_room_id])
   })
 
-  it('names the field that makes no stay, and a room that does not exist', async () => {
+  it('names the field of an invalid stay, and an unknown room', async () => {
     const { staff, id, room_id } = await oneStay()
     const errors = async (move: object) =>
       (await staff.send(calls.moveStay, { id, room_id, ...move })).body.errors
@@ -158,7 +158,7 @@ describe('moving a stay', () => {
     }
   })
 
-  it('stands in the history of the reservation', async () => {
+  it('is in the history of the reservation', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay()
     await staff.data(calls.moveStay, { id, room_id, to_room_id })
     expect((await staff.data(calls.history, { id }))[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('moving a stay whose Bhent was taken', () => {
   const kinds = async (id: number) =>
     (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
 
-  it('records the difference once the screen has said it, and gives it back on the way back', async () => {
+  it('records the difference when the screen has confirmed it, and gives it back on the way back', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const move = { id, room_id, to_room_id }
@@ -203,7 +203,7 @@ describe('moving a stay whose Bhent was taken', () => {
     ])
   })
 
-  it('writes no line when nothing is to be paid', async () => {
+  it('writes no row when there is no difference', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay()
     expect(await staff.data(calls.priceMove, { id, room_id, to_room_id })).toMatchObject({ difference: 0 })
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
@@ -213,8 +213,8 @@ describe('moving a stay whose Bhent was taken', () => {
   })
 })
 
-describe('two desks dragging onto the same room', () => {
-  it('are told apart: one has it, the other reads that it is taken and keeps its own', async () => {
+describe('two desks that drag onto the same room', () => {
+  it('one gets it, the other reads that it is taken and keeps its own', async () => {
     const staff = await desk()
     for (let round = 0; round < 10; round += 1) {
       const { roomIds } = await makeRooms(server, 3)
@@ -233,7 +233,7 @@ describe('two desks dragging onto the same room', () => {
     }
   })
 
-  it('who exchange their rooms at the same moment never wait for each other in a ring', async () => {
+  it('cannot deadlock when they exchange their rooms at the same time', async () => {
     const staff = await desk()
     for (let round = 0; round < 10; round += 1) {
       const { roomIds } = await makeRooms(server, 2)

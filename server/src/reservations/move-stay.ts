@@ -17,8 +17,8 @@ import { writeTicket } from './write-ticket.ts'
 type Move = typeof reservations.moveStay
 
 /**
- * HOLD or PAID: one room for another, other days for the whole reservation, or both. A meal ticket follows the days; of
- * a PAID reservation the difference in Bhent is recorded, once the screen has said it.
+ * HOLD or PAID: one room for another, other days for the whole reservation, or both. The meal ticket follows
+ * the days. For a PAID reservation the difference in Bhent is recorded when the screen has confirmed it.
  */
 export async function moveStay(
   trx: Transaction<DB>,
@@ -32,7 +32,7 @@ export async function moveStay(
     throw new Refusal(400, changedMeanwhile)
   const { stay, room_ids, total, ...places } = await planMove(trx, before, input)
 
-  // The room that is left goes before the days change: it need not be free on the new ones.
+  // The former room is released before the days change: it need not be free on the new ones.
   await lockFreeRooms(trx, id, stay, room_ids)
   await trx
     .deleteFrom('stays')

@@ -7,7 +7,7 @@ import type { Locked } from './lock-reservation.ts'
 import { type Collected, recordBhent } from './record-payment.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** What is collected is what is booked: an amount other than the rooms' total is refused. */
+/** Refuses an amount other than the rooms' total. */
 export function refuseOtherAmount(given: number, total: number) {
   if (given === total) return
   throw new Refusal(400, 'The Bhent for these rooms is {{total}}, not {{given}}. Please reload.', {
@@ -16,7 +16,7 @@ export function refuseOtherAmount(given: number, total: number) {
   })
 }
 
-/** NEW or HOLD → PAID: the Bhent into the cash book, and the meal ticket when the applicant asked for meals. */
+/** NEW or HOLD → PAID: writes the Bhent into the cash book, and the meal ticket when meals were requested. */
 export async function pay(
   trx: Transaction<DB>,
   actor: Actor,

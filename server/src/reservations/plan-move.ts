@@ -15,8 +15,8 @@ type Change = Pick<
 >
 
 /**
- * What a reservation would be after a move that the rules allow: its days, its rooms, what they cost in all, and the places
- * they have, `before` and after.
+ * A reservation after a move that the rules allow: its days, its rooms, their total, and their places
+ * `before` and after.
  */
 export async function planMove(
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
 
-/** Notes the buildings that an applicant likes best, in this order, in place of those noted before. */
+/** Replaces the preferred buildings of an applicant, in this order. */
 export async function writePreferredBuildings(
   trx: Transaction<DB>,
   reservationId: number,
@@ -18,7 +18,7 @@ export async function writePreferredBuildings(
     throw wrongField('preferred_buildings', 'One of these buildings does not exist')
 }
 
-/** What the public form offers: nothing of a building but its name. */
+/** The choices of the public form: only the names of buildings. */
 export const applicationChoices = async (db: Kysely<DB>) => ({
   event_types: await db.selectFrom('event_types').select(['id', 'name']).orderBy('id').execute(),
   buildings: await db

@@ -11,7 +11,7 @@ import { paidFor } from './record-payment.ts'
 
 type Price = typeof reservations.priceMove
 
-/** What a move would do. Whether the room is free is not asked here: that is decided when it is done. */
+/** The effect of a move. Whether the room is free is checked when the move is made. */
 export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
   const reservation = await db
     .selectFrom('reservations')

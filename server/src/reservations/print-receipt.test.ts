@@ -8,7 +8,7 @@ const server = useServer()
 const desk = () =>
   server.as('admin-booking', 'bhent', 'manage-reservations', 'resavation-edit', 'print-bhandarghar-ticket')
 
-/** A reservation whose Bhent was taken, in cash unless `byUpi` says more, and its payment. */
+/** A reservation whose Bhent was taken, in cash unless `byUpi` has an amount, and its payment. */
 async function paid(byUpi: { upiamount?: number; utr?: string } = {}) {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1, 500)
@@ -23,7 +23,7 @@ async function paid(byUpi: { upiamount?: number; utr?: string } = {}) {
 }
 
 describe('printing the receipt of a Bhent', () => {
-  it('counts its prints, and a duplicate says what the original said', async () => {
+  it('counts its prints, and a duplicate repeats the original', async () => {
     const { staff, id, payment } = await paid()
     const first = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
     expect(first).toMatchObject({
@@ -42,13 +42,13 @@ describe('printing the receipt of a Bhent', () => {
     expect(payments.map(({ prints }) => prints)).toEqual([2, 0])
   })
 
-  it('says what was paid by UPI, with its reference', async () => {
+  it('shows the amount paid by UPI, with its reference', async () => {
     const { staff, id, payment } = await paid({ upiamount: 700, utr: '700000000001' })
     const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
     expect(receipt).toMatchObject({ payment_amount: 1000, upi_amount: 700, utr: '700000000001' })
   })
 
-  it('repeats an original from before UPI as it was: in cash', async () => {
+  it('repeats an original from before UPI unchanged: in cash', async () => {
     const { staff, id, payment } = await paid()
     const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
     await sql`update receipt_prints set content = content - 'upi_amount' - 'utr'
@@ -57,7 +57,7 @@ describe('printing the receipt of a Bhent', () => {
     expect(second.receipt).toEqual({ ...receipt, upi_amount: 0, utr: null })
   })
 
-  it('gives each of many desks a number of its own', async () => {
+  it('gives each of many desks its own print number', async () => {
     const { staff, id, payment } = await paid()
     const prints = await Promise.all(
       Array.from({ length: 8 }, () => staff.data(calls.printReceipt, { id, payment_id: payment.id })),
@@ -65,7 +65,7 @@ describe('printing the receipt of a Bhent', () => {
     expect(prints.map(({ print }) => print.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('stands in the history of the reservation, as does the receipt of each payment', async () => {
+  it('is in the history of the reservation, like the receipt of each payment', async () => {
     const { staff, id, payment } = await paid()
     await staff.data(calls.printReceipt, { id, payment_id: payment.id })
     const rows = await staff.data(calls.history, { id })
@@ -95,7 +95,7 @@ describe('printing the receipt of a Bhent', () => {
   })
 })
 
-it('meal cards count their prints too', async () => {
+it('prints of meal cards are counted too', async () => {
   const { staff, id } = await paid()
   const print = async () => (await staff.data(calls.ticket, { reservation_id: id })).data.print.number
   expect([await print(), await print()]).toEqual([1, 2])

@@ -28,10 +28,13 @@ const contentOf = (reservation: Reservation, payment: Payment): BhentReceipt => 
   taken_at: payment.taken_at,
 })
 
-/** What originals from before UPI do not say. */
+/** Fields that originals from before UPI lack. */
 const inCash: Partial<BhentReceipt> = { upi_amount: 0, utr: null }
 
-/** Records a print of the receipt of a payment. A duplicate says what the original said, also when the stay has changed since. */
+/**
+ * Records a print of a payment's receipt. A duplicate repeats the original, also when the stay has changed
+ * since.
+ */
 export async function printReceipt(
   trx: Transaction<DB>,
   actor: Actor,

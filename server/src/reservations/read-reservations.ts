@@ -3,7 +3,7 @@ import { stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** What the statement finds beside what the reservation shows as it stands. */
+/** Columns of the statement that `toReservation` converts. */
 type Found = {
   city: string | null
   ac_room: boolean | null
@@ -17,7 +17,7 @@ type Found = {
   created_at: Date
 }
 
-/** What is worked out of it. */
+/** Fields that are computed from the row. */
 type Made =
   | 'customer'
   | 'count_assigned_rooms'
@@ -56,8 +56,8 @@ const toReservation = ({
 })
 
 /**
- * What a reservation is shown with; `r` is reservations. The ticket is asked for by a limit: by `exists` every ticket there is
- * would be read, once many reservations are told.
+ * The columns of a reservation; `r` is reservations. The ticket is read with a limit: with `exists` every
+ * ticket would be read, once there are many reservations.
  */
 const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_no, r.id_card_reason,
   r.applicant_name, r.city, r.members, r.members_count, r.comments, r.accomodation_type, r.toilet_type, r.ac_room,
@@ -78,18 +78,18 @@ const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_n
     from reservations p where p.combined_into = r.id
   ) else '[]' end as parents`
 
-/** The names of the rooms held, by building and from door to door. */
+/** The names of the rooms held, by building and in door order. */
 const heldRooms = sql`coalesce(json_agg(json_build_object('building', buildings.name, 'room_number', rooms.room_number)
   order by buildings.name, length(rooms.room_number), rooms.room_number collate "C"), '[]')`
 
-/** What `reservationColumns` reads from besides `r`. */
+/** The joins that `reservationColumns` needs besides `r`. */
 const reservationJoins = sql`join event_types e on e.id = r.event_type_id
   left join buildings b on b.id = r.building_id
   cross join lateral (select ${heldRooms} as rooms, coalesce(sum(held.price), 0) as per_day
     from stays held join rooms on rooms.id = held.room_id join buildings on buildings.id = rooms.building_id
     where held.reservation_id = r.id) s`
 
-/** The reservations that `where` finds, in the order given. */
+/** The reservations that `where` finds, in the given order. */
 export async function readReservations(
   db: Kysely<DB>,
   where: RawBuilder<unknown>,
@@ -100,7 +100,7 @@ export async function readReservations(
   return rows.map(toReservation)
 }
 
-/** One reservation that is known to exist. */
+/** One reservation that exists. */
 export async function readReservation(db: Kysely<DB>, id: number): Promise<Reservation> {
   const [reservation] = await readReservations(db, sql`r.id = ${id}`)
   if (!reservation) throw new Error(`reservation ${id} is not there`)

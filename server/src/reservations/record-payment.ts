@@ -8,10 +8,10 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import type { Locked } from './lock-reservation.ts'
 
-/** What is collected, and the part of it that is paid by UPI. */
+/** The additional Bhent, and the part of the payment that is by UPI. */
 export type Collected = { donation_amount: number; upiamount: number; utr: string | null }
 
-/** The additional Bhent and UPI of a call that knows neither. */
+/** The defaults of a call without additional Bhent and UPI. */
 const inCash: Collected = { donation_amount: 0, upiamount: 0, utr: null }
 
 const counter = 'bhent' as const
@@ -22,7 +22,7 @@ const recordOf = ({ id, application_number, applicant_name }: Locked) => ({
   name: `${application_number} ${applicant_name}`,
 })
 
-/** A receipt of the cash book, as a reservation shows it. */
+/** A receipt of the cash book, as a payment of a reservation. */
 function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Payment {
   const of = (kind: string) => onWire(sum(rows.filter((row) => row.kind === kind).map((row) => row.amount)))
   const [cash_amount, upi_amount] = [totalIn(rows, 'CASH'), totalIn(rows, 'UPI')]
@@ -40,7 +40,7 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
   }
 }
 
-/** Ties a receipt to its reservation, which then stays PAID. */
+/** Links a receipt to its reservation, which then stays PAID. */
 async function keep(
   trx: Transaction<DB>,
   { id }: Locked,
@@ -86,17 +86,17 @@ export const recordBhent = (
   collected: Collected,
 ) => collect(trx, actor, reservation, 'BHENT', amount, collected)
 
-/** The payments of a reservation, in their order. */
+/** The payments of a reservation, oldest first. */
 export const paymentsOf = async (db: Kysely<DB>, id: number): Promise<Payment[]> =>
   (await receiptsOf(db, { type: 'reservation', id })).map(toPayment)
 
-/** What was paid for a reservation until now, in rupees, less what was given back. */
+/** The sum paid for a reservation, in rupees, less what was given back. */
 export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
   onWire(sum((await paymentsOf(db, id)).map((payment) => payment.payment_amount)))
 
 /**
- * Brings what was paid for a PAID reservation to its new total: a further payment, a refund in the tenders it was paid in,
- * or, when there is nothing to give either way, no receipt and null.
+ * Brings the sum paid for a PAID reservation to its new total: by a further payment, by a refund in the
+ * tenders of the payments, or, when there is no difference, without a receipt (null).
  */
 export async function settleDifference(
   trx: Transaction<DB>,

@@ -11,7 +11,7 @@ const zone = 'Asia/Kolkata'
 const desk = () =>
   server.as('manage-reservations', 'resavation-edit', 'resavation-assign-room', 'admin-booking', 'bhent')
 
-/** A reservation whose rooms were matched days ago; they were to arrive at this day and time of the venue. */
+/** A reservation whose rooms were matched days ago, with this day and time of arrival at the venue. */
 async function held(arrival: string, arrival_time = '10:00', { paid = false } = {}) {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1, 100)
@@ -29,7 +29,7 @@ const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 const release = (now: Date) => releaseLateArrivals(server.db, zone, now)
 const read = async (id: number) => (await desk()).data(calls.get, { id })
 
-describe('24 hours after an arrival that nobody kept', () => {
+describe('24 hours after an arrival without a check-in', () => {
   it('a reservation on HOLD is NEW again and its rooms are free; not a minute earlier', async () => {
     const { id, roomIds } = await held(inDays(-1), '14:00')
     await release(at(today, '13:59'))
@@ -57,14 +57,14 @@ describe('24 hours after an arrival that nobody kept', () => {
       oldStatus: 'PAID',
     })
     expect(again).toMatchObject({ status: 'PAID', allotment_cancelled: false, payment: null })
-    // They have a day to come from now on.
+    // They have a day to arrive from now on.
     await release(new Date())
     expect(await read(id)).toMatchObject({ allotment_cancelled: false, count_assigned_rooms: 1 })
     await release(new Date(Date.now() + 25 * 3_600_000))
     expect(await read(id)).toMatchObject({ allotment_cancelled: true, rooms: [] })
   })
 
-  it('who has come to the gate or to the desk keeps the rooms', async () => {
+  it('a guest who has checked in at the gate or at the desk keeps the rooms', async () => {
     const staff = await server.as('acco-checkin', 'gate-reservations-checkin')
     const [gate, acco] = [await held(inDays(-2)), await held(inDays(-2), '10:00', { paid: true })]
     await staff.data(calls.checkIn, { id: gate.id, type: 'GATE', another_day: true })
@@ -74,7 +74,7 @@ describe('24 hours after an arrival that nobody kept', () => {
     expect(await read(acco.id)).toMatchObject({ status: 'PAID', count_assigned_rooms: 1 })
   })
 
-  it('the history tells of it, as nobody’s doing', async () => {
+  it('the history shows it, without a user', async () => {
     const { id, roomIds } = await held(inDays(-2))
     await release(at(today, '12:00'))
     const row = await server.db
@@ -90,7 +90,7 @@ describe('24 hours after an arrival that nobody kept', () => {
     })
   })
 
-  it('several servers and desks at once release each exactly once, and never what was just checked in', async () => {
+  it('several servers and desks at once release each exactly once, and none that was just checked in', async () => {
     const staff = await server.as('gate-reservations-checkin')
     const all = await Promise.all(Array.from({ length: 12 }, () => held(inDays(-2))))
     const now = at(today, '12:00')
@@ -102,7 +102,7 @@ describe('24 hours after an arrival that nobody kept', () => {
       ...come.map(({ id }) => staff.send(calls.checkIn, { id, type: 'GATE', another_day: true })),
     ])
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    // What a desk was at just then is looked at again the next time.
+    // A reservation that a desk had locked is released the next time.
     await release(now)
     const ids = all.map(({ id }) => id)
     const { rows } = await sql<{ id: number; status: string; rooms: number; times: number }>`
@@ -116,14 +116,14 @@ describe('24 hours after an arrival that nobody kept', () => {
   })
 })
 
-it('happens by itself every ten minutes, on the venue’s clock', async () => {
+it('runs by itself every ten minutes, on the venue’s clock', async () => {
   const { rows } = await sql`select cron, timezone from pgboss.schedule
     where name = 'reservations.late-arrivals'`.execute(server.db)
   expect(rows).toEqual([{ cron: '*/10 * * * *', timezone: zone }])
 })
 
-describe('the list of what was released', () => {
-  it('says what it was, which rooms, and when, newest first, of the days asked for', async () => {
+describe('the list of released allotments', () => {
+  it('shows status, rooms and time, newest first, of the requested days', async () => {
     const staff = await desk()
     const [first, second] = [await held(inDays(-2)), await held(inDays(-2), '10:00', { paid: true })]
     await release(at(today, '12:00'))
@@ -137,7 +137,7 @@ describe('the list of what was released', () => {
     expect(await staff.data(calls.released, { from: inDays(3), to: inDays(9) })).toEqual([])
   })
 
-  it('is for the reservations desk, and takes days in order', async () => {
+  it('is for the reservations desk, and requires days in order', async () => {
     const days = { from: today, to: today }
     expect((await server.anonymous.send(calls.released, days)).status).toBe(401)
     expect((await (await server.as('bhent')).send(calls.released, days)).status).toBe(403)

@@ -5,18 +5,19 @@ import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
 import type { Job } from '../jobs/queue.ts'
 
-/** Every ten minutes. */
+/** Runs every ten minutes. */
 export const lateArrivals: Job = {
   name: 'reservations.late-arrivals',
   options: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 }
 
-/** As many at once as this; the rest ten minutes later. */
+/** The most in one run; the rest follow ten minutes later. */
 const MOST = 5_000
 
 /**
- * Who holds rooms, was expected more than 24 hours ago on the venue's clock and has come neither to the gate nor to the
- * accommodation desk; `r` is reservations. Rooms that were matched since then get 24 hours from their matching.
+ * Reservations that hold rooms, whose arrival is more than 24 hours ago on the venue's clock, without a
+ * check-in at the gate or at the accommodation desk; `r` is reservations. Rooms that were matched since then
+ * get 24 hours from their matching.
  */
 const isLate = (timeZone: string, now: Date) => sql`r.status in ('HOLD', 'PAID')
   and r.checked_in_at is null and r.gate_checked_in_at is null and r.allotment_cancelled_at is null
@@ -24,7 +25,7 @@ const isLate = (timeZone: string, now: Date) => sql`r.status in ('HOLD', 'PAID')
   and not exists (select from stays s
     where s.reservation_id = r.id and s.held_at > ${now}::timestamptz - interval '24 hours')`
 
-/** Cancels the allotment of everybody who has not come, each in a transaction of its own. */
+/** Cancels the allotment of all guests who have not arrived, each in a transaction of its own. */
 export async function releaseLateArrivals(
   db: Kysely<DB>,
   timeZone: string,
@@ -39,11 +40,14 @@ export async function releaseLateArrivals(
   }
 }
 
-/** HOLD → NEW; PAID stays PAID; both say 'Allotment cancelled' until rooms are matched again. What a desk is at just now is left for the next time. */
+/**
+ * HOLD → NEW; PAID stays PAID; both show 'Allotment cancelled' until rooms are matched again. Reservations
+ * that a desk has locked are left for the next run.
+ */
 async function release(trx: Transaction<DB>, id: number, timeZone: string, now: Date): Promise<void> {
   const locked = await sql`select id from reservations where id = ${id} for update skip locked`.execute(trx)
   if (locked.rows.length === 0) return
-  // Read once it is locked: what was found may have changed since.
+  // Read after locking: the reservation may have changed since it was found.
   const { rows } = await sql<{ status: 'HOLD' | 'PAID'; rooms: { id: number }[] }>`
     select r.status, (select coalesce(json_agg(json_build_object('id', room.id, 'room_number', room.room_number,
         'building', b.name, 'floor', f.floor_number) order by room.id), '[]')

@@ -6,7 +6,9 @@ import { Refusal } from '../http/refusal.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** NEW or HOLD → CANCELLED. The rooms are free again; what was combined into it becomes NEW again. */
+/**
+ * NEW or HOLD → CANCELLED. The rooms are free again; the parents of a combined reservation become NEW again.
+ */
 export async function removeReservation(
   trx: Transaction<DB>,
   _actor: Actor,

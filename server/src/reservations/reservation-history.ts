@@ -6,10 +6,10 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOf } from './record-payment.ts'
 
-/** Nobody reads more; the audit has it all. */
+/** The most entries that are shown; the audit has all of them. */
 const MOST = 200
 
-/** What the audit has of one reservation, newest first. */
+/** The audit entries of one reservation, newest first. */
 export async function reservationHistory(
   db: Kysely<DB>,
   _actor: Actor,
@@ -24,7 +24,7 @@ export async function reservationHistory(
   )
   const payments = await paymentsOf(db, id)
   return rows.map(({ id: row, at, user, call, said }) => {
-    // A receipt and the audit row of its call carry the moment of their transaction.
+    // A receipt and the audit row of its call have the same moment, that of their transaction.
     const payment = payments.find((one) => one.id === said.payment_id || one.taken_at === at)
     return {
       id: row,

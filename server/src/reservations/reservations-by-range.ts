@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readReservations } from './read-reservations.ts'
 
-/** Reservations that are there on any day from `from` to `to`, both included, in order of arrival. */
+/** Reservations that are present on any day from `from` to `to`, both included, in order of arrival. */
 export const reservationsByRange = (
   db: Kysely<DB>,
   _actor: Actor,

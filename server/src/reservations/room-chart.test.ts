@@ -8,7 +8,7 @@ const server = useServer()
 const desk = () => server.as('admin-booking', 'manage-buildings')
 
 describe('the room chart', () => {
-  it('has the rooms by floor, the stays that take one of them, and the closures', async () => {
+  it('contains the rooms by floor, the stays in them, and the closures', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 3)
     const [first = 0, second = 0, third = 0] = roomIds
@@ -50,7 +50,7 @@ describe('the room chart', () => {
     ])
   })
 
-  it('has what takes a room on any night of the range, and nothing that ends before or begins after', async () => {
+  it('contains what takes a room on any night of the range, and nothing that ends before or begins after', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -65,7 +65,7 @@ describe('the room chart', () => {
     ).toBeGreaterThan(1)
   })
 
-  it('names all rooms of a reservation, those of other buildings too', async () => {
+  it('names all rooms of a reservation, also those of other buildings', async () => {
     const staff = await desk()
     const [here, there] = [await makeRooms(server, 1), await makeRooms(server, 1)]
     const room_ids = [...here.roomIds, ...there.roomIds]
@@ -74,7 +74,7 @@ describe('the room chart', () => {
     expect((await staff.data(calls.chart, request)).stays.map((stay) => stay.room_ids)).toEqual([room_ids])
   })
 
-  it('finds a reservation by its reference, and says where and when it is', async () => {
+  it('finds a reservation by its reference, with its rooms and days', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 2)
     const { application_number } = await staff.data(calls.book, booking(roomIds, inDays(50), inDays(52)))

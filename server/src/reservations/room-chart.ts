@@ -24,9 +24,9 @@ async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<Chart
 }
 
 /**
- * Reservations that hold a room on a night of the range, each with all of its rooms. The nights come first: their index
- * finds them among a million, and what a reservation says is read once for each (`offset 0` keeps it so: the planner takes
- * the nights of a year for those of a month, and would rather read all reservations).
+ * Reservations that hold a room on a night of the range, each with all of its rooms. The nights are read
+ * first, by their index, and each reservation is read once. `offset 0` enforces this order: the planner
+ * confuses the nights of a month with those of a year, and would read all reservations.
  */
 async function readStays(db: Kysely<DB>, { from, to, building_id }: Query): Promise<ChartStay[]> {
   const inBuilding =
@@ -55,7 +55,7 @@ async function readClosures(db: Kysely<DB>, { from, to, building_id }: Query): P
   return rows
 }
 
-/** What a room chart shows of the days from `from` to `to`, both included. */
+/** The room chart of the days from `from` to `to`, both included. */
 export const roomChart = async (db: Kysely<DB>, _actor: Actor, query: Query): Promise<Chart> => ({
   floors: await readFloors(db, query),
   stays: await readStays(db, query),

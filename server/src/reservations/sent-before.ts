@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from '../http/protect.ts'
 
-/** The same text for the same content, however its fields are ordered. */
+/** The same text for the same content, in any order of its fields. */
 const textOf = (content: Readonly<Record<string, unknown>>) =>
   JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * The reservation that the very same application became within the last day, as long as it is NEW. Two that come at the
- * same moment are made one after the other: the second waits here for the first.
+ * The reservation of an identical application within the last day, while it is NEW. Of two at the same time
+ * the second waits here for the first.
  */
 export async function sentBefore(
   trx: Transaction<DB>,

@@ -18,7 +18,7 @@ async function onHold(meals: 'YES' | 'NO' = 'NO') {
 const receiptsOf = async (id: number) => [...new Set((await bookOf(server, id)).map(({ number }) => number))]
 
 describe('taking Bhent', () => {
-  it('makes a HOLD reservation PAID, with a receipt number, who took it, and the additional Bhent', async () => {
+  it('makes a HOLD reservation PAID, with a receipt number, the user, and the additional Bhent', async () => {
     const staff = await cashier()
     const id = await onHold()
     const { status, body } = await staff.send(calls.takeBhent, {
@@ -43,7 +43,7 @@ describe('taking Bhent', () => {
     ['too little', 999],
     ['too much', 1001],
     ['nothing', 0],
-  ])('refuses %s, naming the right amount, and changes nothing', async (_, payment_amount) => {
+  ])('refuses %s, names the right amount, and changes nothing', async (_, payment_amount) => {
     const staff = await cashier()
     const id = await onHold()
     const { status, body } = await staff.send(calls.takeBhent, { id, payment_amount })
@@ -53,7 +53,7 @@ describe('taking Bhent', () => {
     expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
   })
 
-  it('takes an additional Bhent that nobody filled in as none', async () => {
+  it('treats an empty additional Bhent as none', async () => {
     const staff = await cashier()
     for (const donation_amount of ['' as const, null, undefined]) {
       const { payment } = await staff.data(calls.takeBhent, {
@@ -71,7 +71,7 @@ describe('taking Bhent', () => {
     ['payment_amount', '1000', 'Please enter a number'],
     ['donation_amount', -1, 'Must be 0 or more'],
     ['donation_amount', 0.005, 'Please enter an amount with at most 2 decimals'],
-  ])('refuses %s %s beside its field', async (field, amount, text) => {
+  ])('refuses %s %s at its field', async (field, amount, text) => {
     const staff = await cashier()
     const id = await onHold()
     const { status, body } = await staff.send(calls.takeBhent, {
@@ -84,7 +84,7 @@ describe('taking Bhent', () => {
     expect(await receiptsOf(id)).toEqual([])
   })
 
-  it('refuses a reservation that is NEW, and one that is PAID already', async () => {
+  it('refuses a NEW reservation, and a PAID one', async () => {
     const staff = await cashier()
     const fresh = await makeNew(server)
     expect((await staff.send(calls.takeBhent, { id: fresh, payment_amount: 0 })).status).toBe(400)
@@ -96,7 +96,7 @@ describe('taking Bhent', () => {
     expect(await receiptsOf(id)).toHaveLength(1)
   })
 
-  it('charges once when the same submission arrives many times at once, and gives each the same answer', async () => {
+  it('charges once when a submission arrives many times at once, and gives each the same answer', async () => {
     const staff = await cashier()
     const id = await onHold()
     const key = { 'idempotency-key': randomUUID() }
@@ -108,7 +108,7 @@ describe('taking Bhent', () => {
     expect(await receiptsOf(id)).toHaveLength(1)
   })
 
-  it('charges once when two cashiers press at the same moment', async () => {
+  it('charges once when two cashiers submit at the same time', async () => {
     const [one, other] = [await cashier(), await cashier()]
     const id = await onHold()
     const replies = await Promise.all(
@@ -118,7 +118,7 @@ describe('taking Bhent', () => {
     expect(await receiptsOf(id)).toHaveLength(1)
   })
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses a key that was used for another call', async () => {
     const staff = await cashier()
     const key = { 'idempotency-key': randomUUID() }
     await staff.send(calls.takeBhent, { id: await onHold(), payment_amount: 1000 }, key)
@@ -130,7 +130,7 @@ describe('taking Bhent', () => {
     ).toBe(422)
   })
 
-  it('numbers receipts without gaps, whatever is refused between and however many cashiers there are', async () => {
+  it('numbers receipts without gaps, for many cashiers and despite refusals', async () => {
     const staff = await cashier()
     const ids = await Promise.all(Array.from({ length: 12 }, () => onHold()))
     await Promise.all(
@@ -145,7 +145,7 @@ describe('taking Bhent', () => {
     expect(numbers.map((row) => row.number)).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('generates the meal ticket by itself when the applicant asked for meals', async () => {
+  it('generates the meal ticket when the applicant requested meals', async () => {
     const staff = await cashier()
     const [hungry, fed] = [await onHold('YES'), await onHold('NO')]
     const pay = (id: number) => staff.data(calls.takeBhent, { id, payment_amount: 1000 })
@@ -155,7 +155,7 @@ describe('taking Bhent', () => {
     ])
   })
 
-  it('cannot hang on nothing: the database ties a receipt to no reservation that is not PAID', async () => {
+  it('requires a PAID reservation: the database links receipts to no other', async () => {
     const staff = await cashier()
     const paid = await onHold()
     const { payment } = await staff.data(calls.takeBhent, { id: paid, payment_amount: 1000 })
@@ -175,7 +175,7 @@ describe('taking Bhent', () => {
 describe('Bhent by UPI', () => {
   const utr = '412345678901'
 
-  it('is taken beside cash, of Bhent first, with its reference', async () => {
+  it('is taken beside cash, for Bhent first, with its reference', async () => {
     const staff = await cashier()
     const id = await onHold()
     const { payment } = await staff.data(calls.takeBhent, {
@@ -196,7 +196,7 @@ describe('Bhent by UPI', () => {
     expect((await staff.data(calls.get, { id })).payments).toEqual([{ ...payment, prints: 0 }])
   })
 
-  it('is refused by a reference that was used, naming the receipt', async () => {
+  it('is refused for a reference that was used, and names the receipt', async () => {
     const [staff, other] = [await cashier(), await cashier()]
     const first = await staff.data(calls.takeBhent, {
       id: await onHold(),
@@ -219,7 +219,7 @@ describe('Bhent by UPI', () => {
     expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
   })
 
-  it('counts once also when two cashiers enter one reference at the same moment, and the second hears of the first', async () => {
+  it('counts once when two cashiers enter one reference at the same time; the second is refused', async () => {
     const ids = [await onHold(), await onHold()]
     const staff = await Promise.all(ids.map(cashier))
     const replies = await Promise.all(
@@ -239,7 +239,7 @@ describe('Bhent by UPI', () => {
     [{ utr }, { upiamount: ['Please enter the amount paid by UPI'] }],
     [{ utr: '123', upiamount: 100 }, { utr: ['The UPI reference (UTR) has 12 digits'] }],
     [{ utr: '500000000003', upiamount: 1000.01 }, { upiamount: ['More would be paid by UPI than is due.'] }],
-  ])('is refused beside its field: %j', async (given, errors) => {
+  ])('is refused at its field: %j', async (given, errors) => {
     const id = await onHold()
     const { status, body } = await (await cashier()).send(calls.takeBhent, {
       id,

@@ -8,7 +8,7 @@ import { lockReservation } from './lock-reservation.ts'
 import { pay, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** HOLD → PAID, for exactly what the held rooms cost; `donation_amount` is the additional Bhent. */
+/** HOLD → PAID, for exactly the total of the held rooms; `donation_amount` is the additional Bhent. */
 export async function takeBhent(
   trx: Transaction<DB>,
   actor: Actor,

@@ -14,8 +14,8 @@ const nightsTwice = async () => {
   return rows[0]?.count
 }
 
-describe('fifty desks at the same moment', () => {
-  it('cannot hold the same room twice: one succeeds, the others read which room is gone', async () => {
+describe('fifty desks at the same time', () => {
+  it('cannot hold the same room twice: one succeeds, the others read which room is taken', async () => {
     const staff = await server.as('resavation-assign-room')
     const { roomIds, building } = await makeRooms(server, 1)
     const ids = await Promise.all(Array.from({ length: 50 }, () => makeNew(server)))
@@ -28,7 +28,7 @@ describe('fifty desks at the same moment', () => {
     )
   })
 
-  it('cannot hold a room on overlapping but unequal ranges, in whatever order they name their rooms', async () => {
+  it('cannot hold a room on overlapping but unequal ranges, in any order of the rooms', async () => {
     const staff = await server.as('resavation-assign-room', 'manage-reservations')
     const { roomIds } = await makeRooms(server, 4)
     const preferences = Array.from({ length: 50 }, (_, desk) => ({
@@ -49,14 +49,14 @@ describe('fifty desks at the same moment', () => {
     expect(held.length).toBeGreaterThan(1)
     expect(held.length).toBeLessThan(50)
     expect(await nightsTwice()).toBe(0)
-    // Who was refused holds nothing, and is still NEW.
+    // Refused reservations hold nothing, and are still NEW.
     for (const [desk, reply] of replies.entries()) {
       if (reply.status === 200) continue
       expect(await staff.data(calls.get, { id: ids[desk] ?? 0 })).toMatchObject({ status: 'NEW', rooms: [] })
     }
   })
 
-  it('is forbidden by the database itself, whatever the code does', async () => {
+  it('are refused by the database itself, independent of the code', async () => {
     const { roomIds } = await makeRooms(server, 1)
     const [first, second] = [await makeNew(server), await makeNew(server)]
     await server.db

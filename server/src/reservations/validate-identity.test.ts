@@ -15,7 +15,7 @@ const ask = (request: Record<string, string | undefined>, address = '203.0.113.1
   server.anonymous.send(calls.validateIdentity, request, from(address))
 
 describe('an applicant', () => {
-  it('is found by the card’s number alone, and sees no more than is needed to know oneself', async () => {
+  it('is found by the card’s number alone, and sees no more than is needed to recognise themselves', async () => {
     const { id_card_no, email } = await makeCustomer(server)
     const { status, body } = await ask({ id_card_no: ` ${id_card_no.toLowerCase()} ` })
     expect(status).toBe(200)
@@ -27,14 +27,14 @@ describe('an applicant', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  it('without the card at hand is found by full name, date of birth and city, and is not told the number', async () => {
+  it('without the card is found by full name, date of birth and city, and does not see the card number', async () => {
     const { id_card_no } = await makeCustomer(server)
     const { status, body } = await ask({ fl_name: ' ASHA   rao', dob: '1980-01-31', city: 'agra ' })
     expect([status, body.customer?.[0]?.id_card_no]).toEqual([200, `••••••${id_card_no.slice(-3)}`])
     expect(JSON.stringify(body)).not.toContain(id_card_no)
   })
 
-  it('is found by nothing less than all three', async () => {
+  it('is found by all three only', async () => {
     await makeCustomer(server)
     for (const wrong of [
       { fl_name: 'Asha', dob: '1980-01-31', city: 'Agra' },
@@ -49,14 +49,14 @@ describe('an applicant', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['dob', 'city']])
   })
 
-  it('is nobody when two have the same name, birthday and city', async () => {
+  it('is not found when two have the same name, birthday and city', async () => {
     await makeCustomer(server)
     await makeCustomer(server)
     expect((await ask({ fl_name: 'Asha Rao', dob: '1980-01-31', city: 'Agra' })).status).toBe(400)
   })
 })
 
-it('whose answer was lost on the way gets the same one again, also when it was a refusal', async () => {
+it('an applicant whose answer was lost gets the same one again, also when it was a refusal', async () => {
   const headers = { 'idempotency-key': randomUUID(), ...from('203.0.113.9') }
   const sent = () => server.anonymous.send(calls.validateIdentity, { id_card_no: 'NR-1' }, headers)
   const [first, again] = [await sent(), await sent()]
@@ -64,7 +64,7 @@ it('whose answer was lost on the way gets the same one again, also when it was a
   expect(again.body).toEqual(first.body)
 })
 
-describe('who tries out other people', () => {
+describe('a visitor who tries other people', () => {
   const byName = (address: string) => ask({ fl_name: 'Nobody', dob: '1980-01-31', city: 'Agra' }, address)
 
   it('is stopped after five names, and after twenty tries in all; a neighbour is not', async () => {
@@ -83,7 +83,7 @@ describe('who tries out other people', () => {
     expect((await byName('203.0.113.2')).status).toBe(400)
   })
 
-  it('gains nothing by trying all at once, nor with all the addresses of a network of IPv6', async () => {
+  it('gains nothing from simultaneous tries, nor from all addresses of a network of IPv6', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => ask({ id_card_no: `NR-${at}` }, `2001:db8:1:2::${at + 1}`)),
     )
@@ -91,14 +91,14 @@ describe('who tries out other people', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })
 
-  it('is nobody of the staff: those are never stopped', async () => {
+  it('has no limit as a member of the staff', async () => {
     const staff = await server.as()
     for (let tries = 0; tries < 25; tries += 1)
       expect((await staff.send(calls.validateIdentity, { id_card_no: 'NR-1' })).status).toBe(400)
   })
 })
 
-it('what was asked is not written down', async () => {
+it('the input is not in the audit', async () => {
   const { id_card_no } = await makeCustomer(server)
   await ask({ id_card_no })
   const { rows } = await sql`select said from audit_log where call = 'reservations.validateIdentity'`.execute(

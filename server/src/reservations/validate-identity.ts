@@ -16,9 +16,11 @@ const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 const byCardNumber = ({ id_card_no }: Input<Validate>) => !blank(id_card_no)
 
-/** People mistake their own name and birthday less often than that; who looks for other people's does not. */
+/**
+ * Applicants mistype their own name and birthday less often than this; visitors who search for others do not.
+ */
 const limits: Limit<Input<Validate>>[] = [
-  // A phone shop sends the applications of its whole village.
+  // A phone shop sends the applications of a whole village.
   { kind: 'identity', most: 20, minutes: 15 },
   {
     kind: 'identity by name',
@@ -39,13 +41,14 @@ const limits: Limit<Input<Validate>>[] = [
   },
 ]
 
-/** One text, whatever was not found and however it was looked for. */
+/** One text for every reason, so that it reveals nothing. */
 const notFound =
   'We did not find you with this information. Please check it, or tick ‘I have no ID card’ and fill in the whole form.'
 
 /**
- * Finds an applicant in the registry, and tells of them what the form shows: masked, since anybody may ask. Several of one
- * name, birthday and city are nobody: the form must not fill itself in from somebody else.
+ * Finds an applicant in the registry and returns the fields of the form, masked, because every visitor may
+ * ask. Several persons with the same name, birthday and city count as not found: the form must not show
+ * another person's data.
  */
 export const validateIdentity = limited(
   limits,

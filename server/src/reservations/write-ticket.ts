@@ -2,7 +2,9 @@ import { type MealStay, mealsOf } from '@nivas/contract/reservations/meals.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Writes the meal ticket of a stay, in place of an earlier one: a ticket follows its stay's dates and times. */
+/**
+ * Writes the meal ticket of a stay in place of an earlier one; it depends on the dates and times of the stay.
+ */
 export async function writeTicket(
   trx: Transaction<DB>,
   reservationId: number,

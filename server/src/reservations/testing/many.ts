@@ -2,10 +2,12 @@ import type { Size } from '../../testing/fill-many.ts'
 
 export const after = ['venue']
 
-/** Stays follow each other in a room at this distance of days, and are shorter. */
+/** The distance between stays in a room, in days; the stays are shorter. */
 const TURN = 7
 
-/** As many a day whatever the size: more of them are more years. Mostly PAID or CANCELLED, as after years of use. */
+/**
+ * A fixed number a day: more reservations are more years. Mostly PAID or CANCELLED, as after years of use.
+ */
 const reservations = ({ size, rooms }: Size) => `
   insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,
     arrival_date, departure_date, arrival_time, departure_time, phone, email, wants_meals, created_at,

@@ -48,14 +48,14 @@ export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {
 }
 
 export const notRead: NotRead<typeof reservations> = {
-  // A reservation that is NEW is neither paid for nor moved.
+  // A NEW reservation is neither paid for nor moved.
   holdWithPayment: ['donation_amount', 'utr', 'upiamount'],
   takeBhent: ['payment_amount', 'donation_amount', 'utr', 'upiamount'],
   moveStay: ['payment_amount', 'agreed_places'],
-  // The schemas judge by it.
+  // The schemas depend on it.
   book: ['without_card'],
   apply: ['without_card'],
-  // Where the desk was shown rooms, none are chosen.
+  // Without a choice where the desk was shown rooms.
   auto: ['number_of_rooms'],
   multipleAuto: ['number_of_rooms'],
 }
