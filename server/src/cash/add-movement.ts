@@ -9,7 +9,10 @@ import { lockOwnSession } from './sessions.ts'
 
 type Add = typeof cash.addMovement
 
-/** Cash that was brought to the drawer of one's own session, or taken away (negative), and why. */
+/**
+ * Records cash that was brought to the drawer of the caller's own session, or taken away (negative), and the
+ * reason.
+ */
 export async function addMovement(
   trx: Transaction<DB>,
   actor: Actor,

@@ -4,7 +4,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
 
-/** What the book is narrowed to: days of the venue, both included, and what else was asked. */
+/** The filters of the cash book: days of the venue, both included, and others. */
 export type Filters = {
   from: string
   to: string

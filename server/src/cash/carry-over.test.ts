@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useCarriedOver } from '../testing/carry-over.ts'
 
-/** Payments as they were kept before the cash book: receipt number, reservation, kind, amount, additional, by, at. */
+/** Payments as stored before the cash book: receipt number, reservation, kind, amount, additional, by, at. */
 const before = `
   insert into users (id, name, email, password_hash) overriding system value
     values (101, 'Asha', 'asha@example.org', 'x'), (102, 'Ravi', 'ravi@example.org', 'x');
@@ -55,7 +55,7 @@ describe('payments from before the cash book', () => {
     ).toHaveLength(8)
   })
 
-  it('are rows of Bhent and of additional Bhent, to the paisa; what was free is one row of nothing', async () => {
+  it('become rows of Bhent and of additional Bhent, to the paisa; a free stay becomes one row of zero', async () => {
     const book = await rows(
       `select receipt_id, kind, amount::float from cash_book where amount >= 0 order by receipt_id, id`,
     )
@@ -71,7 +71,7 @@ describe('payments from before the cash book', () => {
     ])
   })
 
-  it('that were given back undo what the reservation had paid, the last first', async () => {
+  it('undo the reservation’s payments when they were refunds, the last first', async () => {
     const undone = await rows(`select b.receipt_id, o.receipt_id as of, b.amount::float from cash_book b
       join cash_book o on o.id = b.undoes order by b.id`)
     expect(undone).toEqual([
@@ -81,7 +81,7 @@ describe('payments from before the cash book', () => {
     ])
   })
 
-  it('stand in a closed session of each person, without a variance, that no day waits for', async () => {
+  it('are in a closed session of each person, without a variance, that needs no sign-off', async () => {
     expect(
       await rows(`select user_id, number, z_number, expected::float, variance::float, carried_over,
         (select sum(amount)::float from cash_book where session_id = s.id) as sum from cash_sessions s order by number`),
@@ -99,7 +99,7 @@ describe('payments from before the cash book', () => {
     ])
   })
 
-  it('are gone on from: the next receipt, session and Z report have the next numbers', async () => {
+  it('are continued: the next receipt, session and Z report have the next numbers', async () => {
     const [session] = await rows(
       `insert into cash_sessions (counter, user_id) values ('bhent', 101) returning id, number`,
     )
@@ -112,7 +112,7 @@ describe('payments from before the cash book', () => {
     expect([session.number, receipt.id, receipt.number, closed.z_number]).toEqual([3, 9, 9, 3])
   })
 
-  it('leave meal tickets where they were', async () => {
+  it('do not change meal tickets', async () => {
     expect(await rows(`select reservation_id from meal_tickets`)).toEqual([{ reservation_id: 1 }])
   })
 })

@@ -13,8 +13,9 @@ import { lockSession } from './sessions.ts'
 type Close = typeof cash.closeSession
 
 /**
- * Closes a session on a count of its drawer: its owner does, or a supervisor. What is expected is worked out after
- * everything under way was waited for; when it is no longer what the screen showed, the drawer is looked at again.
+ * Closes a session with a count of its drawer, by its owner or a supervisor. The expected amount is computed
+ * after waiting for all writes under way; when it differs from the screen's, the drawer must be counted
+ * again.
  */
 export async function closeSession(
   trx: Transaction<DB>,

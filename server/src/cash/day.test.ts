@@ -9,14 +9,19 @@ import { actorAt, atTill, take } from '../testing/till.ts'
 const server = useServer()
 const supervisor = () => server.as('cash-supervisor', 'cash-journal')
 
-/** Each test has a day before that of the one before: of later days' sessions a day knows nothing. */
+/**
+ * Each test uses a day before that of the previous test: the closing of a day ignores sessions of later days.
+ */
 let back = 0
 const anotherDay = () => {
   back += 1
   return inDays(-back)
 }
 
-/** A session of the office with a float of Rs. 500 that took `amount` in cash, closed that day on `counted`. */
+/**
+ * A session of the office with a float of Rs. 500 that took `amount` in cash and was closed that day with a
+ * count of `counted`.
+ */
 async function closedOn(day: string, amount: number, counted = 500 + amount) {
   const seller = await actorAt(server)
   const { rows } = await sql<{
@@ -35,7 +40,7 @@ async function closedOn(day: string, amount: number, counted = 500 + amount) {
 const ids = (sessions: readonly { id: number }[]) => sessions.map(({ id }) => id)
 
 describe('the closing of a day', () => {
-  it('is signed off with what goes to the bank, and stays as it was signed', async () => {
+  it('is signed off with the amount for the bank, and does not change afterwards', async () => {
     const staff = await supervisor()
     const day = anotherDay()
     const shown = [await closedOn(day, 1000), await closedOn(day, 250, 740)]
@@ -51,7 +56,7 @@ describe('the closing of a day', () => {
     expect(again.status).toBe(400)
   })
 
-  it('has what was closed after the sign-off of its day in the next one', async () => {
+  it('contains what was closed after the sign-off of the day before', async () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]
     const first = await closedOn(day, 1)
@@ -86,7 +91,7 @@ describe('the closing of a day', () => {
     }
   })
 
-  it('asks why another amount goes to the bank than the day made', async () => {
+  it('requires a reason when the amount for the bank differs from the day’s', async () => {
     const staff = await supervisor()
     const day = anotherDay()
     const session_ids = [await closedOn(day, 100)]
@@ -101,7 +106,7 @@ describe('the closing of a day', () => {
     expect(signed).toMatchObject({ cash: 100, to_bank: 90, remarks: 'Coins stay in the safe' })
   })
 
-  it('is signed once when two supervisors sign at the same moment', async () => {
+  it('is signed once when two supervisors sign at the same time', async () => {
     const day = anotherDay()
     const session_ids = [await closedOn(day, 100)]
     const staff = await Promise.all([supervisor(), supervisor()])
@@ -111,7 +116,7 @@ describe('the closing of a day', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('comes with the day: tomorrow is not signed today', async () => {
+  it('is possible from that day on: tomorrow cannot be signed today', async () => {
     const { status, body } = await (await supervisor()).send(calls.signDay, {
       day: inDays(1),
       session_ids: [1],
@@ -120,7 +125,7 @@ describe('the closing of a day', () => {
     expect([status, body.errors]).toEqual([422, { day: ['This day has not come yet.'] }])
   })
 
-  it('is read by readers of the journal, and signed by supervisors alone', async () => {
+  it('is read by readers of the journal, and signed by supervisors only', async () => {
     const day = anotherDay()
     const auditor = await server.as('cash-journal')
     expect((await auditor.send(calls.day, { day })).status).toBe(200)

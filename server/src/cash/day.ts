@@ -27,16 +27,16 @@ async function signatureOf(db: Kysely<DB>, day: string): Promise<Signed | null> 
   }
 }
 
-/** A venue that does not sign off for longer signs day by day, each with the month before it. */
+/** After a longer break a venue signs day by day; each day includes the 31 days before it. */
 const BACKLOG_DAYS = 31
 
-/** Sessions that were closed until the end of a day and that no day was signed off with; as `where` for sessions `s`. */
+/** Sessions that were closed until the end of a day and are not signed off; a condition on sessions `s`. */
 export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sql`not s.carried_over
   and s.closed_at >= ${beginningOf(addDays(day, -BACKLOG_DAYS), timeZone)}
   and s.closed_at < ${beginningOf(addDays(day, 1), timeZone)}
   and not exists (select from cash_day_sessions d where d.session_id = s.id)`
 
-/** The closing of a day: once it is signed off, as it was signed; before, what there is to sign. */
+/** The closing of a day: as signed, once it is signed off; before that, what there is to sign. */
 export const day =
   (timeZone: string) =>
   async (

@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Nobody reads more; the audit has it all. */
+/** The most entries that are shown; the audit has all of them. */
 const MOST_HISTORY = 200
 
 type Found = Omit<CashReceipt, 'number' | 'taken_at' | 'rows' | 'history'> & {
@@ -41,7 +41,7 @@ async function findOne(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Foun
   return found
 }
 
-/** What the audit has of the record that a receipt was for, newest first. */
+/** The audit entries of the record of a receipt, newest first. */
 async function historyOf(db: Kysely<DB>, { type, id }: Found['record']): Promise<CashReceipt['history']> {
   const rows = await readAudit(
     db,
@@ -81,7 +81,7 @@ export const getReceipt = (
   { id }: { id: number },
 ): Promise<Answer<typeof cash.receipt>> => read(db, sql`r.id = ${id}`)
 
-/** A receipt, by the number that stands on it. */
+/** A receipt, by its printed number. */
 export async function findReceipt(
   db: Kysely<DB>,
   _actor: Actor,

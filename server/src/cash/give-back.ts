@@ -9,12 +9,15 @@ import { type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 export type GivingBack = {
   counter: Counter
   record: Recorded
-  /** Negative rows that name those they undo; `allocateRefund` makes them of `refundable`. */
+  /** Negative rows that name the rows they undo; `allocateRefund` makes them from `refundable`. */
   undoing: readonly Undoing[]
   reason: string
 }
 
-/** Gives money back out of the caller's own session: a receipt of negative rows, each naming the row that it undoes. */
+/**
+ * Gives money back from the caller's own session: a receipt of negative rows, each naming the row that it
+ * undoes.
+ */
 export async function giveBack(
   trx: Transaction<DB>,
   actor: Actor,

@@ -19,7 +19,7 @@ export { refundable } from './refundable.ts'
 export { takeMoney } from './take-money.ts'
 export type { Receipt } from './write-receipt.ts'
 
-/** The area of one server: days are the venue's. */
+/** The area of one server; days are those of the venue. */
 export const cash = ({ timeZone }: { timeZone: string }) =>
   bind('cash', calls, {
     mySessions,

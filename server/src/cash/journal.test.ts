@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('the journal', () => {
-  it('lists the rows of the days, newest first, each with its receipt, session, person and what it was for', async () => {
+  it('lists the rows of the days, newest first, each with receipt, session, person and record', async () => {
     const rows = await (await auditor()).data(calls.journal, days)
     expect(rows.map(({ counter, tender, amount }) => [counter, tender, amount])).toEqual([
       ['electricity', 'CASH', 11],
@@ -51,7 +51,7 @@ describe('the journal', () => {
     [{ counter: 'bookcentre' as const, tender: 'CASH' as const }, 300],
     [{ from: inDays(-7), to: inDays(-1) }, 0],
     [{ from: inDays(-7), to: inDays(7) }, 1111],
-  ])('narrowed by %j has the same total in its rows as in its totals', async (filters, total) => {
+  ])('filtered by %j has the same total in its rows as in its totals', async (filters, total) => {
     const staff = await auditor()
     const rows = await staff.data(calls.journal, { ...days, ...filters, per_page: 200 })
     const totals = await staff.data(calls.journalTotals, { ...days, ...filters })
@@ -61,7 +61,7 @@ describe('the journal', () => {
     expect(sum(totals.map((line) => line.rows))).toBe(rows.length)
   })
 
-  it('is narrowed to a person and to a session', async () => {
+  it('is filtered by a person and by a session', async () => {
     const staff = await auditor()
     const of = await staff.data(calls.journal, { ...days, user_id: other })
     expect(of.map(({ amount }) => amount)).toEqual([11, 500])
@@ -80,7 +80,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('knows the people who had a session, and nobody else', async () => {
+  it('lists the people who had a session, and no others', async () => {
     const staff = await auditor()
     const found = await staff.data(calls.cashiers, {})
     expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual([one, other].sort((a, b) => a - b))
@@ -98,7 +98,7 @@ describe('the journal', () => {
     }
   })
 
-  it('takes a year at a time, and days in their order', async () => {
+  it('accepts at most a year, and days in their order', async () => {
     const staff = await auditor()
     for (const wrong of [
       { from: inDays(-366), to: today },
@@ -107,7 +107,7 @@ describe('the journal', () => {
       expect(Object.keys((await staff.send(calls.journal, wrong)).body.errors ?? {})).toEqual(['to'])
   })
 
-  it('is for those who may', async () => {
+  it('requires a permission', async () => {
     for (const call of [calls.journal, calls.journalTotals, calls.cashiers]) {
       expect((await server.anonymous.send(call, days)).status).toBe(401)
       expect((await (await server.as('cash-supervisor', 'bhent')).send(call, days)).status).toBe(403)
@@ -116,7 +116,7 @@ describe('the journal', () => {
 })
 
 describe('a receipt', () => {
-  it('is found by its number as it is typed, and by its id, with its rows', async () => {
+  it('is found by its number as typed, and by its id, with its rows', async () => {
     const staff = await auditor()
     const found = await staff.data(calls.findReceipt, { number: ' of-1-2 ' })
     expect(found).toMatchObject({
@@ -132,7 +132,7 @@ describe('a receipt', () => {
       expect((await staff.send(calls.findReceipt, { number })).status).toBe(404)
   })
 
-  it('says what undid it, what it undoes, and what happened to its record', async () => {
+  it('shows what undid it, what it undoes, and the history of its record', async () => {
     const desk = await server.as('bhent', 'admin-booking', 'resavation-edit', 'manage-reservations')
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await desk.data(reservations.book, booking(roomIds))

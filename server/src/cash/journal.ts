@@ -10,7 +10,7 @@ import { rowsWhere } from './book-rows.ts'
 
 type Journal = typeof cash.journal
 
-/** The book of a year is counted as far as this: it is exported whole. */
+/** The limit of the count: high enough for a year of the book, which is exported whole. */
 const MOST_COUNTED = 1_000_000
 
 type Row = Omit<BookRow, 'taken_at' | 'amount' | 'receipt' | 'undoes'> & {
@@ -23,7 +23,7 @@ type Row = Omit<BookRow, 'taken_at' | 'amount' | 'receipt' | 'undoes'> & {
   undone_number: number | null
 }
 
-/** A page of the book by time, walked to along an index from whichever end is nearer. */
+/** A page of the book by time, read along an index from the nearer end. */
 export const journal =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Journal>): Promise<Answer<Journal>> => {

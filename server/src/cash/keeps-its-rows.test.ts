@@ -93,7 +93,7 @@ describe('the database', () => {
     })
   })
 
-  it('writes nothing into a closed session: no receipt, no row of an old receipt, no movement', async () => {
+  it('writes nothing to a closed session: no receipt, no row of an old receipt, no movement', async () => {
     const closedOnes = { constraint: 'cash_session_is_open' }
     await refused(`insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
       values (${closed}, 'bookcentre', ${user}, 'BC-0001', 'x', 1, 'x')`).toMatchObject(closedOnes)
@@ -104,12 +104,12 @@ describe('the database', () => {
     ).toMatchObject(closedOnes)
   })
 
-  it('writes no receipt of somebody else into a session', async () => {
+  it('writes no receipt of another person to a session', async () => {
     await refused(`insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
       values (${session}, 'office', 1, 'x', 'x', 1, 'x')`).toMatchObject({ code: '23503' })
   })
 
-  it('says of a row itself whose it is, whatever it was told', async () => {
+  it('sets the owner of a row itself, and ignores the value given', async () => {
     const { rows } = await sql<{ session_id: number; counter: string; taken_by: number }>`
       insert into cash_book (receipt_id, tender, kind, amount, session_id, counter, taken_by, taken_at)
       values (${receipt}, 'CASH', 'SALE', 1, ${closed}, 'bhent', 1, '2000-01-01') returning session_id, counter, taken_by`.execute(
@@ -118,7 +118,7 @@ describe('the database', () => {
     expect(rows).toEqual([{ session_id: session, counter: 'office', taken_by: user }])
   })
 
-  it('numbers a series itself: no number twice, none left out', async () => {
+  it('numbers a series itself, without duplicates and gaps', async () => {
     const write = (
       number: string,
     ) => `insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name)
@@ -129,7 +129,7 @@ describe('the database', () => {
     expect((await sql.raw<{ number: number }>(write('4')).execute(server.db)).rows).toEqual([{ number: 4 }])
   })
 
-  it('gives back only what a row still holds, in its tender, for its counter and its kind', async () => {
+  it('gives back only the remaining amount of a row, in its tender, for its counter and its kind', async () => {
     const { rows } = await sql<{ id: number }>`insert into cash_book (receipt_id, tender, kind, amount)
       values (${receipt}, 'CASH', 'SALE', 50) returning id`.execute(server.db)
     const undoes = rows[0]?.id
@@ -145,7 +145,7 @@ describe('the database', () => {
     await sql.raw(back(-20)).execute(server.db)
   })
 
-  it('closes a session on what its rows make, and on a variance only with a reason', async () => {
+  it('closes a session with the sum of its rows, and requires a reason for a variance', async () => {
     await refused(
       `update cash_sessions set closed_at = now(), closed_by = ${user}, counted = 1, expected = 1 where id = ${session}`,
     ).toMatchObject({

@@ -7,7 +7,7 @@ import { readSessions, sessionOf } from './sessions.ts'
 
 type Open = typeof cash.openSession
 
-/** Opens a session at this till of a counter, with its float; one that is open already is answered as it is. */
+/** Opens a session at this till of a counter, with its float; returns the open one if there is one. */
 export async function openSession(
   trx: Transaction<DB>,
   actor: Actor,

@@ -48,7 +48,7 @@ export async function readReports(
   }))
 }
 
-/** The report of one session; undefined when there is none. */
+/** The report of one session; undefined when it does not exist. */
 export const readReport = async (
   db: Kysely<DB>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Recorded } from './write-receipt.ts'
 
-/** What was collected for a record, in its order, with what of it was not given back yet. */
+/** The rows collected for a record, oldest first, with the part that was not given back yet. */
 export async function refundable(db: Kysely<DB>, record: Omit<Recorded, 'name'>): Promise<Refundable[]> {
   const { rows } = await sql<Omit<Refundable, 'remaining'> & { remaining: string }>`
     select b.id, b.tender, b.kind, b.category,

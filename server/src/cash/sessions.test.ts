@@ -35,7 +35,7 @@ const closing =
     send(calls.closeSession, { id, counted, expected, ...more })
 
 describe('opening a session', () => {
-  it('answers the one that is open at this till, whatever float is said', async () => {
+  it('returns the session that is open at this till, and ignores the float', async () => {
     const till = await atTill(server, 'office-pos')
     const opened = await till.data(calls.openSession, { counter: 'office', opening_float: 500 })
     expect(opened).toMatchObject({
@@ -51,7 +51,7 @@ describe('opening a session', () => {
     expect(elsewhere.map(({ id, here }) => [id, here])).toEqual([[opened.id, false]])
   })
 
-  it('is for those who take money at that counter', async () => {
+  it('requires the permission to take money at that counter', async () => {
     const till = await atTill(server, 'office-pos', 'bhent')
     for (const [counter, status] of [
       ['office', 200],
@@ -62,13 +62,13 @@ describe('opening a session', () => {
       expect([counter, (await till.send(calls.openSession, { counter })).status]).toEqual([counter, status])
   })
 
-  it('wants a till that is a UUID, or none', async () => {
+  it('requires a till that is a UUID, or none', async () => {
     const till = await atTill(server, 'office-pos')
     const { status, body } = await till.send(calls.mySessions, {}, { 'x-till': 'the red one' })
     expect([status, body.errors]).toEqual([422, { 'X-Till': ['X-Till must be a UUID'] }])
   })
 
-  it('comes by itself with the first payment of a person: a screen of the specification knows no session', async () => {
+  it('is automatic with the first payment of a person: the specification’s screens know no session', async () => {
     const cashier = await atTill(server, 'bhent')
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await (await server.as('admin-booking')).data(reservations.book, booking(roomIds))
@@ -96,7 +96,7 @@ describe('the opening float', () => {
     expect((await data(calls.report, { id: session.id })).opening_float).toBe(750.5)
   })
 
-  it('and movements are of one’s own session alone', async () => {
+  it('can be changed in the caller’s own session only, like movements', async () => {
     const { session } = await selling()
     const other = await atTill(server, ...permissionNames)
     for (const [call, more] of [
@@ -108,7 +108,7 @@ describe('the opening float', () => {
 })
 
 describe('the X report', () => {
-  it('says takings by tender and category, tickets, refunds, movements, and what is expected in the drawer', async () => {
+  it('shows takings by tender and category, tickets, refunds, movements, and the expected cash', async () => {
     const { data, session, sell, report } = await selling()
     await sell(100)
     await sell(300, 200, '800000000001')
@@ -147,7 +147,7 @@ describe('the X report', () => {
 })
 
 describe('closing a session', () => {
-  it('writes the count and the Z report, which is the sum of its rows; afterwards nothing can be written into it', async () => {
+  it('writes the count and the Z report, the sum of its rows; nothing can be written to it afterwards', async () => {
     const { data, send, session, sell, close, actor } = await selling()
     await sell(100)
     const { status, body } = await close(600, 600, { notes: { 500: 1, 100: 1 } })
@@ -173,7 +173,7 @@ describe('closing a session', () => {
     expect((await data(calls.mySessions, {})).map(({ id }) => id)).not.toContain(session.id)
   })
 
-  it('asks why the count differs, beside its field, and keeps the reason', async () => {
+  it('requires a reason for a variance, at its field, and stores it', async () => {
     const { sell, close } = await selling()
     await sell(100)
     const without = await close(590, 600)
@@ -185,7 +185,7 @@ describe('closing a session', () => {
     expect(body.data.closing).toMatchObject({ variance: -10, variance_reason: 'A torn note' })
   })
 
-  it('is refused when money was taken since the drawer was counted, and says what is expected now', async () => {
+  it('is refused when money was taken since the count, and shows the expected amount', async () => {
     const { sell, close } = await selling()
     await sell(100)
     await sell(23.5)
@@ -197,7 +197,7 @@ describe('closing a session', () => {
     expect((await close(623.5, 623.5)).status).toBe(200)
   })
 
-  it('is for its owner and for supervisors, who count as well', async () => {
+  it('is allowed to its owner and to supervisors, who count as well', async () => {
     const { session, sell } = await selling(0)
     await sell(40)
     const as = async (...permissions: Parameters<typeof server.as>) =>
@@ -208,7 +208,7 @@ describe('closing a session', () => {
     expect(body.data.user.id).not.toBe(body.data.id)
   })
 
-  it('closes once when owner and supervisor close at the same moment, under one Z number', async () => {
+  it('happens once when owner and supervisor close at the same time, under one Z number', async () => {
     const { session, sell, close } = await selling(0)
     await sell(40)
     const supervisor = closing(await atTill(server, 'cash-supervisor'), session.id)
@@ -216,7 +216,7 @@ describe('closing a session', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('has every sale in the Z report that was taken before it, and none after, while tills go on selling', async () => {
+  it('puts every sale before it into the Z report, and none after, while tills continue to sell', async () => {
     const { report, sell, close, session } = await selling(0)
     const selling20 = Promise.allSettled(
       Array.from({ length: 20 }, async (_, i) => {
@@ -240,7 +240,7 @@ describe('closing a session', () => {
     ])
   })
 
-  it('numbers the Z reports of a counter without gaps, whatever is refused between and however many close at once', async () => {
+  it('numbers the Z reports of a counter without gaps, despite refusals and simultaneous closing', async () => {
     const sessions = await Promise.all(Array.from({ length: 8 }, () => selling(0)))
     await Promise.all(sessions.map(async ({ sell }, i) => sell(i + 1)))
     await Promise.all(sessions.map(({ close }, i) => (i % 3 === 0 ? close(1, 0) : close(i + 1, i + 1))))
@@ -251,9 +251,9 @@ describe('closing a session', () => {
 })
 
 describe('a session that is open for more than 18 hours', () => {
-  it('is shown as such to its owner, and to a supervisor in the closing of the day', async () => {
+  it('is marked for its owner, and for a supervisor in the closing of the day', async () => {
     const { data, session, actor } = await selling(0)
-    // Nothing of a session can be changed: an old one is one that was opened long ago.
+    // Sessions cannot be changed: an old one is inserted with an earlier time of opening.
     await sql`insert into cash_sessions (counter, user_id, till, opened_at)
       values ('bhent', ${actor.id}, ${randomUUID()}, now() - interval '18 hours 1 minute')`.execute(server.db)
     const mine = await data(calls.mySessions, {})

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What a receipt needs to know of its session. */
+/** The session of a receipt. */
 export type OpenSession = { id: number; number: number }
 
 /** The caller's open session at this till of a counter. */
@@ -70,7 +70,7 @@ export const toSession = (row: SessionRow, actor: Actor): CashSession => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 })
 
-/** The sessions that `where` finds, the oldest first. */
+/** The sessions that `where` finds, oldest first. */
 export async function readSessions(
   db: Kysely<DB>,
   actor: Actor,
@@ -82,13 +82,13 @@ export async function readSessions(
   return rows.map((row) => toSession(row, actor))
 }
 
-/** One's own session, locked against everything that is written into it, for a change that only its owner makes. */
+/** Locks the caller's own session against all writes, for a change that only its owner makes. */
 export async function lockOwnSession(trx: Transaction<DB>, actor: Actor, id: number): Promise<void> {
   const session = await lockSession(trx, id)
   if (session.user_id !== actor.id) throw new Refusal(400, 'This is another person’s session.')
 }
 
-/** Locks an open session; receipts and movements under way are waited for. */
+/** Locks an open session; waits for receipts and movements under way. */
 export async function lockSession(trx: Transaction<DB>, id: number): Promise<{ user_id: number }> {
   const session = await trx
     .selectFrom('cash_sessions')

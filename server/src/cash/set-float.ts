@@ -10,7 +10,7 @@ import { lockOwnSession, readSessions } from './sessions.ts'
 
 type SetFloat = typeof cash.setFloat
 
-/** The float of one's own session, until its first receipt; after that the drawer was used. */
+/** Sets the float of the caller's own session, until its first receipt; after that the drawer is in use. */
 export async function setFloat(
   trx: Transaction<DB>,
   actor: Actor,

@@ -15,7 +15,10 @@ type Sign = typeof cash.signDay
 
 const changed = () => new Refusal(400, 'Another session was closed or signed off meanwhile. Please reload.')
 
-/** Signs off exactly the closed sessions that the screen showed, once for each day, and what of their cash goes to the bank. */
+/**
+ * Signs off exactly the closed sessions that the screen showed, once for each day, with the amount of cash
+ * for the bank.
+ */
 export const signDay =
   (timeZone: string) =>
   async (

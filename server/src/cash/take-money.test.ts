@@ -22,7 +22,7 @@ const openSessionOf = (userId: number) =>
     .execute()
 
 describe('taking money at a counter', () => {
-  it('opens a session with the first amount of a person, and goes on in it', async () => {
+  it('opens a session with the first amount of a person, and continues in it', async () => {
     const seller = await actorAt(server)
     await take(server, seller, 'office', 100)
     await take(server, seller, 'office', 50)
@@ -31,7 +31,7 @@ describe('taking money at a counter', () => {
     expect(session).toMatchObject({ counter: 'office', till: seller.till, opening_float: '0.00' })
   })
 
-  it('keeps the sessions of two tills, of two persons and of two counters apart', async () => {
+  it('separates the sessions of two tills, of two persons and of two counters', async () => {
     const one = await actorAt(server)
     const otherTill = await actorAt(server, { client: { userId: one.id } as never })
     const colleague = await actorAt(server, { till: one.till ?? '' })
@@ -44,7 +44,7 @@ describe('taking money at a counter', () => {
     expect(await openSessionOf(colleague.id)).toHaveLength(2)
   })
 
-  it('opens one session for twenty first amounts at once, and skips no session number', async () => {
+  it('opens one session for twenty simultaneous first amounts, and skips no session number', async () => {
     const sellers = await Promise.all(Array.from({ length: 4 }, () => actorAt(server)))
     await Promise.all(
       sellers.flatMap((seller) => Array.from({ length: 5 }, () => take(server, seller, 'bhandarghar', 1))),
@@ -61,12 +61,12 @@ describe('taking money at a counter', () => {
 })
 
 describe('a receipt number', () => {
-  it('of a shop is of its session, so that no till waits for another', async () => {
+  it('of a shop belongs to its session, so that no till waits for another', async () => {
     const [one, other] = [await actorAt(server), await actorAt(server)]
     const first = await take(server, one, 'bookcentre', 10)
     const prefix = first.number.slice(0, -3)
     expect(first.number).toMatch(/^BC-\d{4}-001$/)
-    // The other till's transaction is still open while this one sells on.
+    // The other till's transaction is still open while this one continues to sell.
     await inTransaction(server.db, async (trx) => {
       await takeMoney(trx, other, {
         counter: 'bookcentre',
@@ -77,7 +77,7 @@ describe('a receipt number', () => {
     })
   })
 
-  it('of electricity runs within the financial year', async () => {
+  it('of electricity is numbered within the financial year', async () => {
     const numbers = []
     for (const today of ['2030-03-31', '2030-04-01', '2030-03-31', '2031-03-31'])
       numbers.push((await take(server, await actorAt(server, { today }), 'electricity', 5)).number)
@@ -90,7 +90,7 @@ describe('a receipt number', () => {
     expect([first.number, second.running]).toEqual([String(first.running), first.running + 1])
   })
 
-  it('leaves no gap where a transaction was rolled back', async () => {
+  it('leaves no gap when a transaction is rolled back', async () => {
     const seller = await actorAt(server)
     const first = await take(server, seller, 'office', 1)
     await inTransaction(server.db, async (trx) => {
@@ -104,7 +104,7 @@ describe('a receipt number', () => {
     expect((await take(server, seller, 'office', 1)).running).toBe(first.running + 1)
   })
 
-  it('that a till printed by itself is kept when it is the next one, and refused when it is not', async () => {
+  it('that a till printed by itself is accepted when it is the next one, and refused otherwise', async () => {
     const seller = await actorAt(server)
     await take(server, seller, 'bookcentre', 10)
     const [session] = await openSessionOf(seller.id)
@@ -120,7 +120,7 @@ describe('a receipt number', () => {
 })
 
 describe('what a seller cannot do', () => {
-  it('write into a session of somebody else', async () => {
+  it('write to a session of another person', async () => {
     const [one, other] = [await actorAt(server), await actorAt(server)]
     await take(server, one, 'office', 10)
     const [session] = await openSessionOf(one.id)
@@ -129,7 +129,7 @@ describe('what a seller cannot do', () => {
     ).rejects.toMatchObject({ status: 400, message: 'This is another person’s session.' })
   })
 
-  it('write into a session of another counter', async () => {
+  it('write to a session of another counter', async () => {
     const seller = await actorAt(server)
     await take(server, seller, 'office', 10)
     const [session] = await openSessionOf(seller.id)
@@ -138,7 +138,7 @@ describe('what a seller cannot do', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('use a UPI reference twice, at whichever counter', async () => {
+  it('use a UPI reference twice, at any counter', async () => {
     const seller = await actorAt(server)
     const first = await take(server, seller, 'office', 10, { upi: 10, utr: '700000000001' })
     await expect(
@@ -174,7 +174,7 @@ describe('giving back', () => {
     return { seller, what, back }
   }
 
-  it('writes negative rows that name what they undo, in a session of who gives back', async () => {
+  it('writes negative rows that name what they undo, in a session of the person who gives back', async () => {
     const { what, back } = await sold('700000000002')
     const other = await actorAt(server)
     await back(150, other)

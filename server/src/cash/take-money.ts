@@ -11,20 +11,22 @@ import { type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 export type Taking = {
   counter: Counter
   record: Recorded
-  /** What is collected and how; `splitTenders` makes them of what is due and what is paid by UPI. */
+  /**
+   * The amounts and their tenders; `splitTenders` makes them from the amount due and the part paid by UPI.
+   */
   lines: readonly (Line & { tender: Tender })[]
-  /** The reference of what is paid by UPI. */
+  /** The reference of the part paid by UPI. */
   utr?: string | null
   /** The description of a cheque or a transfer. */
   reference?: string | null
-  /** Of a till that went on without the network: the id of its session, and the number that it printed. */
+  /** For a till that worked without the network: the id of its session, and the number that it printed. */
   printed?: { session: number; number: number }
 }
 
 /**
- * Takes money at a counter, in the transaction of what it is for: writes the receipt with its number, and a row of the
- * book for each line. Without an open session at this till one is opened. The receipt's series stays locked until the
- * commit: call this as late as can be.
+ * Takes money at a counter, in the transaction of its record: writes the receipt with its number, and a row
+ * of the book for each line. Opens a session at this till if none is open. The receipt's series stays locked
+ * until the commit: call this as late as possible.
  */
 export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taking): Promise<Receipt> {
   const { counter, record, lines, printed } = taking
@@ -43,7 +45,7 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
   })
 }
 
-/** The session that a till was in; that it is open, the caller's and of this counter, the database knows. */
+/** The session of a till; the database checks that it is open, the caller's and of this counter. */
 async function sessionNamed(trx: Transaction<DB>, id: number) {
   const session = await trx
     .selectFrom('cash_sessions')
@@ -54,7 +56,9 @@ async function sessionNamed(trx: Transaction<DB>, id: number) {
   return session
 }
 
-/** A payment by UPI counts once. Of two at the same moment the second comes here when its call is made anew. */
+/**
+ * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
+ */
 async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
   const used = await trx
     .selectFrom('cash_receipts')

@@ -9,10 +9,10 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { OpenSession } from './sessions.ts'
 
-/** What money is for: the kind of record, its id, and what people call it, as it stands in the book from then on. */
+/** The record that money is for: its kind, its id, and its name, which stays as it is in the book. */
 export type Recorded = { type: string; id: number; name: string }
 
-/** A receipt with its rows; `number` is as people read it, `running` its place in its series. */
+/** A receipt with its rows; `number` is the printed one, `running` its place in its series. */
 export type Receipt = {
   id: number
   number: string
@@ -39,11 +39,11 @@ type Writing = {
   utr: string | null
   reference: string | null
   reason: string | null
-  /** The place in the series that a till gave it; null takes the next. */
+  /** The place in the series that a till used; null takes the next. */
   number: number | null
 }
 
-/** Writes a receipt and its rows of the book. What the database forbids is refused in words. */
+/** Writes a receipt and its rows of the book. Errors of the database become refusals. */
 export async function writeReceipt(
   trx: Transaction<DB>,
   actor: Actor,
@@ -78,7 +78,10 @@ export async function writeReceipt(
   }
 }
 
-/** Refused when the call, made anew, comes to it again: meanwhile another session may be open, another receipt known. */
+/**
+ * The call is retried first: meanwhile another session may be open, or another receipt known. A second
+ * failure is refused.
+ */
 const again = (text: PlainKey) => () => Object.assign(new Refusal(400, text), { again: true })
 
 const refusals = {

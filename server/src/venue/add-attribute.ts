@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { readAttribute } from './read-attributes.ts'
 
-/** What the database says when another attribute of the type has the name. */
+/** The refusal when another attribute of the type has the name. */
 export const nameTaken = {
   attributes_name: () => wrongField('name', 'There is an attribute of this name and type already'),
 }

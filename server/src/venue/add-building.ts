@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { readBuilding } from './read-buildings.ts'
 
-/** What the database says when another building has the name. */
+/** The refusal when another building has the name. */
 export const nameTaken = {
   buildings_name: () => wrongField('name', 'There is a building of this name already'),
 }

@@ -10,7 +10,7 @@ import { wrongField } from '../http/refusal.ts'
 import { noBuilding } from './read-buildings.ts'
 import { readFloor } from './read-floors.ts'
 
-/** What the database says when the building has a floor of this number and stair already. */
+/** The refusal when the building already has a floor with this number and stair. */
 export const floorTaken = (building: string, floor_number: number, position: string) => ({
   floors_building_id_floor_number_position_key: () =>
     wrongField('floor_number', '{{building}} has floor {{floor}} ({{position}}) already', {

@@ -31,7 +31,9 @@ async function refuseKnown(
   throw new Refusal(400, severalThere, { building, rooms: [first, ...others].join(', ') })
 }
 
-/** Makes a row of rooms that are alike: all of them, or none when the building has one of the numbers. */
+/**
+ * Adds consecutive rooms with the same values: all, or none when the building already has one of the numbers.
+ */
 export async function addManyRooms(
   trx: Transaction<DB>,
   actor: Actor,

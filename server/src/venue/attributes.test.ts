@@ -14,7 +14,7 @@ const add = async (type: AttributeType, default_value: string | null = null) => 
 }
 
 describe('an attribute', () => {
-  it('is added, reads back, and is changed', async () => {
+  it('is added, read, and changed', async () => {
     const staff = await office()
     const form = { name: 'Lift', type: 'BUILDING', default_value: 'No' } as const
     const { status, body } = await staff.send(calls.addAttribute, form)
@@ -31,7 +31,7 @@ describe('an attribute', () => {
     })
   })
 
-  it('needs name and type, and has a name of its own among those of its type', async () => {
+  it('requires name and type, and a unique name among those of its type', async () => {
     const staff = await office()
     const required = ['This is a required field']
     expect((await staff.send(calls.addAttribute, {} as never)).body.errors).toEqual({
@@ -50,7 +50,7 @@ describe('an attribute', () => {
     expect(none.body.errors).toEqual({ is_active: required })
   })
 
-  it('keeps its type once there are values of it', async () => {
+  it('keeps its type when it has values', async () => {
     const staff = await office()
     const { id, name } = await add('ROOM')
     const [object_id = 0] = (await makeRooms(server, 1)).roomIds
@@ -83,7 +83,7 @@ describe('an attribute', () => {
 })
 
 describe('setting attributes', () => {
-  it('gives a building, a floor and a room these values, in place of those they had', async () => {
+  it('sets these values of a building, a floor and a room, in place of the former ones', async () => {
     const staff = await office()
     const { building, floorId, roomIds } = await makeRooms(server, 1)
     const [roomId = 0] = roomIds
@@ -112,7 +112,7 @@ describe('setting attributes', () => {
     }
   })
 
-  it('leaves the values of attributes that are switched off, for when they are back', async () => {
+  it('does not change the values of inactive attributes', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const { id, name } = await add('BUILDING')
@@ -128,7 +128,7 @@ describe('setting attributes', () => {
     expect(await shown()).toEqual([{ id, name, value: 'kept' }])
   })
 
-  it('refuses attributes of another type, unknown ones, and the same one twice', async () => {
+  it('refuses attributes of another type, unknown ones, and duplicates', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const [own, strange] = [await add('BUILDING'), await add('ROOM')]
@@ -147,7 +147,7 @@ describe('setting attributes', () => {
     expect((await staff.data(calls.building, { id: building.id })).attributes).toEqual([])
   })
 
-  it('is forbidden by the database itself on an object of another type, and twice on one', async () => {
+  it('is refused by the database itself on an object of another type, and twice on one', async () => {
     const { building, floorId } = await makeRooms(server, 1)
     const { id } = await add('BUILDING')
     const insert = (values: object) =>

@@ -12,14 +12,14 @@ import { freeRooms } from './free-rooms.ts'
 
 const server = useServer()
 
-test('a room is free exactly when nobody holds it on a night between arrival and departure', async () => {
+test('a room is free exactly when it is not held on a night between arrival and departure', async () => {
   const staff = await server.as('admin-booking')
   const { roomIds, building } = await makeRooms(server, 1)
   const stays = [
     [10, 12],
     [12, 13],
     [20, 386],
-    // Longer than 14 nights is looked for elsewhere.
+    // Stays longer than 14 nights have a query of their own.
     [390, 404],
     [410, 425],
   ] as const
@@ -43,7 +43,7 @@ test('a room is free exactly when nobody holds it on a night between arrival and
   )
 })
 
-test('rooms and buildings that are switched off are not offered, nor those of other buildings than the one asked for', async () => {
+test('inactive rooms and buildings are not offered, nor rooms of other buildings than the requested one', async () => {
   const staff = await server.as('admin-booking')
   const { roomIds, building } = await makeRooms(server, 2)
   const [off = 0, on] = roomIds
@@ -61,7 +61,7 @@ test('rooms and buildings that are switched off are not offered, nor those of ot
   expect(await free()).toEqual([])
 })
 
-test('what has changed of a room, its floor or its building is seen at once, and what was not changed after all is not', async () => {
+test('a change of a room, its floor or its building is visible at once, and a change that was rolled back is not', async () => {
   const { roomIds, building } = await makeRooms(server, 1)
   const [id = 0] = roomIds
   const prices = async (db: Kysely<DB>) =>
@@ -93,7 +93,7 @@ test('what has changed of a room, its floor or its building is seen at once, and
   expect(await prices(server.db)).toEqual([])
 })
 
-test('a new price is in the next answer, of whichever server', async () => {
+test('a new price is in the next answer of every server', async () => {
   const { roomIds, building } = await makeRooms(server, 2)
   const { origin, stop } = await server.another()
   const staff = await server.as('admin-booking')
@@ -120,7 +120,7 @@ test('a new price is in the next answer, of whichever server', async () => {
   await stop()
 })
 
-test('what a room is like is read once, as long as nothing changes', async () => {
+test('the values of rooms are read once, until they change', async () => {
   await makeRooms(server, 1)
   const rooms = async () => (await freeRooms(server.db, inDays(1), inDays(2))).map(({ room }) => room)
   const [before, after] = [await rooms(), await rooms()]
@@ -128,7 +128,7 @@ test('what a room is like is read once, as long as nothing changes', async () =>
   expect(before.every((room, at) => room === after[at])).toBe(true)
 })
 
-test('says who may look, and what is wrong with the dates', async () => {
+test('requires a permission, and valid dates', async () => {
   const dates = { arrival: inDays(1), departure: inDays(1) }
   expect((await server.anonymous.send(calls.availableRooms, dates)).status).toBe(401)
   expect((await (await server.as('bhent')).send(calls.availableRooms, dates)).status).toBe(403)

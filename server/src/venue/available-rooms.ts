@@ -6,7 +6,9 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { freeRooms } from './free-rooms.ts'
 
-/** Active rooms of active buildings that nobody holds on any night from arrival to departure, in walking order. */
+/**
+ * Active rooms of active buildings that are free on all nights from arrival to departure, in walking order.
+ */
 export async function availableRooms(
   db: Kysely<DB>,
   _actor: Actor,

@@ -9,7 +9,7 @@ const office = () => server.as('manage-buildings')
 const building = { name: 'Prem Niwas', address: 'Gate 1', manager: 'R. Mathur', phone: '9876543210' }
 
 describe('a building', () => {
-  it('is added, reads back, is changed, and is removed as long as nothing stands on it', async () => {
+  it('is added, read, changed, and removed while it has no floors', async () => {
     const staff = await office()
     const { status, body } = await staff.send(calls.addBuilding, { ...building, name: '  Prem Niwas ' })
     expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
@@ -39,7 +39,7 @@ describe('a building', () => {
     ])
   })
 
-  it('needs name, address, manager and phone, when it is changed also whether it is active', async () => {
+  it('requires name, address, manager and phone; a change also requires whether it is active', async () => {
     const staff = await office()
     const required = ['This is a required field']
     const { status, body } = await staff.send(calls.addBuilding, { name: ' ' } as never)
@@ -52,7 +52,7 @@ describe('a building', () => {
     expect([edited.status, edited.body.errors]).toEqual([422, { is_active: required }])
   })
 
-  it('has a name of its own, whatever its case', async () => {
+  it('has a unique name, in any case', async () => {
     const staff = await office()
     const { building: known } = await makeRooms(server, 1)
     const { building: other } = await makeRooms(server, 1)
@@ -64,7 +64,7 @@ describe('a building', () => {
     expect([edited.status, edited.body.errors]).toEqual([422, errors])
   })
 
-  it('stays while it has floors, or is noted on a reservation', async () => {
+  it('cannot be removed while it has floors, or is noted on a reservation', async () => {
     const staff = await office()
     const { building: known } = await makeRooms(server, 1)
     const { status, body } = await staff.send(calls.removeBuilding, { id: known.id })
@@ -101,7 +101,7 @@ describe('a building', () => {
       404,
     )
     expect((await staff.send(calls.removeBuilding, { id })).status).toBe(404)
-    // Who matches rooms reads buildings, and changes none.
+    // A user who matches rooms reads buildings, and changes none.
     const desk = await server.as('resavation-assign-building')
     expect((await desk.send(calls.buildings, {})).status).toBe(200)
     expect((await desk.send(calls.addBuilding, building)).status).toBe(403)
@@ -109,7 +109,7 @@ describe('a building', () => {
 })
 
 describe('the list of buildings', () => {
-  it('counts floors, rooms, and the rooms free tonight or in the nights asked about', async () => {
+  it('counts floors, rooms, and the rooms that are free tonight or on the requested nights', async () => {
     const staff = await office()
     const { building: known, floorId, roomIds } = await makeRooms(server, 4)
     const [first = 0, second = 0, third = 0] = roomIds
@@ -130,7 +130,7 @@ describe('the list of buildings', () => {
     expect((await ask())?.avail_rooms).toBe(0)
   })
 
-  it('is paged, sorted by name, and found by a part of the name', async () => {
+  it('is paged, sorted by name, and searched by a part of the name', async () => {
     const staff = await office()
     for (const name of ['Zeta 100%', 'Zeta_one', 'zeta two'])
       await staff.data(calls.addBuilding, { ...building, name })
@@ -143,7 +143,7 @@ describe('the list of buildings', () => {
     expect([wrong.status, wrong.body.errors]).toEqual([422, { departure: ['This is a required field'] }])
   })
 
-  it('is given by name alone to everybody who is signed in, without those that are switched off', async () => {
+  it('contains the names of active buildings, for every user who is signed in', async () => {
     const staff = await office()
     const on = await staff.data(calls.addBuilding, { ...building, name: 'On' })
     const off = await staff.data(calls.addBuilding, { ...building, name: 'Off' })

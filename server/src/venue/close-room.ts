@@ -7,7 +7,7 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { lockClosableRoom } from './lock-room.ts'
 
-/** Switches a room off for some days. It takes the room as a stay does, and never together with one. */
+/** Closes a room for some days. A closure takes the room like a stay, and never overlaps with one. */
 export async function closeRoom(
   trx: Transaction<DB>,
   actor: Actor,

@@ -23,8 +23,8 @@ const days = (from: number, to: number) => ({ from: inDays(from), to: inDays(to)
 const repair = (from: number, to: number) => ({ ...days(from, to), reason: 'repair' })
 const words = (count: number) => dayInWords(inDays(count))
 
-describe('a room that is switched off for some days', () => {
-  it('shows its closures until they are over, and is not offered on these days', async () => {
+describe('a room that is closed for some days', () => {
+  it('shows its closures until they end, and is not offered on these days', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, building, address } = await oneRoom()
     const freeTonight = async () =>
@@ -61,7 +61,7 @@ describe('a room that is switched off for some days', () => {
     )
   })
 
-  it('is not booked, and says from when to when and why', async () => {
+  it('cannot be booked; the refusal has the days and the reason', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, building } = await oneRoom()
     await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
@@ -75,7 +75,7 @@ describe('a room that is switched off for some days', () => {
     expect([held.status, held.body.message]).toEqual([400, text])
   })
 
-  it('is not reached by moving a stay into these days either', async () => {
+  it('refuses a stay that is moved to these days', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id } = await oneRoom()
     await staff.data(calls.closeRoom, { id, ...repair(20, 22) })
@@ -86,7 +86,7 @@ describe('a room that is switched off for some days', () => {
     expect((await counter.send(reservations.edit, { ...move, departure_date: inDays(20) })).status).toBe(200)
   })
 
-  it('can be had again when it is switched on again', async () => {
+  it('can be booked again when the closure is removed', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, address } = await oneRoom()
     const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
@@ -96,7 +96,7 @@ describe('a room that is switched off for some days', () => {
     expect((await staff.send(calls.removeClosure, { id: closure.id })).status).toBe(404)
   })
 
-  it('is held or closed by others on none of these days: they are named, and nothing changed', async () => {
+  it('cannot be closed while it is held or closed on one of these days; the refusal names them', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, address } = await oneRoom()
     const first = await counter.data(reservations.book, booking([id], inDays(10), inDays(13)))
@@ -111,7 +111,7 @@ describe('a room that is switched off for some days', () => {
       `Room 101 is held by ${first.application_number} (${words(10)} – ${words(13)}), ${second.application_number} (${words(13)} – ${words(14)}). Please give them other rooms first.`,
     )
     expect((await staff.data(calls.room, address)).closures).toEqual([])
-    // From the day of a departure on it can be closed, and up to the day before an arrival.
+    // It can be closed from the day of a departure, and until the day before an arrival.
     await staff.data(calls.closeRoom, { id, ...repair(14, 16) })
     await staff.data(calls.closeRoom, { id, ...repair(8, 9) })
     const again = await staff.send(calls.closeRoom, { id, ...repair(16, 17) })
@@ -121,7 +121,7 @@ describe('a room that is switched off for some days', () => {
     ])
   })
 
-  it('can get other days and another reason, as far as they are free', async () => {
+  it('can get other days and another reason, as far as the days are free', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, address } = await oneRoom()
     const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
@@ -134,7 +134,7 @@ describe('a room that is switched off for some days', () => {
     expect((await staff.send(calls.editClosure, { ...cleaning, to: inDays(15) })).status).toBe(400)
   })
 
-  it('has days in order, at most 366 of them, and a reason', async () => {
+  it('requires days in order, at most 366 of them, and a reason', async () => {
     const staff = await office()
     const { id } = await oneRoom()
     const errors = async (closure: object) =>
@@ -146,7 +146,7 @@ describe('a room that is switched off for some days', () => {
       to: ['A room can be switched off for at most 366 days at once'],
     })
     const whole = await staff.data(calls.closeRoom, { id, ...repair(10, 375) })
-    // Also the longest one is found by who asks for its last night.
+    // The longest closure is also found by its last night.
     const counter = await desk()
     const last = { arrival: inDays(375), departure: inDays(376) }
     expect((await counter.data(calls.availableRooms, last)).map((room) => room.id)).not.toContain(id)
@@ -172,7 +172,7 @@ describe('a room that is switched off for some days', () => {
 })
 
 describe('closing a room and holding it at the same moment', () => {
-  it('is won by one of them, never by both, and the other reads who was faster', async () => {
+  it('succeeds for one of them, never for both, and the other reads the reason', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { roomIds } = await makeRooms(server, 60)
     const outcomes = { closed: 0, held: 0 }
@@ -180,7 +180,7 @@ describe('closing a room and holding it at the same moment', () => {
       const reservation = await makeNew(server, inDays(10), inDays(13))
       const close = () => staff.send(calls.closeRoom, { id, ...repair(12, 15) })
       const hold = () => counter.send(reservations.hold, { id: reservation, room_ids: [id] })
-      // Now the one and now the other is sent first, by less and more, so that each is the faster one at times.
+      // The order and the lead of the two requests vary, so that each one is first in some rounds.
       const lead = ((round % 20) - 10) * 3
       const [closed, held] = await Promise.all([
         wait(Math.max(0, lead)).then(close),
@@ -201,7 +201,7 @@ describe('closing a room and holding it at the same moment', () => {
     expect(rows[0]?.count).toBe(0)
   })
 
-  it('is forbidden by the database itself, whatever the code does', async () => {
+  it('is refused by the database itself, independent of the code', async () => {
     const { id } = await oneRoom()
     await (await desk()).data(reservations.book, booking([id], inDays(10), inDays(12)))
     const closure = await server.db
@@ -216,7 +216,7 @@ describe('closing a room and holding it at the same moment', () => {
         .values({ ...nights, closure_id: closure.id, ...values })
         .execute()
     await expect(insert({})).rejects.toMatchObject({ code: '23P01' })
-    // Nor other nights than the closure's, nor another room, nor money, nor somebody's stay at the same time.
+    // Neither other nights than the closure's, nor another room, nor money, nor a stay at the same time.
     const other = (await oneRoom()).id
     await expect(insert({ room_id: other })).rejects.toMatchObject({ code: '23503' })
     await expect(insert({ arrival_date: inDays(30), departure_date: inDays(31) })).rejects.toMatchObject({

@@ -10,7 +10,10 @@ import { wrongField } from '../http/refusal.ts'
 import { nameTaken } from './add-attribute.ts'
 import { readAttribute } from './read-attributes.ts'
 
-/** Changes an attribute. Switched off, it is neither shown nor asked for, and its values stay for when it is back. */
+/**
+ * Changes an attribute. An inactive one is neither shown nor required; its values stay until it is active
+ * again.
+ */
 export async function editAttribute(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -9,7 +9,9 @@ import type { Actor } from '../http/actor.ts'
 import { nameTaken } from './add-building.ts'
 import { readBuilding } from './read-buildings.ts'
 
-/** Changes a building. Switched off, its rooms are offered to nobody; who holds one keeps it. */
+/**
+ * Changes a building. The rooms of an inactive one are not offered; reservations keep the rooms they hold.
+ */
 export async function editBuilding(
   trx: Transaction<DB>,
   actor: Actor,

@@ -10,7 +10,7 @@ import { lockClosableRoom } from './lock-room.ts'
 
 export const noClosure = () => new Refusal(404, 'This room has been switched on again already')
 
-/** Changes days or reason of a closure; the nights that it takes follow by the foreign key. */
+/** Changes days or reason of a closure; its nights follow by the foreign key. */
 export async function editClosure(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -10,7 +10,7 @@ import { keepFloor } from './read-floors.ts'
 import { readRoom } from './read-rooms.ts'
 import { numberTaken, roomValues } from './room-values.ts'
 
-/** Changes a room. Who holds it keeps it, at the Bhent that was agreed. */
+/** Changes a room. Reservations that hold it keep it, at the agreed Bhent. */
 export async function editRoom(
   trx: Transaction<DB>,
   actor: Actor,

@@ -7,7 +7,7 @@ const server = useServer()
 const office = () => server.as('manage-buildings')
 
 describe('a floor', () => {
-  it('is added, reads back, is changed, and is removed while it has no rooms', async () => {
+  it('is added, read, changed, and removed while it has no rooms', async () => {
     const staff = await office()
     const { building, floorId } = await makeRooms(server, 2)
     const at = { building_id: building.id }
@@ -36,14 +36,14 @@ describe('a floor', () => {
     expect((await staff.send(calls.floor, address)).status).toBe(404)
   })
 
-  it('stays while it has rooms', async () => {
+  it('cannot be removed while it has rooms', async () => {
     const { building, floorId } = await makeRooms(server, 1)
     const address = { building_id: building.id, floor_id: floorId }
     const { status, body } = await (await office()).send(calls.removeFloor, address)
     expect([status, body.message]).toEqual([400, 'Floor 1 (LEFT) has rooms. Remove them first.'])
   })
 
-  it('is there once by number and stair', async () => {
+  it('is unique by number and stair', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const at = { building_id: building.id, floor_number: 1 }
@@ -55,7 +55,7 @@ describe('a floor', () => {
     expect([edited.status, edited.body.errors]).toEqual([422, errors])
   })
 
-  it('needs number and stair position', async () => {
+  it('requires number and stair position', async () => {
     const { building } = await makeRooms(server, 1)
     const { status, body } = await (await office()).send(calls.addFloor, {
       building_id: building.id,

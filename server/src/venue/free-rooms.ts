@@ -5,12 +5,14 @@ import { heldRooms } from './held-rooms.ts'
 import { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 import { walkingOrder } from './walking-order.ts'
 
-/** A room that is in use, as its building is; `place` counts all rooms in walking order, so that neighbours are one apart. */
+/**
+ * An active room of an active building; `place` numbers all rooms in walking order: neighbours differ by one.
+ */
 export type PlacedRoom = Readonly<{ room: Readonly<Room>; place: number }>
 
 type Rooms = readonly PlacedRoom[]
 
-/** The rooms as they are at one version of them, of which no second one ever has the number. */
+/** The cached rooms of one version; version numbers are never reused. */
 let kept: { version: string; all: Rooms; of: ReadonlyMap<number, Rooms> } | undefined
 
 async function readRoomsInUse(db: Kysely<DB>) {
@@ -26,9 +28,9 @@ async function readRoomsInUse(db: Kysely<DB>) {
 }
 
 /**
- * The rooms in use that nobody holds on any night from arrival to departure, in walking order; those of one building, or all.
- * Of thousands of rooms only who holds them is asked: what they are is kept, and read anew when the same statement says that
- * it has changed (decision 0022).
+ * The active rooms that are free on all nights from arrival to departure, in walking order; those of one
+ * building, or all. The query reads only which rooms are held. The rooms themselves are cached, and read
+ * again when the same query returns a new version (decision 0022).
  */
 export async function freeRooms(
   db: Kysely<DB>,

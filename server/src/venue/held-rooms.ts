@@ -2,17 +2,17 @@ import { MAX_NIGHTS } from '@nivas/contract/date-order.ts'
 import { sql } from 'kysely'
 
 /**
- * Whether a row of `stays` takes its room on a night between two days. It says with plain comparisons what
- * `during && daterange(…)` says, and with the longest possible stay, so that an ordinary index can answer it: at a
- * million stays that takes a tenth of the time.
+ * Whether a row of `stays` takes its room on a night between two days. Same as `during && daterange(…)`, but
+ * with plain comparisons and the longest possible stay, so that a B-tree index can be used: with a million
+ * stays that takes a tenth of the time.
  */
 export const nightsHeld = (arrival: string, departure: string) => sql`
   departure_date > ${arrival}::date and departure_date < ${departure}::date + ${MAX_NIGHTS}::int
     and arrival_date < ${departure}::date`
 
 /**
- * The ids of the rooms that somebody holds on a night between two days: of those who leave within two weeks, and of the few who
- * stay for longer, which have an index of their own (`stays_long`, whose 14 has to stand here as it stands there).
+ * The ids of the rooms that are held on a night between two days: by stays that end within two weeks, and by
+ * the few longer ones. Those have an index of their own (`stays_long`; its 14 must equal the 14 here).
  */
 export const heldRooms = (arrival: string, departure: string) => sql`
   select room_id from stays where departure_date > ${arrival}::date and departure_date < ${departure}::date + 14

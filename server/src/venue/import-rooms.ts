@@ -1,7 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** What the rows of a building say of it: each of them, or one for all. Those without a column stay as they are. */
+/**
+ * The values of a building in its rows, which may be in each row or in one. Values without a column stay
+ * unchanged.
+ */
 const details = sql`(select lower(building) as key, min(building) as name,
   coalesce(max(nullif(address, '')), '') as address, coalesce(max(nullif(manager, '')), '') as manager,
   coalesce(max(nullif(phone, '')), '') as phone from staged group by 1)`
@@ -15,7 +18,7 @@ const list = (names: readonly string[], table: string): RawBuilder<unknown> =>
 const differs = (names: readonly string[], one: string, other: string) =>
   names.length > 0 ? sql`row(${list(names, one)}) is distinct from row(${list(names, other)})` : sql`false`
 
-/** A room without a toilet has no type of it, whatever it had. */
+/** A room without a toilet has no toilet type. */
 const toiletType = (present: readonly string[]) =>
   present.includes('toilet_type') ? sql`s.toilet_type` : sql`case when s.has_toilet then r.toilet_type end`
 
@@ -24,18 +27,21 @@ const roomDiffers = (present: readonly string[]) => sql`row(f.floor_number, f.po
   is distinct from row(s.floor_number, s.position, s.price,
     s.number_of_beds, s.max_occupiers, s.has_toilet, ${toiletType(present)}, s.has_ac)`
 
-/** Each row of the file with the room that it is about, where there is one: s, r, f, b. */
+/** Each row of the file with its existing room, if any: s, r, f, b. */
 const rowsWithRooms = sql`staged s left join buildings b on lower(b.name) = lower(s.building)
   left join rooms r on r.building_id = b.id and lower(r.room_number) = lower(s.room_number)
   left join floors f on f.id = r.floor_id`
 
-/** Buildings, floors and rooms out of a table `staged`. */
+/** Imports buildings, floors and rooms from a table `staged`. */
 export const roomsImport = {
   table: sql`building text, address text, manager text, phone text, floor_number int, position text,
     room_number text, price numeric(12, 2), number_of_beds int, max_occupiers int, has_toilet boolean,
     toilet_type text, has_ac boolean`,
 
-  /** Makes the table `compared`: what each row would come to. A room changes also when what is said of its building does. */
+  /**
+   * Makes the table `compared`: the outcome of each row. A room also counts as changed when its building
+   * changes.
+   */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await sql`create temp table compared on commit drop as
       select s.row_number, case when r.id is null then 'new'
@@ -44,13 +50,13 @@ export const roomsImport = {
         from ${rowsWithRooms} join ${details} d on d.key = lower(s.building)`.execute(trx)
   },
 
-  /** Writes all of them: a venue has thousands of rooms, not more. */
+  /** Writes all rows at once: a venue has at most thousands of rooms. */
   write: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await writeBuildings(trx, given(present))
     await sql`insert into floors (building_id, floor_number, position)
       select distinct b.id, s.floor_number, s.position from staged s
         join buildings b on lower(b.name) = lower(s.building) on conflict do nothing`.execute(trx)
-    // In the order in which desks lock them, so that nobody waits in a circle.
+    // Locks in the same order as the desks, which prevents a deadlock.
     await sql`select r.id from rooms r where r.id in (select r.id from ${rowsWithRooms}
       where ${roomDiffers(present)}) order by r.id for update`.execute(trx)
     await sql`update rooms set floor_id = n.floor_id, price = n.price, number_of_beds = n.number_of_beds,

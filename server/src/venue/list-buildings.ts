@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readBuildings, tonight } from './read-buildings.ts'
 
-/** Buildings by name or id. Free rooms are those of the nights asked about, and else of tonight. */
+/** Buildings by name or id. Free rooms are those of the requested nights, or of tonight. */
 export async function listBuildings(
   db: Kysely<DB>,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function listBuildings(
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from buildings b ${where}`.execute(db)
-  // Which ones stand on the page is found first: the rooms of others are not counted.
+  // The page is determined first: only its rooms are counted.
   const rows = await readBuildings(
     db,
     nights,

@@ -10,7 +10,7 @@ const closed = 'Room {{room}} is switched off from {{from}} to {{to}} already: {
 type Days = { from: string; to: string }
 type InTheWay = Days & { number: string | null; reason: string | null }
 
-/** Locks a room as the desks do that hold it: from here to the commit nobody can take it or close it. */
+/** Locks a room like the desks that hold it: until the commit it cannot be held or closed by others. */
 async function lockRoom(trx: Transaction<DB>, id: number): Promise<{ room_number: string }> {
   const room = await trx
     .selectFrom('rooms')
@@ -23,9 +23,9 @@ async function lockRoom(trx: Transaction<DB>, id: number): Promise<{ room_number
 }
 
 /**
- * Locks a room and refuses, naming whoever has it, when it cannot be closed on these days.
+ * Locks a room and refuses when it cannot be closed on these days, naming the reservations or the closure.
  *
- * @param closure the one that is being changed, which is not in its own way
+ * @param closure the closure that is being changed, which is ignored here
  */
 export async function lockClosableRoom(
   trx: Transaction<DB>,

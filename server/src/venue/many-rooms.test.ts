@@ -22,7 +22,7 @@ async function floor() {
 const numbers = (rooms: readonly { room_number: string }[]) => rooms.map(({ room_number }) => room_number)
 
 describe('many rooms at once', () => {
-  it('are made with consecutive numbers, each as the form says, with the attributes of the room they are like', async () => {
+  it('are added with consecutive numbers and the form’s values, and the attributes of the model room', async () => {
     const staff = await office()
     const { at, roomIds } = await floor()
     const { id } = await (await server.as('manage-attributes')).data(calls.addAttribute, {
@@ -49,7 +49,7 @@ describe('many rooms at once', () => {
     expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102', 'A-08', 'A-09', 'A-10', 'A-11'])
   })
 
-  it('are not made when the building has one of the numbers: it is named, and nothing was made', async () => {
+  it('are not added when the building already has one of the numbers, which is named', async () => {
     const staff = await office()
     const { at, building } = await floor()
     const ask = async (from: string, to: string) => {
@@ -64,7 +64,7 @@ describe('many rooms at once', () => {
     expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102'])
   })
 
-  it('are not made twice when two people add them at the same moment', async () => {
+  it('are not added twice when two people add them at the same time', async () => {
     const staff = await office()
     const { at } = await floor()
     const request = { ...at, ...features, from: '201', to: '224' }
@@ -79,13 +79,13 @@ describe('many rooms at once', () => {
     ['Hall', '12', { from: ['Please enter a room number that ends in digits, such as 101 or A-01'] }],
     ['1', '201', { to: ['At most 200 rooms can be made at once'] }],
     ['', '12', { from: ['This is a required field'] }],
-  ])('are refused from %s to %s beside the field', async (from, to, errors) => {
+  ])('are refused from %s to %s at the field', async (from, to, errors) => {
     const { at } = await floor()
     const { status, body } = await (await office()).send(calls.addManyRooms, { ...at, ...features, from, to })
     expect([status, body.errors]).toEqual([422, errors])
   })
 
-  it('are like a room that exists', async () => {
+  it('require an existing model room', async () => {
     const { at } = await floor()
     const request = { ...at, ...features, from: '201', to: '202', like_room_id: 2_000_000_000 }
     const { status, body } = await (await office()).send(calls.addManyRooms, request)

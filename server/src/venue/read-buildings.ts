@@ -15,7 +15,7 @@ export const noBuilding = () => new Refusal(404, 'There is no such building')
 /** The night that begins today. */
 export const tonight = (today: string): Nights => ({ arrival: today, departure: addDays(today, 1) })
 
-/** The buildings that `rest` of a statement finds (its `where`, `order by`, `limit`; `b` is buildings). */
+/** The buildings that the `rest` of a statement finds (`where`, `order by`, `limit`; `b` is buildings). */
 export async function readBuildings(
   db: Kysely<DB>,
   { arrival, departure }: Nights,
@@ -37,7 +37,7 @@ export async function readBuildings(
   return rows.map((row) => ({ ...row, is_active: Number(row.is_active) }))
 }
 
-/** One building, or the refusal that there is none; its free rooms are those of tonight. */
+/** One building, or a refusal when there is none; its free rooms are those of tonight. */
 export async function readBuilding(db: Kysely<DB>, today: string, id: number): Promise<Building> {
   const [building] = await readBuildings(db, tonight(today), sql`where b.id = ${id}`)
   if (!building) throw noBuilding()

@@ -23,14 +23,14 @@ export async function readFloors(db: Kysely<DB>, where: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** The floor of an address, or the refusal that this building has none such. */
+/** The floor of an address, or a refusal when the building does not have it. */
 export async function readFloor(db: Kysely<DB>, { building_id, floor_id }: FloorAddress): Promise<Floor> {
   const [floor] = await readFloors(db, sql`f.id = ${floor_id} and f.building_id = ${building_id}`)
   if (!floor) throw noFloor()
   return floor
 }
 
-/** As `readFloor`, for what is about to be written below it: until the commit nobody removes it. */
+/** Like `readFloor`, before a write below it: the floor cannot be removed until the commit. */
 export async function keepFloor(trx: Transaction<DB>, { building_id, floor_id }: FloorAddress) {
   const floor = await trx
     .selectFrom('floors')

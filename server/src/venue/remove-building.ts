@@ -8,7 +8,7 @@ import { noBuilding } from './read-buildings.ts'
 const hasFloors = '{{building}} has floors. Remove them first, or switch the building off.'
 const isNoted = '{{building}} is noted on reservations. Switch it off instead.'
 
-/** Removes a building on which nothing stands. */
+/** Removes a building without floors. */
 export async function removeBuilding(
   trx: Transaction<DB>,
   _actor: Actor,

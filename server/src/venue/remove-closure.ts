@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { noClosure } from './edit-closure.ts'
 
-/** Switches a room on again; the nights that the closure took go with it. */
+/** Removes a closure and its nights: the room can be booked again. */
 export async function removeClosure(
   trx: Transaction<DB>,
   _actor: Actor,

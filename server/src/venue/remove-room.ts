@@ -7,7 +7,7 @@ import { type RoomAddress, readRoom } from './read-rooms.ts'
 
 const hadGuests = 'Room {{room}} has had guests. Switch it off instead.'
 
-/** Removes a room in which nobody has stayed and nobody will; its closures go with it. */
+/** Removes a room without past and future stays, together with its closures. */
 export async function removeRoom(trx: Transaction<DB>, actor: Actor, address: RoomAddress): Promise<null> {
   const { room_number } = await readRoom(trx, actor.today, address)
   const { room_id } = address

@@ -18,7 +18,10 @@ export type RoomRow = {
   building_name: string
 }
 
-/** What a room is shown with; `r` rooms, `f` floors, `b` buildings. The price is the caller's: today's, or the agreed one. */
+/**
+ * The columns of a room; `r` rooms, `f` floors, `b` buildings. The caller adds the price: today's, or the
+ * agreed one.
+ */
 export const roomColumns = sql`r.id, r.room_number, r.number_of_beds, r.max_occupiers, r.has_toilet, r.toilet_type,
   r.has_ac, f.id as floor_id, f.floor_number, f.position, b.id as building_id, b.name as building_name`
 

@@ -10,8 +10,8 @@ type Features = {
 }
 
 /**
- * The columns that say what a room is like. Without a toilet it has no type of one, whatever a form still holds; a type that
- * is left out stays unchanged in an update, and is not stated in an insert.
+ * The columns of a room's features. A room without a toilet has no toilet type, even if the form still sends
+ * one. An omitted type stays unchanged in an update, and is not set in an insert.
  */
 export const roomValues = ({
   price,
@@ -29,7 +29,7 @@ export const roomValues = ({
   has_ac,
 })
 
-/** What the database says when the building has a room of this number already. */
+/** The refusal when the building already has a room with this number. */
 export const numberTaken = (building: string, room: string) => ({
   rooms_number: () => wrongField('room_number', '{{building}} has room {{room}} already', { building, room }),
 })

@@ -22,7 +22,7 @@ const floorOf = ({ building, floorId }: Awaited<ReturnType<typeof makeRooms>>) =
 })
 
 describe('a room', () => {
-  it('is added, reads back, is changed, and is removed as long as it has had no guests', async () => {
+  it('is added, read, changed, and removed while it has had no guests', async () => {
     const staff = await office()
     const made = await makeRooms(server, 1)
     const at = floorOf(made)
@@ -49,7 +49,7 @@ describe('a room', () => {
       has_ac: true,
       is_active: false,
     } as const
-    // Without a toilet it has no type of one.
+    // A room without a toilet has no toilet type.
     const edited = { has_toilet: 0, has_ac: 1, is_active: 0, toilet_type: null, room_number: '202' }
     expect(await staff.data(calls.editRoom, { ...address, ...changes })).toEqual({ ...added, ...edited })
     await staff.data(calls.closeRoom, { id: added.id, from: inDays(1), to: inDays(1), reason: 'Repair' })
@@ -57,7 +57,7 @@ describe('a room', () => {
     expect((await staff.send(calls.room, address)).status).toBe(404)
   })
 
-  it("is added and changed with the specification's fields alone: what they do not say stays as it is", async () => {
+  it("is added and changed with the specification's fields alone: other values stay unchanged", async () => {
     const staff = await office()
     const made = await makeRooms(server, 1)
     const at = floorOf(made)
@@ -75,7 +75,7 @@ describe('a room', () => {
     expect([status, body.errors]).toEqual([422, { toilet_type: ['This is a required field'] }])
   })
 
-  it('that somebody holds is not removed', async () => {
+  it('cannot be removed while it is held', async () => {
     const made = await makeRooms(server, 1)
     const [room_id = 0] = made.roomIds
     await (await server.as('admin-booking')).data(reservations.book, booking([room_id]))
@@ -84,11 +84,11 @@ describe('a room', () => {
     const address = { ...floorOf(made), room_id }
     const { status, body } = await staff.send(calls.removeRoom, address)
     expect([status, body.message]).toEqual([400, 'Room 101 has had guests. Switch it off instead.'])
-    // Nothing of it has gone, its closures neither.
+    // Everything of it is still there, also its closures.
     expect((await staff.data(calls.room, address)).closures).toHaveLength(1)
   })
 
-  it('has a number of its own in the building, whatever its case and its floor', async () => {
+  it('has a unique number in the building, in any case and on any floor', async () => {
     const staff = await office()
     const made = await makeRooms(server, 2)
     const at = floorOf(made)
@@ -120,7 +120,7 @@ describe('a room', () => {
     ).toBe(200)
   })
 
-  it('needs all its fields, and the type of its toilet when it has one', async () => {
+  it('requires all fields, and the toilet type when it has a toilet', async () => {
     const staff = await office()
     const at = floorOf(await makeRooms(server, 1))
     const required = ['This is a required field']
@@ -144,7 +144,7 @@ describe('a room', () => {
     })
   })
 
-  it('that becomes dearer costs who holds it what was agreed', async () => {
+  it('keeps the agreed price for reservations that hold it, when its price rises', async () => {
     const staff = await office()
     const made = await makeRooms(server, 1, 300)
     const [room_id = 0] = made.roomIds

@@ -14,7 +14,7 @@ const noObject = {
 } as const
 const tables = { BUILDING: 'buildings', FLOOR: 'floors', ROOM: 'rooms' } as const
 
-/** From here to the commit nobody else sets values of the object. */
+/** Locks the values of the object until the commit. */
 async function lockObject(trx: Transaction<DB>, type: AttributeType, id: number): Promise<void> {
   const object = await trx
     .selectFrom(tables[type])
@@ -25,7 +25,7 @@ async function lockObject(trx: Transaction<DB>, type: AttributeType, id: number)
   if (!object) throw new Refusal(404, noObject[type])
 }
 
-/** The object has these values from now on, beside those of attributes that are switched off. */
+/** Sets the values of the object; values of inactive attributes stay. */
 export async function setAttributes(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/table-owners.ts'
 
-/** `stays` says who or what takes a room on which nights: a reservation, or a closure. */
+/** `stays` contains which reservation or closure takes a room on which nights. */
 export const tables = {
   owns: [
     'attribute_values',
