@@ -13,8 +13,8 @@ type Row = SessionRow & {
 }
 
 /**
- * The reports of the sessions that `where` finds, in the order in which they were closed: X of an open session, Z of a
- * closed one. Each is summed up from its rows in one statement, so that its parts are of one moment.
+ * The reports of the sessions that `where` finds, in the order of closing: X of an open session, Z of a
+ * closed one. Each is computed from its rows in one statement, so that its parts are of one moment.
  */
 export async function readReports(
   db: Kysely<DB>,

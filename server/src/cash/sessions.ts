@@ -20,8 +20,8 @@ const findOpen = (db: Kysely<DB>, actor: Actor, counter: Counter): Promise<OpenS
     .executeTakeFirst()
 
 /**
- * The caller's open session at this till of a counter; where there is none, it is opened. The counter's row is locked
- * first, so that of two requests at once one opens it, and no number is skipped.
+ * The caller's open session at this till of a counter; opened if there is none. The counter's row is locked
+ * first, so that only one of two simultaneous requests opens it, and no number is skipped.
  */
 export async function sessionOf(
   trx: Transaction<DB>,

@@ -6,12 +6,12 @@ import type { Household } from './people.ts'
 import type { Staff } from './staff.ts'
 import type { Room } from './venue.ts'
 
-/** A reservation as the table has it, with what else the demo must know of it. */
+/** A reservation as stored, with the other values that the demo needs. */
 export type Application = {
   fate: Fate
   /** Held now, or held until the allotment was cancelled. */
   rooms: Room[]
-  /** The one it was combined into. */
+  /** The reservation it was combined into. */
   child: Application | undefined
   id: number
   application_number: string
@@ -48,12 +48,12 @@ export type Application = {
   created_by: number | null
 }
 
-/** What every application is made with. */
+/** The parameters of every application. */
 export type Circumstances = {
   today: string
   now: Moment
   staff: Staff
-  /** Numbers of the event types. */
+  /** Ids of the event types. */
   bhandara: number
   satsang: number
   households: Household[]

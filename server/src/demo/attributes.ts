@@ -25,7 +25,7 @@ const ofBuildings: Readonly<Record<string, Values>> = {
   'Vishram Griha': { 'Near the Satsang Hall': 'Yes' },
 }
 
-/** What buildings, floors and rooms of the demo have beside their fields. */
+/** Adds attributes to buildings, floors and rooms of the demo. */
 export async function addAttributes(
   trx: Transaction<DB>,
   { buildings, floors, rooms }: Venue,

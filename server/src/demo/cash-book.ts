@@ -16,17 +16,17 @@ export type Payment = {
 export const isPaid = ({ fate, child }: Application): boolean =>
   !child && (fate === 'PAID' || fate === 'CHECKED_IN' || fate === 'LAPSED_PAID')
 
-/** What the rooms of an application cost for its whole stay, in rupees. */
+/** The price of an application's rooms for its whole stay, in rupees. */
 const costOf = (application: Application): number =>
   stayTotal(
     application.rooms.map(({ price }) => price),
     nights(application),
   )
 
-/** Rupees by which the rooms of some were dearer or cheaper before they were exchanged, a day. */
+/** The difference in rupees a day when rooms were exchanged. */
 const exchanged = [-100, 50, 130] as const
 
-/** The payments of one reservation, in order; together they are what its rooms cost. */
+/** The payments of one reservation, in order; their sum is the price of its rooms. */
 function paymentsOf(random: Random, application: Application, { now, staff }: Circumstances): Payment[] {
   const total = costOf(application)
   const came = application.gate_checked_in_at ?? at(application.arrival_date, application.arrival_time)
@@ -56,7 +56,7 @@ function paymentsOf(random: Random, application: Application, { now, staff }: Ci
   ]
 }
 
-/** All payments in the order they were taken. */
+/** All payments in order of time. */
 export function keepCashBook(random: Random, applications: Application[], around: Circumstances): Payment[] {
   return applications
     .filter(isPaid)

@@ -10,10 +10,10 @@ import { insertRows, takeIds } from './insert-rows.ts'
 import { addMinutes, at, dayOf, earliest } from './moments.ts'
 import { between, chance, pick, type Random, seeded } from './random.ts'
 
-/** What was in a drawer in the morning, in rupees. */
+/** The cash in a drawer in the morning, in rupees. */
 const floats = [500, 1000, 1000, 2000] as const
 
-/** A row of the book, before the database adds what is its receipt's. */
+/** A row of the book, before the database adds the values of its receipt. */
 type Row = {
   id: number
   receipt_id: number
@@ -25,8 +25,8 @@ type Row = {
 }
 
 /**
- * A cashier has one session a day. The desk forgot to close yesterday's and goes on in it, so that there is one that is
- * open for too long.
+ * Each cashier has one session a day. The desk has not closed yesterday's session and continues in it, so
+ * that one session is open for too long.
  */
 function sessionsOf(
   random: Random,
@@ -61,7 +61,7 @@ function sessionsOf(
 const upiOf = (random: Random, total: number): number =>
   chance(random, 0.3) ? total : chance(random, 0.06) ? Math.floor(total / 2) : 0
 
-/** The rows of each payment, in their order; what is given back undoes what the reservation paid before. */
+/** The rows of each payment, in order; a refund undoes the earlier payments of the reservation. */
 function rowsOf(
   random: Random,
   payments: readonly Payment[],
@@ -97,13 +97,13 @@ const tillOf = (random: Random): string => {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 }
 
-/** As many digits as the bank gives a transfer. */
+/** A reference with as many digits as those of the bank. */
 const utrOf = (random: Random): string =>
   Array.from({ length: 12 }, (_, i) => between(random, i === 0 ? 1 : 0, 9)).join('')
 
 /**
- * Writes payments into the cash book: a session for each cashier and day, their receipts and rows, counts and Z reports,
- * and the days signed off but for yesterday. It draws from a seed of its own.
+ * Writes payments into the cash book: a session for each cashier and day, receipts and rows, counts and Z
+ * reports, and all days signed off except yesterday. Has a random seed of its own.
  */
 export async function writeCashBook(
   trx: Transaction<DB>,
@@ -125,7 +125,7 @@ export async function writeCashBook(
       id,
       counter: 'bhent',
       user_id,
-      // Each at a till of its own: they are all open until they are closed below.
+      // Each has a till of its own: all are open until they are closed below.
       till: tillOf(random),
       opened_at,
       opening_float,

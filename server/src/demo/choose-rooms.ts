@@ -4,10 +4,10 @@ import type { Room } from './venue.ts'
 
 type Nights = { arrival_date: string; departure_date: string }
 
-/** Which nights each room is taken. */
+/** The nights on which each room is taken. */
 export type Occupancy = Map<number, Nights[]>
 
-/** More guests than this do not share a room, unless they asked for a dormitory. */
+/** Larger parties do not share a room, unless they prefer a dormitory. */
 const MOST_IN_A_ROOM = 5
 
 const isFree = (occupancy: Occupancy, room: Room, stay: Nights) =>
@@ -15,7 +15,10 @@ const isFree = (occupancy: Occupancy, room: Room, stay: Nights) =>
     .get(room.id)
     ?.some((taken) => taken.arrival_date < stay.departure_date && stay.arrival_date < taken.departure_date)
 
-/** How badly a room suits so many guests with these preferences: beds left empty, preferences not met, rupees spent. */
+/**
+ * The penalty of a room for so many guests with these preferences: empty beds, unfulfilled preferences,
+ * rupees.
+ */
 function badness(room: Room, guests: number, preference: Application): number {
   const missed =
     (preference.toilet_type && preference.toilet_type !== room.toilet_type ? 15 : 0) +
@@ -24,8 +27,8 @@ function badness(room: Room, guests: number, preference: Application): number {
 }
 
 /**
- * Gives an application free rooms as a good desk would: none too small and few too large, as preferred, on one floor.
- * `random` is for the desk's fancy for a building: else one building would fill up before the next is opened.
+ * Assigns free rooms to an application like a good desk: enough places and few empty ones, as preferred, on
+ * one floor. `random` chooses among buildings, so that they do not fill up one after the other.
  */
 export function takeRooms(
   random: Random,

@@ -7,7 +7,7 @@ import { insertRows, takeIds } from './insert-rows.ts'
 import { addMinutes, at, dayOf, earliest, latest, type Moment } from './moments.ts'
 import { chance, pick, type Random } from './random.ts'
 
-/** A session of the demo, with what was taken in it. */
+/** A session of the demo, with its takings. */
 export type Session = {
   id: number
   user_id: number
@@ -24,7 +24,7 @@ const moved = [
   { amount: -10000, reason: 'Notes to the safe' },
 ] as const
 
-/** What a drawer held more or less than expected, in rupees, and why. */
+/** The variances of a drawer, in rupees, with their reasons. */
 const variances = [
   { amount: -10, reason: 'Wrong change given' },
   { amount: -50, reason: 'A torn note was sent back by the bank' },
@@ -34,7 +34,7 @@ const variances = [
 const lastOf = ({ payments, opened_at }: Session): Moment =>
   latest(opened_at, ...payments.map((one) => one.taken_at))
 
-/** Change fetched and notes taken to the safe, in one session out of three. */
+/** Change brought and notes taken to the safe, in one session out of three. */
 async function moveCash(trx: Transaction<DB>, random: Random, sessions: readonly Session[]): Promise<void> {
   const moving = sessions.filter(() => chance(random, 0.33))
   const ids = await takeIds(trx, 'cash_movements', moving.length)
@@ -51,11 +51,11 @@ async function moveCash(trx: Transaction<DB>, random: Random, sessions: readonly
   )
 }
 
-/** At a quarter past eight, or later when somebody still came; the same day in any case. */
+/** A quarter past eight, or later after a late payment, but on the same day. */
 const closingTime = (session: Session): Moment =>
   earliest(at(session.day, '23:59'), latest(at(session.day, '20:15'), addMinutes(lastOf(session), 10)))
 
-/** Counts the drawers of the sessions that are over, in the order in which they were closed: so run the Z numbers. */
+/** Counts the drawers of the closed sessions in the order of closing, which is that of the Z numbers. */
 export async function closeSessions(
   trx: Transaction<DB>,
   random: Random,
@@ -81,7 +81,7 @@ export async function closeSessions(
   await signDays(trx, over, around)
 }
 
-/** The supervisor signs a day off the next morning; yesterday is still to do. */
+/** The supervisor signs a day off the next morning; yesterday is still open. */
 async function signDays(
   trx: Transaction<DB>,
   closed: readonly (Session & { closed_at: Moment })[],

@@ -4,14 +4,14 @@ import type { DB } from '../db/schema.gen.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { at } from './moments.ts'
 
-/** Days are counted from today. */
+/** Days relative to today. */
 const plans = [
   { building: 'Seva Sadan', from: -2, to: 5, reason: 'Repair' },
   { building: 'Dhyan Kunj', from: 3, to: 6, reason: 'Reserved for guests of honour' },
   { building: 'Atithi Griha', from: 0, to: 0, reason: 'Cleaning' },
 ]
 
-/** Switches a few rooms off for some days: of each building named, the last room that nobody holds then. */
+/** Closes a few rooms for some days: in each named building the last room that is free then. */
 export async function closeSomeRooms(trx: Transaction<DB>, today: string, createdBy: number): Promise<void> {
   const ids = await takeIds(trx, 'room_closures', plans.length)
   for (const [i, { building, reason, ...days }] of plans.entries()) {

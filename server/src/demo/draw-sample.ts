@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { addDays } from '@nivas/contract/dates.ts'
 import { SAMPLE_DAYS, SAMPLE_START } from './stay-sample.ts'
 
-// How stay-sample.csv was drawn: node server/src/demo/draw-sample.ts <stay-demand.csv>
-// Of the bookings that arrive in the five weeks, in the order of the file, 600 at equal distances; their room types left out.
+// Draws stay-sample.csv: node server/src/demo/draw-sample.ts <stay-demand.csv>
+// From the bookings that arrive in the five weeks, in file order: 600 at equal distances, without their room
+// types.
 const SIZE = 600
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Which file are the bookings in?')

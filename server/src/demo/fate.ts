@@ -2,21 +2,24 @@ import { chance, type Random } from './random.ts'
 import type { Booking } from './stay-sample.ts'
 
 /**
- * What became of an application up to now. LAPSED: nobody came within 24 hours of the arrival, and the rooms were
- * taken back; before the Bhent was taken (NEW again) or after it (still PAID).
+ * The present state of an application. LAPSED: without a check-in within 24 hours of the arrival the
+ * allotment was cancelled, before the Bhent was taken (NEW again) or after it (still PAID).
  */
 export type Fate = 'NEW' | 'HOLD' | 'PAID' | 'CHECKED_IN' | 'LAPSED_NEW' | 'LAPSED_PAID' | 'CANCELLED'
 
-/** Of those that are not cancelled, how many are paid, and how many paid or on hold: the nearer the arrival, the more. */
+/**
+ * The shares of paid, and of paid or held applications among those not cancelled: higher when the arrival is
+ * nearer.
+ */
 function progress(daysAhead: number): [paid: number, held: number] {
   if (daysAhead <= 3) return [0.5, 0.8]
   return [0.3, 0.62]
 }
 
-/** `daysAhead` days before its arrival (negative: after it), this is where a booking stands. */
+/** The state of a booking `daysAhead` days before its arrival (negative: after it). */
 export function fateOf(random: Random, booking: Booking, daysAhead: number): Fate {
   const lot = random()
-  // A cancellation that lies ahead is not known yet.
+  // A cancellation in the future is not known yet.
   if (booking.status === 'Canceled' && booking.statusDay <= -daysAhead) return 'CANCELLED'
   if (daysAhead < -1 && (booking.status === 'No-Show' || lot < 0.03))
     return chance(random, 0.6) ? 'LAPSED_PAID' : 'LAPSED_NEW'

@@ -24,10 +24,10 @@ afterAll(async () => {
   await drop()
 })
 
-/** Tables that hold a moment or a password of their own each time, or count by connection or by change. */
+/** Tables that contain moments or generated passwords, or that count connections or changes. */
 const differ = ['demo_venue', 'users', 'reservation_tally', 'versions']
 
-/** Everything that is to be the same twice: the rows of every table, by table. */
+/** The rows of every table that must be equal in both runs, by table. */
 async function contents({ db }: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -58,10 +58,10 @@ test('the same day gives the same venue; two servers at once fill it once', asyn
   await other.drop()
 })
 
-/** What the gate's demo writes. */
+/** The tables of the gate's demo. */
 const ofGate = ['gate_visitors', 'gate_visits', 'gates', 'houses']
 
-describe('a demo of a version that had no gate', () => {
+describe('a demo from a version without the gate', () => {
   let older: Database
   let dropOlder: () => Promise<void>
   const except = (all: Record<string, string>, names: string[]) =>
@@ -85,7 +85,7 @@ describe('a demo of a version that had no gate', () => {
     await dropOlder()
   })
 
-  test('gets it at the next start, on that day, though no new demo is asked for; nothing else changes', async () => {
+  test('gets it at the next start, on that day, also without the setting for a new demo; nothing else changes', async () => {
     const before = await contents(older)
     expect(await fillDemo(older.db, { today: '2026-03-13', now, fromEmpty: false })).toEqual([])
     const after = await contents(older)
@@ -101,7 +101,7 @@ describe('a demo of a version that had no gate', () => {
     expect(entered).toEqual([{ entered_by: guard.id }])
   })
 
-  test('which is left alone from then on, also when the gate has nothing but houses', async () => {
+  test('is not changed from then on, also when the gate has only houses', async () => {
     const before = await contents(older)
     await fillDemo(older.db, { today: '2026-03-14', now })
     expect(await contents(older)).toEqual(before)
@@ -110,7 +110,7 @@ describe('a demo of a version that had no gate', () => {
     expect(await visits()).toEqual({ all: 0, latest: null })
   })
 
-  test('once, by two servers at once; and though the guard of the demo has another address', async () => {
+  test('gets it once from two simultaneous servers, also when the demo’s guard has another e-mail', async () => {
     await sql`delete from houses`.execute(older.db)
     await sql`update users set email = 'north-gate@example.org' where email = 'gate@nivas.local'`.execute(
       older.db,
@@ -123,7 +123,7 @@ describe('a demo of a version that had no gate', () => {
   })
 })
 
-test('a venue that is no demo gets nothing, empty or not', async () => {
+test('a venue that is not a demo gets nothing, empty or not', async () => {
   const other = await createTestDatabase()
   const real = connect(other.url)
   const empty = await contents(real)
@@ -153,7 +153,7 @@ test.each([
   await other.drop()
 })
 
-test('staff have their roles, and each a password of their own, which is given once', async () => {
+test('staff have their roles, and passwords of their own, which are shown once', async () => {
   const { rows } = await sql<{ email: string; role: string; password_hash: string }>`
     select u.email, r.name as role, u.password_hash from users u
     join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id order by u.id`.execute(

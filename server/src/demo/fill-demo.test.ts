@@ -26,7 +26,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** The one number that a query finds. */
+/** The number that a query finds. */
 async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   const { rows } = await query.execute(database.db)
   return Number(rows[0]?.n)
@@ -64,7 +64,7 @@ describe('the demo venue', () => {
     expect(all.filter((one) => one.status === 'PAID' && one.allotment_cancelled_at)).not.toHaveLength(0)
   })
 
-  test('has rooms that are switched off for some days, past, present and to come, each with its nights', async () => {
+  test('has rooms that are closed for some days, past, present and future, each with its nights', async () => {
     const { rows } = await sql<{ from: string; reason: string }>`
       select c.from_date as from, c.reason from room_closures c join stays s on s.closure_id = c.id
       join rooms r on r.id = c.room_id where r.is_active order by c.from_date`.execute(database.db)
@@ -110,7 +110,7 @@ describe('the demo venue', () => {
     ])
   })
 
-  test('has a tally that counts what is there', async () => {
+  test('has a tally that equals the number of rows', async () => {
     const counted =
       await sql`select sum(new)::int as "NEW", sum(hold)::int as "HOLD", sum(paid)::int as "PAID",
       sum(cancelled)::int as "CANCELLED", sum(combined)::int as "COMBINED" from reservation_tally`.execute(
@@ -142,8 +142,8 @@ describe('the demo venue', () => {
   })
 })
 
-describe('what hangs together', () => {
-  test('numbers follow the order of application, and nothing lies in the future', async () => {
+describe('the consistency of the demo', () => {
+  test('numbers follow the order of application, and there is nothing in the future', async () => {
     const all = await reservations()
     const numbers = all.map(({ application_number }) => Number(application_number.slice(4)))
     expect(numbers).toEqual(all.map((_, i) => i + 1))
@@ -156,7 +156,7 @@ describe('what hangs together', () => {
     expect(await number(sql`select last_value as n from application_numbers`)).toBe(all.length)
   })
 
-  test('who holds rooms has room for everybody, in active rooms; who does not has none', async () => {
+  test('reservations with rooms have places for all, in active rooms; the others have no rooms', async () => {
     const held = await database.db
       .selectFrom('stays')
       .innerJoin('rooms', 'rooms.id', 'stays.room_id')
@@ -170,7 +170,7 @@ describe('what hangs together', () => {
     }
   })
 
-  test('every PAID reservation is paid what its rooms cost, and receipts run without gaps in order of time', async () => {
+  test('every PAID reservation is paid in full, and receipts are numbered without gaps in order of time', async () => {
     const rows = await book()
     const numbers = [...new Set(rows.map((row) => row.number))]
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))
@@ -197,7 +197,7 @@ describe('what hangs together', () => {
     }
   })
 
-  test('the cash book has sessions that are open, one for too long, and counted ones with variances, UPI and signed days', async () => {
+  test('the cash book has open sessions, one open for too long, variances, UPI and signed days', async () => {
     const count = (what: ReturnType<typeof sql<{ n: number }>>) => number(what)
     expect(await count(sql`select count(*) as n from cash_sessions where closed_at is null`)).toBeGreaterThan(
       0,
@@ -214,14 +214,14 @@ describe('what hangs together', () => {
       await count(sql`select count(*) as n from cash_sessions s where closed_at is not null
       and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
     ).toBeGreaterThan(0)
-    // Nothing of it lies after now.
+    // None of it is after now.
     expect(
       await count(sql`select count(*) as n from cash_sessions
       where greatest(opened_at, closed_at) > ${new Date(`${today}T${now}:00+05:30`)}`),
     ).toBe(0)
   })
 
-  test('nobody is checked in before the day of arrival, unpaid, or tomorrow', async () => {
+  test('there is no check-in before the day of arrival, without payment, or tomorrow', async () => {
     const clock = new Date(`${today}T${now}:00+05:30`)
     const early = sql<{ n: number }>`select count(*) as n from reservations
       where checked_in_at < arrival_date::timestamp at time zone 'Asia/Kolkata'
@@ -231,7 +231,7 @@ describe('what hangs together', () => {
     expect(await number(early)).toBe(0)
   })
 
-  test('tickets are of PAID reservations and list the meals of their stay', async () => {
+  test('tickets belong to PAID reservations and list the meals of their stay', async () => {
     const tickets = await database.db
       .selectFrom('meal_tickets')
       .innerJoin('reservations', 'reservations.id', 'meal_tickets.reservation_id')

@@ -10,20 +10,22 @@ import type { DemoSignIn } from './staff.ts'
 export type DemoOptions = {
   /** The venue's calendar day, `YYYY-MM-DD`. */
   today: string
-  /** The venue's clock, `HH:mm`: nothing has happened after it. */
+  /** The time on the venue's clock, `HH:mm`: nothing in the demo is after it. */
   now?: string
   timeZone?: string
-  /** Whether a database without buildings becomes a demo; one that is a demo gets the parts that it lacks in any case. */
+  /**
+   * Whether a database without buildings becomes a demo. An existing demo gets its missing parts in any case.
+   */
   fromEmpty?: boolean
 }
 
 /**
- * Makes a venue at work around `today` of a database that has no buildings, and fills the parts of areas that a demo does
- * not have yet: see README.md. All of it or nothing; of several servers that start at once one does it. The same `today`
- * and `now` give the same venue.
- * The first administrator must be there already: this makes users, and would keep one from being made.
+ * Creates a working venue around `today` in a database without buildings, and fills the missing parts of
+ * areas in an existing demo: see README.md. All or nothing; when several servers start at once, one does it.
+ * The same `today` and `now` give the same venue. The first administrator must exist already: the demo's
+ * users would prevent its creation.
  *
- * @returns how the staff of a new demo sign in, which is kept nowhere; nothing when the venue was there already
+ * @returns the sign-ins of a new demo's staff, which are stored nowhere; nothing when the venue existed
  */
 export async function fillDemo(
   db: Kysely<DB>,
@@ -31,7 +33,7 @@ export async function fillDemo(
 ): Promise<DemoSignIn[]> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table demo_venue in share row exclusive mode`.execute(trx)
-    // Moments are written and read as the venue's clock shows them.
+    // Moments are written and read in the venue's time zone.
     await sql`select set_config('TimeZone', ${timeZone}, true)`.execute(trx)
     const moment = { today, now: at(today, now) }
     const signIns = fromEmpty ? await fillVenue(trx, moment) : []

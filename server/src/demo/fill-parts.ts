@@ -9,10 +9,10 @@ import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
 import { readStaff } from './read-staff.ts'
 
-/** In the order in which they are filled: a part may read what those before it wrote. */
+/** In the order of filling: a part may read what earlier parts wrote. */
 const parts: DemoPart[] = [gateDemo, dictionaryDemo, vaccinationDemo, dispensaryDemo, electricalDemo]
 
-/** Fills each part that is empty: all of them in a new demo, later the ones that came with a newer version. */
+/** Fills each empty part: all of them in a new demo, later those of a newer version. */
 export async function fillParts(
   trx: Transaction<DB>,
   moment: Pick<DemoAround, 'today' | 'now'>,

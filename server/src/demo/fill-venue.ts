@@ -17,10 +17,10 @@ import { makeVenue, type Room } from './venue.ts'
 import { writeApplications } from './write-applications.ts'
 
 const CUSTOMERS = 2_000
-/** The share of applications that come from people in the registry. */
+/** The share of applications by people of the registry. */
 const REGISTERED = 0.82
 
-/** Rooms for all who hold them or have held them, in order of arrival. */
+/** Assigns rooms to all applications that hold or held them, in order of arrival. */
 function matchRooms(random: Random, applications: Application[], rooms: readonly Room[]) {
   const occupancy = new Map()
   for (const application of applications.toSorted((a, b) => (a.arrival_date < b.arrival_date ? -1 : 1))) {
@@ -38,10 +38,10 @@ async function eventTypes(trx: Transaction<DB>) {
 }
 
 /**
- * Makes a demo of a database that has no buildings: places, people, staff, reservations and the cash book. Other areas fill
- * their own parts.
+ * Makes a demo in a database without buildings: places, people, staff, reservations and the cash book. Other
+ * areas fill their own parts.
  *
- * @returns how its staff sign in; nothing when there are buildings
+ * @returns the sign-ins of its staff; nothing when there are buildings
  */
 export async function fillVenue(
   trx: Transaction<DB>,
@@ -66,7 +66,7 @@ export async function fillVenue(
   await sql`insert into demo_venue default values`.execute(trx)
   const { ids: staff, signIns } = await addStaff(trx)
   const around: Circumstances = { today, now, staff, ...(await eventTypes(trx)), households }
-  // No household twice: nobody is in two places at once.
+  // Each household once, so that no person is in two places at the same time.
   const writers = shuffled(random, households)
   const applications = readSample().map((booking, i) =>
     makeApplication(random, booking, chance(random, REGISTERED) ? writers[i] : undefined, around),

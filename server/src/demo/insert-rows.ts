@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Writes all rows in one statement, ids included. The rows are of one shape, named as the table's columns. */
+/**
+ * Inserts all rows in one statement, ids included. The rows have one shape, with the names of the table's
+ * columns.
+ */
 export async function insertRows(
   trx: Transaction<DB>,
   table: keyof DB,

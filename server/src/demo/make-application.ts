@@ -17,19 +17,19 @@ import { between, chance, pick, type Random } from './random.ts'
 import { comments, medicalConstraints, streets } from './remarks.ts'
 import { type Booking, SAMPLE_DAYS } from './stay-sample.ts'
 
-/** Nobody applies earlier than this before the arrival. */
+/** The longest time between application and arrival, in days. */
 const LONGEST_LEAD = 150
-/** The Bhandara is the day after tomorrow: who is there then has come for it. */
+/** The Bhandara is the day after tomorrow: guests who are present then have come for it. */
 const BHANDARA_AHEAD = 2
 
-/** The day that the sample's first Monday falls on: today lies in the third of its five weeks, on its own weekday. */
+/** The day of the sample's first Monday: today is in the third of its five weeks, on its own weekday. */
 const firstDay = (today: string): string =>
   addDays(
     today,
     -Math.floor(SAMPLE_DAYS / 7 / 2) * 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7),
   )
 
-/** When somebody applied: as long before the arrival as the real booking, and before whatever happened `before`. */
+/** The time of an application: as long before the arrival as the real booking, and earlier than `before`. */
 function createdAt(
   random: Random,
   lead: number,
@@ -39,7 +39,7 @@ function createdAt(
 ): Moment {
   const { today, now } = around
   const day = addDays(arrivalDate, -Math.min(lead, LONGEST_LEAD))
-  // A real booking that would lie in the future has been made in the last few days instead.
+  // A real booking that would be in the future gets a time in the last few days instead.
   const moment =
     day < today
       ? at(day, timeBetween(random, 7, 22))
@@ -47,7 +47,7 @@ function createdAt(
   return earliest(moment, addMinutes(before, -30))
 }
 
-/** When an application's people come, or came; of those who are to have come today, by now. */
+/** The arrival of an application's people; for those who have already arrived today, by now. */
 function arrivalOf(random: Random, fate: Fate, day: string, { today, now }: Circumstances): Moment {
   if (fate !== 'CHECKED_IN' || day < today) return at(day, timeBetween(random, 6, 20))
   return momentBetween(
@@ -57,11 +57,11 @@ function arrivalOf(random: Random, fate: Fate, day: string, { today, now }: Circ
   )
 }
 
-/** The check-ins at the gate and at the desk; of those who are expected today some stand between the two. */
+/** The check-ins at the gate and at the desk; some of today's guests are between the two. */
 function checkIns(random: Random, fate: Fate, arrival: Moment, { today, now, staff }: Circumstances) {
   const isHere = fate === 'CHECKED_IN'
   const cameToGate = isHere || (fate === 'PAID' && dayOf(arrival) === today && chance(random, 0.3))
-  // On the day itself, even for those who come right after midnight.
+  // On the day itself, even for guests who come right after midnight.
   const gate = latest(at(dayOf(arrival), '00:00'), addMinutes(earliest(arrival, now), -20))
   return {
     gate_checked_in_at: cameToGate ? gate : null,
@@ -71,7 +71,7 @@ function checkIns(random: Random, fate: Fate, arrival: Moment, { today, now, sta
   }
 }
 
-/** What somebody without the venue's card has to tell. */
+/** The details of an applicant without the venue's card. */
 const withoutCard = (random: Random, city: string, referral: Household) => ({
   id_card_no: null,
   id_card_reason: chance(random, 0.7) ? 'NEW_TO_SATSANG' : 'SUPPORT_ELDER_PERSON',
@@ -90,7 +90,7 @@ const withCard = (id_card_no: string) => ({
   referral_name: null,
 })
 
-/** The applicant's preferences; who books at the desk says them there, and the rooms are the answer. */
+/** The applicant's preferences; a booking at the desk has none, because its rooms are the answer to them. */
 const preferences = (random: Random, atDesk: boolean, guests: number) => ({
   accomodation_type: atDesk ? null : guests > 6 ? ('DORMITORY' as const) : ('ROOM' as const),
   toilet_type: atDesk || chance(random, 0.3) ? null : pick(random, ['DESI', 'WESTERN'] as const),
@@ -98,8 +98,8 @@ const preferences = (random: Random, atDesk: boolean, guests: number) => ({
 })
 
 /**
- * An application like a real booking, moved to the venue and to the weeks around today. The household is the one that
- * writes it, when it is in the registry; undefined, people without a card do.
+ * An application like a real booking, moved to the venue and to the weeks around today. The household is the
+ * applicant's, if it is in the registry; undefined for people without a card.
  */
 export function makeApplication(
   random: Random,

@@ -1,8 +1,8 @@
 import { between, type Random } from './random.ts'
 
 /**
- * A moment as the venue's clock shows it, `YYYY-MM-DDTHH:mm`: such texts compare as moments do. PostgreSQL reads them
- * in the time zone that the filling transaction is set to.
+ * A moment on the venue's clock, `YYYY-MM-DDTHH:mm`: these texts sort like moments. PostgreSQL reads them in
+ * the time zone of the filling transaction.
  */
 export type Moment = string
 
@@ -23,7 +23,7 @@ export const latest = (...moments: Moment[]): Moment => moments.toSorted().at(-1
 export const addMinutes = (moment: Moment, minutes: number): Moment =>
   fromMinutes(toMinutes(moment) + minutes)
 
-/** Some moment between two; the second when it is the earlier one. */
+/** A moment between two; the second when it is the earlier one. */
 export function momentBetween(random: Random, from: Moment, to: Moment): Moment {
   if (from >= to) return to
   return fromMinutes(between(random, toMinutes(from), toMinutes(to)))

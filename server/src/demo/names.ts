@@ -1,6 +1,6 @@
-/** Where a family comes from: its towns, and the names that are common there. All are put together at random. */
+/** The origin of a family: towns, and the names that are common there. They are combined at random. */
 export type Region = {
-  /** What its I-Cards begin with. */
+  /** The beginning of its I-Cards. */
   branch: string
   towns: string[]
   men: string[]

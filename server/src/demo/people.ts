@@ -15,14 +15,14 @@ export type Customer = {
   email: string
 }
 
-/** Grown people who live together and share a surname; the first one writes the applications. */
+/** Adults who live together and share a surname; the first one writes the applications. */
 export type Household = { region: Region; people: Customer[] }
 
 const DAYS_OF_A_YEAR = 365.25
 
 export const fullName = ({ main_name, surname }: Customer): string => `${main_name} ${surname}`
 
-/** Latin names give an address; others a number. */
+/** An e-mail address from a Latin name, otherwise from a number. */
 const mailbox = (name: string, surname: string, running: number) =>
   /^[a-z]+$/i.test(name + surname) ? `${name}.${surname}${running}`.toLowerCase() : `satsangi${running}`
 
@@ -31,14 +31,16 @@ const birthday = (random: Random, age: number, today: string) =>
 
 const without = (names: string[], name: string) => names.filter((other) => other !== name)
 
-/** Ages of somebody and of whom they live with: a spouse, then a parent or a grown child, then a brother or sister. */
+/**
+ * The ages of a household: a person and a spouse, then a parent or an adult child, then a brother or sister.
+ */
 function agesOf(random: Random): number[] {
   const own = between(random, 26, 74)
   const third = own > 48 ? own - between(random, 24, 29) : own + between(random, 21, 26)
   return [own, Math.max(21, own + between(random, -6, 4)), third, Math.max(19, own + between(random, -7, 7))]
 }
 
-/** A family of 1 to 4 grown people. `running` numbers them all, and makes their cards differ. */
+/** A family of 1 to 4 adults. `running` numbers all people, and makes their cards unique. */
 export function makeHousehold(random: Random, size: number, running: number, today: string): Household {
   const region = pick(random, regions)
   const surname = pick(random, region.surnames)
@@ -50,7 +52,7 @@ export function makeHousehold(random: Random, size: number, running: number, tod
       const isMan = i === 1 ? !firstIsMan : i === 0 ? firstIsMan : chance(random, 0.5)
       const main_name = pick(random, isMan ? region.men : region.women)
       return {
-        // Numbers of seven apart, so that a slip of one digit at the desk finds nobody rather than somebody else.
+        // Multiples of seven, so that a card number with one wrong digit finds no other person.
         id_card_no: `${region.branch}-${String(100_000 + (running + i) * 7)}`,
         main_name,
         surname,
@@ -64,7 +66,7 @@ export function makeHousehold(random: Random, size: number, running: number, tod
   return { region, people }
 }
 
-/** `count` people of the registry, by households. */
+/** `count` people of the registry, by household. */
 export function makeRegistry(random: Random, count: number, today: string): Household[] {
   const households: Household[] = []
   for (let made = 0; made < count; ) {
@@ -77,7 +79,7 @@ export function makeRegistry(random: Random, count: number, today: string): Hous
 
 export type Party = { adults: number; children: number; babies: number }
 
-/** Who of a household travels: its people, then friends without a card, children and babies. */
+/** The members of a household's reservation: its people, then friends without a card, children and babies. */
 export function membersOf(
   random: Random,
   { region, people }: Household,

@@ -1,4 +1,4 @@
-/** A number from 0 (included) to 1 (excluded), as Math.random gives; the demo's own repeat themselves. */
+/** A number from 0 (included) to 1 (excluded), like Math.random, but repeatable. */
 export type Random = () => number
 
 /** The same numbers for the same seed, on every machine (mulberry32). */
@@ -12,7 +12,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A row of numbers of its own for each name. */
+/** A sequence of numbers of its own for each name. */
 export const seededBy = (name: string): Random =>
   seeded([...name].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 0))
 

@@ -1,4 +1,4 @@
-/** What applicants write, and what staff note. */
+/** Comments of applicants and notes of staff. */
 export const comments = [
   'Ground floor please, my mother cannot climb stairs.',
   'We arrive by the night train and may be late.',

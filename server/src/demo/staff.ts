@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { ensureReadyMadeRoles, hashPassword } from '../access/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 
-/** One for each ready-made role but Administrator: the first administrator is somebody else's doing. */
+/** One for each ready-made role except Administrator: the first administrator is made elsewhere. */
 export const staff = {
   desk: { name: 'Kavita Mathur', role: 'Reservations desk' },
   cashier: { name: 'Harish Chawla', role: 'Cashier' },
@@ -19,13 +19,15 @@ export const staff = {
   supervisor: { name: 'Sudha Verma', role: 'Cash supervisor' },
 } as const
 
-/** The id of each user: who booked, took the money, checked in. */
+/** The id of each user, for bookings, payments and check-ins. */
 export type Staff = Record<keyof typeof staff, number>
 
-/** How somebody of the demo's staff signs in. */
+/** The sign-in of a user of the demo's staff. */
 export type DemoSignIn = { email: string; password: string; role: string }
 
-/** Makes the demo's users, `desk@nivas.local` and so on, each with a password of their own, which is made up here and not kept. */
+/**
+ * Makes the demo's users, `desk@nivas.local` and so on, each with a generated password, which is not stored.
+ */
 export async function addStaff(trx: Transaction<DB>): Promise<{ ids: Staff; signIns: DemoSignIn[] }> {
   const roles = await ensureReadyMadeRoles(trx)
   const signIns = Object.entries(staff).map(([mailbox, { role }]) => ({
@@ -41,7 +43,7 @@ export async function addStaff(trx: Transaction<DB>): Promise<{ ids: Staff; sign
         name,
         email: `${mailbox}@nivas.local`,
         password_hash: hashes[at] ?? '',
-        // The gate's tablet is shared by whoever is on duty.
+        // The guards on duty share the gate's tablet.
         account_type: mailbox === 'gate' ? 'mower' : 'user',
         language: mailbox === 'bhandarghar' ? 'hi' : 'en',
       })),

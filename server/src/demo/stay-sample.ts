@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { daysBetween } from '@nivas/contract/dates.ts'
 
-/** The Monday that the sampled weeks begin with, and how many days they are. */
+/** The first Monday of the sampled weeks, and their number of days. */
 export const SAMPLE_START = '2016-05-09'
 export const SAMPLE_DAYS = 35
 
-/** A real booking; see README.md for where it comes from. */
+/** A real booking; README.md names the source. */
 export type Booking = {
-  /** The day of arrival, counted from the Monday the sample begins with. */
+  /** The day of arrival, counted from the sample's first Monday. */
   day: number
-  /** 0 is a day's use. */
+  /** 0 is a stay without a night. */
   nights: number
   adults: number
   children: number
   babies: number
   /** Lunch or dinner was ordered with the room. */
   meals: boolean
-  /** So many days before arrival it was booked. */
+  /** The days between booking and arrival. */
   leadDays: number
   status: 'Check-Out' | 'Canceled' | 'No-Show'
   /** The day of its last change of status, counted from its arrival. */
   statusDay: number
 }
 
-/** The real bookings that the demo is drawn from, in order of arrival. */
+/** The real bookings of the sample, in order of arrival. */
 export function readSample(): Booking[] {
   const [, ...lines] = readFileSync(new URL('./stay-sample.csv', import.meta.url), 'utf8')
     .trim()

@@ -1,6 +1,6 @@
 import type { positions, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 
-/** What rooms of one kind have in common; `price` is Bhent per day in rupees. */
+/** The common values of rooms of one kind; `price` is Bhent per day in rupees. */
 export type Kind = {
   price: number
   number_of_beds: number
@@ -19,7 +19,7 @@ const kind = (
 ): Kind => ({ price, number_of_beds, max_occupiers, has_toilet: toilet_type !== null, toilet_type, has_ac })
 
 export const kinds = {
-  /** With the toilet across the corridor. */
+  /** The toilet is across the corridor. */
   plain: kind(100, 2, 3, null),
   plainFamily: kind(150, 4, 5, null),
   double: kind(200, 2, 3, 'DESI'),
@@ -38,10 +38,10 @@ type Plan = {
   manager: string
   /** Counted from the ground floor. */
   storeys: number
-  /** Where the stair of each wing is: a storey has as many floors as there are stairs. */
+  /** The stair of each wing: a storey has one floor for each stair. */
   wings: (typeof positions)[number][]
   roomsPerWing: number
-  /** The kinds of a wing's rooms, from the stair on and over again. */
+  /** The kinds of a wing's rooms, repeated from the stair on. */
   rooms: (keyof typeof kinds)[]
 }
 

@@ -8,7 +8,7 @@ import { insertRows, takeIds } from './insert-rows.ts'
 import { chance, type Random } from './random.ts'
 import { writeReleased } from './write-released.ts'
 
-/** What the table says of each fate; an application that was combined is COMBINED whatever it was. */
+/** The stored status of each fate; a combined application is always COMBINED. */
 const statusOf = ({ fate, child }: Application) => {
   if (child) return 'COMBINED'
   if (fate === 'LAPSED_NEW') return 'NEW'
@@ -29,7 +29,7 @@ async function giveNumbers(trx: Transaction<DB>, applications: Application[]): P
   })
 }
 
-/** A ticket comes with the payment when meals were asked for; of the others some get theirs when they check in. */
+/** A ticket is made at the payment when meals were requested; some others get theirs at the check-in. */
 function ticketsOf(random: Random, paid: Application[], payments: Payment[]) {
   const bhent = new Map(
     payments.filter(({ kind }) => kind === 'BHENT').map((payment) => [payment.application.id, payment]),
@@ -46,7 +46,7 @@ function ticketsOf(random: Random, paid: Application[], payments: Payment[]) {
   })
 }
 
-/** Writes applications and all that hangs on them: stays, payments, tickets. */
+/** Writes applications with their stays, payments and tickets. */
 export async function writeApplications(
   trx: Transaction<DB>,
   random: Random,

@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Application } from './application.ts'
 import { dayOf } from './moments.ts'
 
-/** What the desk reads of those who lost their rooms because they did not come. */
+/** Writes the list of allotments that were released because the guests did not arrive. */
 export async function writeReleased(trx: Transaction<DB>, applications: Application[]): Promise<void> {
   const released = applications
     .filter(({ allotment_cancelled_at, rooms }) => allotment_cancelled_at && rooms.length > 0)

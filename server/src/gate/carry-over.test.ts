@@ -4,8 +4,8 @@ import { useCarriedOver } from '../testing/carry-over.ts'
 const key = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 /**
- * Visits as they were while the gate had a column for their keys: 1 was sent by two guards, 2 has no answer any more, 3 came by the
- * Visitor Entry, 4 without a key.
+ * Visits as stored while the gate had a column for their keys: 1 was sent by two guards, 2 has no stored
+ * answer any more, 3 is from the Visitor Entry, 4 has no key.
  */
 const before = `
   insert into users (id, name, email, password_hash) overriding system value
@@ -23,7 +23,7 @@ const before = `
 
 const rows = useCarriedOver('_submissions.sql', before)
 
-it('each visit with a key has its submission, with the answer where it is still kept; other calls keep theirs for days', async () => {
+it('each visit with a key has its submission, with the answer while it is stored; other calls keep theirs for days', async () => {
   expect(
     await rows(`select key, person, call, for_good, record_id, answer::text is not null as answered
       from submissions order by key`),

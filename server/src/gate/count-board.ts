@@ -5,18 +5,18 @@ import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 
-/** So many of who is overdue are named. */
+/** The most overdue visits that are named. */
 const MOST_NAMED = 8
 
-/**
- * When a visit `v` should have ended: at the departure that was said, on the venue's clock, and else two hours after it
- * began.
- */
+/** The planned end of a visit `v`: its departure on the venue's clock, or two hours after its entry. */
 const dueAt = (timeZone: string) => sql`case when v.departure_time is null
   then v.entered_at + make_interval(mins => ${BREACH_AFTER}::int)
   else (v.departure_date + v.departure_time) at time zone ${timeZone}::text end`
 
-/** Counts from the index of those inside, and from that of today's entries: however many came before. */
+/**
+ * Counts from the index of those inside, and from that of today's entries; earlier visits do not slow it
+ * down.
+ */
 export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<LiveBoard> {
   const midnight = beginningOf(dayIn(timeZone), timeZone)
   const [gates, quarters, overdue, late, settings] = await Promise.all([

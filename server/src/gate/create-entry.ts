@@ -10,7 +10,7 @@ import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
 
-/** Columns have other names, and cards a form of their own. */
+/** Columns with other names, and cards, whose form differs. */
 type Elsewhere =
   | 'id_card_no'
   | 'adharid'
@@ -25,7 +25,7 @@ type Elsewhere =
   | 'kept'
   | 'sealed'
 
-/** Records who comes in by the short form: one line, however many they are. */
+/** Records an entry by the short form: one row for any number of people. */
 export async function createEntry(
   trx: Transaction<DB>,
   actor: Actor,

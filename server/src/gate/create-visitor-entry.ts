@@ -21,19 +21,19 @@ import { writeVisit } from './write-visit.ts'
 type Create = typeof gate.createVisitorEntry
 type Sent = Input<Create>
 
-/** When they came in; the first two only of an entry that waited in a browser. */
+/** The moment of entry; the first two fields only for an entry that waited in a browser. */
 type When = { entered_at?: Date; made_by?: number; day: string }
 
 const doNotAddUp = 'The number of people does not match the entry. Please check it.'
 
-/** Records who comes in by the Visitor Entry; a reservation they come on is checked in with it, or nothing is. */
+/** Records an entry by the Visitor Entry; checks its reservation in within the same transaction. */
 export const createVisitorEntry =
   (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
-    // Somebody who only checks reservations in may record nobody else.
+    // A user who may only check reservations in may record no other entries.
     if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
     const { kind, read } = readEntry(sent)
-    // The body was judged by the same schema.
+    // The same schema has already validated the body.
     if (!read.success) throw firstOf(read.error.issues)
     const made = await whenMade(trx, sent.kept)
     const when: When = made
@@ -97,7 +97,7 @@ type RenamedPurpose =
   | 'vehicleno'
   | 'visitormobile'
 
-/** Who is no satsangi comes and goes on the same day. */
+/** A non-satsangi visitor comes and goes on the same day. */
 async function other(
   trx: Transaction<DB>,
   actor: Actor,

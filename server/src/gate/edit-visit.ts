@@ -9,7 +9,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 
 type Edit = typeof gate.editVisit
 
-/** Corrects a visit that has not ended; what is left out stays as it is. */
+/** Corrects a visit that has not ended; omitted fields stay. */
 export async function editVisit(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 
 type Report = typeof gate.entryReport
 
-/** What came in on the venue's days, summed up by period; read from one index, periods without entries left out. */
+/** The entries on the venue's days, summed by period; read from one index, without empty periods. */
 export const entryReport =
   (timeZone: string) =>
   async (
@@ -17,7 +17,8 @@ export const entryReport =
     _actor: Actor,
     { period, fromDate, toDate }: Input<Report>,
   ): Promise<Answer<Report>> => {
-    // First by quarter of an hour: turning a million moments into days of a time zone one by one takes longer than all the rest.
+    // Grouped by quarter of an hour first: converting a million moments to days of a time zone takes longer
+    // than all the rest.
     const { rows } = await sql<{ day: string; entries: number; satsangi: number; others: number }>`
       with quarters as (
         select date_bin('15 minutes', entered_at, 'epoch') as quarter, count(*) as entries,

@@ -4,20 +4,23 @@ import type { Listener } from '../db/listen.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countBoard } from './count-board.ts'
 
-/** At most one message in so many milliseconds, however many enter. */
+/** The shortest time between two messages, in ms, for any number of entries. */
 const AT_MOST_EVERY = 1_000
-/** Minutes pass without an entry, and a connection must be seen to live. */
+/**
+ * The longest time between two messages, in ms: minutes pass without an entry, and the connection must show
+ * that it lives.
+ */
 const AT_LEAST_EVERY = 10_000
 
 type Watcher = { send: (board: LiveBoard) => void; end: () => void }
 
-/** The live board of this server: counted once, for everybody who watches it here. */
+/** The live board of this server: counted once for all its watchers. */
 export type GateFeed = {
-  /** The board as it is now. */
+  /** The present board. */
   read: () => Promise<LiveBoard>
-  /** Is sent the board now, and whenever it changes. Returns how to stop watching. */
+  /** Sends the board now, and at each change. Returns a function that stops it. */
   watch: (watcher: Watcher) => () => void
-  /** Ends every watching: the server stops. */
+  /** Ends all watchers at shutdown. */
   close: () => void
 }
 
@@ -43,7 +46,7 @@ export function gateFeed(db: Kysely<DB>, listener: Listener, timeZone: string): 
       const board = await countBoard(db, timeZone)
       for (const watcher of [...watchers]) watcher.send(board)
     } catch {
-      // The database is away: whoever watches sees that nothing comes, and it is tried again.
+      // The database is down: the watchers get no messages, and the next attempt follows.
     }
     counting = false
     plan(changed ? soon() : AT_LEAST_EVERY)

@@ -7,7 +7,7 @@ const server = useServer()
 const guard = () => server.as('gate-visitor-entry')
 
 describe('validateSatsangi', () => {
-  it('tells of the registry what the form fills in, and no more', async () => {
+  it('returns the fields of the form from the registry, and no others', async () => {
     const staff = await guard()
     const { id_card_no } = await makeCustomer(server)
     const { body } = await staff.send(calls.validateSatsangi, { id_card_no: id_card_no.toLowerCase() })
@@ -23,7 +23,7 @@ describe('validateSatsangi', () => {
     ])
   })
 
-  it('says in the specification’s words that there is none', async () => {
+  it('answers an unknown card with the specification’s text', async () => {
     const staff = await guard()
     const text = async (id_card_no: string) =>
       (await staff.send(calls.validateSatsangi, { id_card_no })).body.error
@@ -40,7 +40,7 @@ describe('validateSatsangi', () => {
 })
 
 describe('the gate’s choices', () => {
-  it('are there from the start: purposes, gates, countries with India first, houses', async () => {
+  it('exist from the start: purposes, gates, countries with India first, houses', async () => {
     const staff = await guard()
     expect((await staff.data(calls.purposes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     expect(await staff.data(calls.gates, {})).toMatchObject([{ name: 'Main gate' }])

@@ -16,7 +16,7 @@ const noneWithCard = 'Satsangi Not foud with entered Satsangi Id Number. Please 
 const noneWithAadhaar =
   'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.'
 
-/** Who came before with this Aadhaar card, as they were written down the last time. */
+/** The last visitor with this Aadhaar card, as recorded then. */
 async function cameBefore(db: Kysely<DB>, hash: Buffer) {
   const visit = await db
     .selectFrom('gate_visits')
@@ -36,7 +36,7 @@ async function cameBefore(db: Kysely<DB>, hash: Buffer) {
   }
 }
 
-/** Finds whose card this is, and tells no more than the form fills in. */
+/** Finds the holder of a card, and returns only the fields of the form. */
 export async function findSatsangi(
   db: Kysely<DB>,
   { today }: Actor,

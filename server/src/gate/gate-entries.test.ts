@@ -50,7 +50,7 @@ const visit = (id: number) =>
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 describe('an entry of satsangis', () => {
-  it('is written down with its people, and answers what its receipt says', async () => {
+  it('is recorded with its people, and returns the values of its receipt', async () => {
     const staff = await guard()
     const { status, body } = await staff.send(
       calls.createVisitorEntry,
@@ -69,7 +69,7 @@ describe('an entry of satsangis', () => {
     })
   })
 
-  it('holds 500 visitors, and not one more', async () => {
+  it('accepts at most 500 visitors', async () => {
     const staff = await guard()
     const many = Array.from({ length: 501 }, (_, at) => member(`IC-${at}`))
     const entry = satsangi(...many)
@@ -79,7 +79,7 @@ describe('an entry of satsangis', () => {
     expect((await visit(id)).listed).toBe(500)
   })
 
-  it('needs a member, each card once, and a departure after the arrival', async () => {
+  it('requires a member, each card once, and a departure after the arrival', async () => {
     const staff = await guard()
     const errors = async (entry: object) =>
       (await staff.send(calls.createVisitorEntry, entry as never)).body.errors
@@ -141,7 +141,7 @@ describe('an entry of satsangis', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
   })
 
-  it('of one reservation at two gates at once is one entry; the other gate reads why', async () => {
+  it('of one reservation at two gates at once is one entry; the other gate reads the reason', async () => {
     const [one, two] = [await guard(), await guard()]
     const entry = { ...satsangi(member('NA')), reservation_id: await makeNew(server, inDays(0)) }
     const replies = await Promise.all(
@@ -158,7 +158,7 @@ describe('an entry of satsangis', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  it('leaves the reservation as it is when it is refused', async () => {
+  it('does not change the reservation when it is refused', async () => {
     const staff = await guard()
     const reservation_id = await makeNew(server, inDays(0))
     const refused = await staff.send(calls.createVisitorEntry, {
@@ -171,7 +171,7 @@ describe('an entry of satsangis', () => {
     expect(listed.find((row) => row.id === reservation_id)?.checkin_status).toBe('No')
   })
 
-  it('is not for who may only check reservations in', async () => {
+  it('is refused to users who may only check reservations in', async () => {
     const staff = await server.as('gate-reservations-checkin')
     expect((await staff.send(calls.createVisitorEntry, satsangi(member('NA')))).status).toBe(403)
     expect((await (await server.as('bhent')).send(calls.createVisitorEntry, other())).status).toBe(403)
@@ -180,7 +180,7 @@ describe('an entry of satsangis', () => {
 })
 
 describe('an entry of a non-satsangi', () => {
-  it('comes and goes today, and counts whoever accompanies them', async () => {
+  it('is for today only, and counts the companions', async () => {
     const staff = await guard()
     const entry = other({ people: 3, members: [{ name: 'Sita Devi', phone: '9876543211' }] })
     const { id, totalPeople } = await staff.data(calls.createVisitorEntry, entry)
@@ -200,7 +200,7 @@ describe('an entry of a non-satsangi', () => {
     [3, ['visitingname', 'houseno']],
     [4, ['satsangofficial']],
     [5, ['otherpurpose']],
-  ])('for purpose %i says %s', async (purpose_id, fields) => {
+  ])('for purpose %i requires %s', async (purpose_id, fields) => {
     const staff = await guard()
     const { status, body } = await staff.send(
       calls.createVisitorEntry,
@@ -216,7 +216,7 @@ describe('an entry of a non-satsangi', () => {
     [1, { visitingname: 'Asha Rao', houseno: 'B-12' }, { satsangofficial: 'The Secretary' }],
     [4, { satsangofficial: 'The Secretary' }, { visitingname: 'Asha Rao', houseno: 'B-12' }],
     [5, { otherpurpose: 'Milk' }, { visitingname: 'Asha Rao' }],
-  ])('for purpose %i is refused with what another purpose asks for', async (purpose_id, asked, hidden) => {
+  ])('for purpose %i is refused with the fields of another purpose', async (purpose_id, asked, hidden) => {
     const staff = await guard()
     const blank = { visitingname: '', houseno: null, satsangofficial: ' ', otherpurpose: '' }
     const entry = (purpose: object) => other({}, { ...blank, purpose_id, ...purpose })
@@ -251,7 +251,7 @@ describe('an entry of a non-satsangi', () => {
 })
 
 describe('the short form', () => {
-  it('takes a card of the venue or an Aadhaar number, a house or a building', async () => {
+  it('accepts a card of the venue or an Aadhaar number, a house or a building', async () => {
     const staff = await guard()
     const errors = async (more: object) =>
       (await staff.send(calls.createEntry, short(more) as never)).body.errors
@@ -277,7 +277,7 @@ describe('the short form', () => {
     expect([body.message, body.data.totalPeople]).toEqual(['Entry created successfully.', 10_000])
   })
 
-  it('understands the older isnonsatsangi', async () => {
+  it('accepts the older isnonsatsangi', async () => {
     const staff = await guard()
     const { id } = await staff.data(calls.createEntry, short({ issatsangi: undefined, isnonsatsangi: true }))
     expect((await visit(id)).is_satsangi).toBe(false)
@@ -298,7 +298,7 @@ describe('the short form', () => {
 
 describe('an Aadhaar number', () => {
   const number = '2345 6789 0124'
-  it('is kept nowhere: only its end and a keyed hash, by which its holder is found again', async () => {
+  it('is not stored: only its end and a keyed hash, by which its holder is found again', async () => {
     const staff = await guard()
     const entries = [
       await staff.data(calls.createEntry, short({ id_card_no: '', adharid: number, visitorname: 'Meena' })),
@@ -347,7 +347,7 @@ describe('an Aadhaar number', () => {
     ...[0x966, 0x660, 0x6f0, 0x9e6, 0xbe6, 0xff10, 0x1d7ce].map(inScript),
     ...['UID:', 'UID: ', 'Aadhaar no. ', 'आधार ', '('].map((before) => `${before}234567890124`),
     [...'234567890124'].join(' '),
-  ])('is the same number, however it is written: %j', async (written) => {
+  ])('is the same number in any spelling: %j', async (written) => {
     const staff = await guard()
     const { id } = await staff.data(calls.createVisitorEntry, other({ idNumber: written }))
     const plain = await staff.data(calls.createVisitorEntry, other({ idNumber: '234567890124' }))

@@ -33,7 +33,7 @@ const minutesAgo = (id: number, minutes: number) =>
   )
 
 describe('an exit', () => {
-  it('is marked once, by the number of the ticket; the second to do so reads when it was', async () => {
+  it('is marked once, by the number of the ticket; the second guard reads when it was', async () => {
     const staff = await guard()
     const { id } = await enter(staff, { people: 4 })
     const replies = await Promise.all(
@@ -50,7 +50,7 @@ describe('an exit', () => {
       }
   })
 
-  it('goes by a card too, whatever its case, and by an Aadhaar number', async () => {
+  it('is found by a card too, in any case, and by an Aadhaar number', async () => {
     const staff = await guard()
     const card = await enter(staff, { id_card_no: 'NR-Exit-1' })
     expect((await staff.data(calls.exit, { idNumber: ' nr-exit-1 ' })).id).toBe(card.id)
@@ -58,7 +58,7 @@ describe('an exit', () => {
     expect((await staff.data(calls.exit, { idNumber: '3456 7890 1238' })).id).toBe(aadhaar.id)
   })
 
-  it('of two entries with one card asks for the ticket; of nobody says so', async () => {
+  it('of two entries with one card asks for the ticket; an unknown number is refused', async () => {
     const staff = await guard()
     const [one, two] = [
       await enter(staff, { id_card_no: 'TWICE' }),
@@ -75,7 +75,7 @@ describe('an exit', () => {
     expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
   })
 
-  it('cannot be before the entry, whoever writes it', async () => {
+  it('cannot be before the entry, also in the database', async () => {
     const staff = await guard()
     const { id } = await enter(staff)
     await expect(
@@ -94,7 +94,7 @@ describe('an exit that was marked by mistake', () => {
     return [status, body.message]
   }
 
-  it('is taken back within two minutes, and the audit says by whom', async () => {
+  it('is taken back within two minutes, and the audit shows by whom', async () => {
     const [one, two] = [await guard(), await guard()]
     const { id } = await enter(one, { people: 3 })
     await one.data(calls.exit, { idNumber: id })
@@ -115,7 +115,7 @@ describe('an exit that was marked by mistake', () => {
     expect((await one.data(calls.exit, { idNumber: id })).id).toBe(id)
   })
 
-  it('stays marked after two minutes; who is inside, or was never there, cannot be brought back', async () => {
+  it('stays marked after two minutes; visitors who are inside or unknown cannot be brought back', async () => {
     const staff = await guard()
     const { id } = await enter(staff)
     expect(await reply(staff, id)).toEqual([400, 'This visitor is inside already.'])
@@ -160,7 +160,7 @@ describe('an exit that was marked by mistake', () => {
 })
 
 describe('the pending visitors', () => {
-  it('are those inside, the longest first, 50 a page, with the time they have been there', async () => {
+  it('are those inside, the longest first, 50 on a page, with their time inside', async () => {
     const staff = await guard()
     await server.db.deleteFrom('gate_visits').execute()
     for (let at = 0; at < 53; at += 1) {
@@ -186,7 +186,7 @@ describe('the pending visitors', () => {
 })
 
 describe('a visit that has not ended', () => {
-  it('can be corrected; one that has, not', async () => {
+  it('can be corrected; an ended one cannot', async () => {
     const staff = await guard()
     const { id } = await enter(staff)
     const now = await staff.data(calls.editVisit, { id, people: 7, vehicleno: 'UP80', todate: inDays(1) })
@@ -200,7 +200,7 @@ describe('a visit that has not ended', () => {
 })
 
 describe('the reports', () => {
-  it('show the non-satsangi visitors of a range, and what came in by day', async () => {
+  it('show the non-satsangi visitors of a range, and the entries by day', async () => {
     const staff = await guard()
     await server.db.deleteFrom('gate_visits').execute()
     await enter(staff, { people: 3 })

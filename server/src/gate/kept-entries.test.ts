@@ -15,7 +15,7 @@ const guard = () =>
 const MINUTE = 60_000
 const under = (key: string) => ({ 'idempotency-key': key })
 const waited = (made_by: number, minutes: number) => {
-  // A clock that is wrong by three hours says how long an entry waited all the same.
+  // A clock that is wrong by three hours does not change how long an entry waited.
   const sent = Date.now() + 180 * MINUTE
   return {
     made_by,
@@ -42,7 +42,7 @@ const other = (more: object = {}) => ({
   visit_purpose: { purpose_id: 5, otherpurpose: 'Work', country: 'IND', visitormobile: '9876543210' },
   ...more,
 })
-/** As if so many days had passed since it was first sent, and each night what is forgotten then were. */
+/** Simulates that so many days have passed since the first sending, and the nightly deletion. */
 async function age(key: string, days: number) {
   await sql`update submissions set first_seen = first_seen - ${days} * interval '1 day' where key = ${key}`.execute(
     server.db,
@@ -58,7 +58,7 @@ const visits = (key: string) =>
     .where('submissions.call', 'in', ['gate.createEntry', 'gate.createVisitorEntry'])
     .execute()
 
-it('an entry made without a connection has the time at which it was made, beside the one at which it came', async () => {
+it('an entry made offline has the time at which it was made, beside the one at which it arrived', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   const { status } = await sender.send(
@@ -74,10 +74,10 @@ it('an entry made without a connection has the time at which it was made, beside
   expect(minutes).toBeLessThan(90.1)
 })
 
-it('is written down once, however often and by whomever it is sent, also when its keys are long forgotten', async () => {
+it('is recorded once, for any number of sendings and senders, also when its keys are long deleted', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
-  // The first attempt was made with a connection, and its answer was lost.
+  // The first attempt was online, and its answer was lost.
   const first = await maker.data(calls.createEntry, short(), under(key))
   const entry = () => short({ kept: waited(maker.userId, 5) })
   const again = await Promise.all([
@@ -91,7 +91,7 @@ it('is written down once, however often and by whomever it is sent, also when it
   expect(await visits(key)).toHaveLength(1)
 })
 
-it('one that is sent again when even its answer is forgotten is known all the same', async () => {
+it('an entry that is sent again after its answer was deleted is still recognised', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   const entry = short({ kept: waited(maker.userId, 5) })
@@ -104,7 +104,7 @@ it('one that is sent again when even its answer is forgotten is known all the sa
   expect(await visits(key)).toHaveLength(1)
 })
 
-it('another entry under its key is refused, whoever sends it, and tells nothing of the first', async () => {
+it('another entry under its key is refused to every sender, and the refusal reveals nothing of the first', async () => {
   const [maker, other] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   await maker.data(calls.createEntry, short(), under(key))
@@ -115,7 +115,7 @@ it('another entry under its key is refused, whoever sends it, and tells nothing 
   }
 })
 
-it('twenty sendings of one new entry at once are one visit', async () => {
+it('twenty simultaneous sendings of one new entry are one visit', async () => {
   const staff = [await guard(), await guard()]
   const key = crypto.randomUUID()
   const sent = Array.from({ length: 20 }, (_, at) =>
@@ -130,7 +130,7 @@ it('twenty sendings of one new entry at once are one visit', async () => {
   expect(await visits(key)).toHaveLength(1)
 })
 
-it('an identity number that was sealed meanwhile comes to the same hash as one that was sent at once', async () => {
+it('an identity number that was sealed offline has the same hash as one that was sent at once', async () => {
   const staff = await guard()
   const [plain, key] = [crypto.randomUUID(), crypto.randomUUID()]
   await staff.data(calls.createVisitorEntry, other(), under(plain))
@@ -144,7 +144,7 @@ it('an identity number that was sealed meanwhile comes to the same hash as one t
   expect(two?.aadhaar_hash).toEqual(one?.aadhaar_hash)
   expect(two).toMatchObject({ aadhaar_last4: '0124', id_card_no: null })
 
-  // Neither in another entry, nor without what was sealed, nor by another server's key.
+  // Refused in another entry, without the sealed part, and with another server's key.
   const refused = async (name: string, numbersOfIt: string[]) => {
     const { status, body } = await staff.send(
       calls.createVisitorEntry,
@@ -167,7 +167,7 @@ it.each([
   ['by less than five minutes', -3],
   ['by an hour', -60],
   ['by years, forward', 40 * 365 * 24 * 60],
-])('an entry is taken as of now when the clock was changed meanwhile %s', async (_, minutes) => {
+])('an entry gets the present time when the clock was changed meanwhile %s', async (_, minutes) => {
   const staff = await guard()
   for (const [call, entry] of [
     [calls.createEntry, short] as const,
@@ -203,7 +203,7 @@ it('a reservation that was checked in elsewhere meanwhile is refused with that r
   expect((await staff.send(calls.createVisitorEntry, corrected, under(key))).status).toBe(200)
 })
 
-it('the ticket that was printed without a connection is good at the exit', async () => {
+it('the ticket that was printed offline is valid at the exit', async () => {
   const staff = await guard()
   const key = crypto.randomUUID()
   const { id } = await staff.data(calls.createEntry, short({ kept: waited(staff.userId, 5) }), under(key))

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 
 type NonSatsangi = typeof gate.nonSatsangi
 
-/** The report is exported whole, so its count goes further than that of a list which is only looked at. */
+/** The report is exported whole, so its count has a higher limit than other lists. */
 const MOST_REPORTED = 200_000
 
 type Row = {
@@ -33,7 +33,7 @@ type Row = {
   people: number
 }
 
-/** Non-satsangi visitors by the day they came, counted and walked to in their index alone. */
+/** Non-satsangi visitors by day of entry, counted and read by their index alone. */
 export async function listNonSatsangi(
   db: Kysely<DB>,
   _actor: Actor,

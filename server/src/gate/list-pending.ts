@@ -24,7 +24,7 @@ type Row = {
   other_purpose: string | null
 }
 
-/** Who is inside: a walk along the index of those who are, from whichever end of it is nearer. */
+/** The pending visitors, read along their index from the nearer end. */
 export async function listPending(
   db: Kysely<DB>,
   { today }: Actor,

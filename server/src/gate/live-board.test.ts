@@ -22,7 +22,7 @@ const enter = (staff: Client, more: object = {}) =>
     ...more,
   })
 
-/** What a board on the wall is sent. */
+/** Collects what a board on the wall receives. */
 async function watch(origin: string, { session }: Client) {
   const gone = new AbortController()
   const response = await fetch(`${origin}/api${LIVE_STREAM}`, { headers: session, signal: gone.signal })
@@ -56,7 +56,7 @@ async function watch(origin: string, { session }: Client) {
 }
 
 describe('the live board', () => {
-  it('counts people inside by gate and kind, today’s quarters, and who is overdue', async () => {
+  it('counts people inside by gate and kind, today’s quarters, and overdue visitors', async () => {
     const staff = await watcher()
     await server.db.deleteFrom('gate_visits').execute()
     const [main] = await staff.data(calls.gates, {})
@@ -81,7 +81,7 @@ describe('the live board', () => {
     expect((await (await server.as('bhent')).send(calls.liveBoard, {})).status).toBe(403)
   })
 
-  it('has a ceiling that whoever may can set', async () => {
+  it('has a ceiling that permitted users can set', async () => {
     const staff = await watcher()
     await staff.data(calls.setCeiling, { ceiling: 5000 })
     expect((await staff.data(calls.liveBoard, {})).ceiling).toBe(5000)
@@ -90,7 +90,7 @@ describe('the live board', () => {
     expect((await other.send(calls.setCeiling, { ceiling: 1 })).status).toBe(403)
   })
 
-  it('is pushed when somebody enters or leaves, at most once a second', async () => {
+  it('is sent at each entry and exit, at most once a second', async () => {
     const staff = await watcher()
     await server.db.deleteFrom('gate_visits').execute()
     const begun = Date.now()
@@ -101,13 +101,13 @@ describe('the live board', () => {
     await wall.inside(20)
     await staff.data(calls.exit, { idNumber: first?.id ?? 0 })
     await wall.inside(19)
-    // One for each second that went by, and the first; a busy machine makes the time longer, and never shorter.
+    // One for each second that passed, and the first; a busy machine only makes the time longer.
     expect(wall.boards.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - begun) / 1000))
     expect(wall.boards.length).toBeGreaterThanOrEqual(3)
     await wall.leave()
   })
 
-  it('goes on after the listening connection was lost', async () => {
+  it('continues after the listening connection was lost', async () => {
     const staff = await watcher()
     await server.db.deleteFrom('gate_visits').execute()
     const wall = await watch(server.origin, staff)
@@ -121,7 +121,7 @@ describe('the live board', () => {
     await wall.leave()
   })
 
-  it('agrees on two servers of one database, and ends when a server stops', async () => {
+  it('is the same on two servers of one database, and ends when a server stops', async () => {
     const staff = await watcher()
     await server.db.deleteFrom('gate_visits').execute()
     const { origin, stop } = await server.another()
@@ -133,7 +133,7 @@ describe('the live board', () => {
     await wall.ended()
   })
 
-  it('is not for everybody, and ends with the session', async () => {
+  it('requires a permission, and ends with the session', async () => {
     const stranger = await server.as('bhent')
     expect((await watch(server.origin, stranger)).status).toBe(403)
     expect((await watch(server.origin, server.anonymous)).status).toBe(401)

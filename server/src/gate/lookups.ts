@@ -2,7 +2,7 @@ import { INDIA } from '@nivas/contract/gate/visitor.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** What the gate's forms choose from. */
+/** The choices of the gate's forms. */
 export const listPurposes = (db: Kysely<DB>) =>
   db.selectFrom('visit_purposes').select(['id', 'name']).orderBy('id').execute()
 

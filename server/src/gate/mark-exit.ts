@@ -13,13 +13,13 @@ type Exit = typeof gate.exit
 const notFound =
   'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
 
-/** The number of a ticket: that of its visit. */
+/** The number of a ticket, which is the id of its visit. */
 const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
 const entering = ['gate.createEntry', 'gate.createVisitorEntry']
 
-/** Visits that have not ended, by the card that they were written down with. */
+/** The pending visits with this card. */
 async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]> {
   const card = cardOf(typed)
   const waited = await recordsByProvisional(trx, entering, typed)
@@ -36,8 +36,8 @@ async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]
 }
 
 /**
- * Marks visitors out: by the number of their ticket, or by a card. Whoever is second to do so reads that it was done;
- * several entries with one card are told apart by their tickets.
+ * Marks visitors out by the number of their ticket, or by a card. The second call for a visit is refused with
+ * the time of the first. Several entries with one card are distinguished by their tickets.
  */
 export const markExit =
   (timeZone: string) =>

@@ -19,7 +19,7 @@ const entry = (more: object = {}) => ({
 })
 
 describe('printing the receipt of a visit', () => {
-  it('counts its prints, and a duplicate says what the original said', async () => {
+  it('counts its prints, and a duplicate repeats the original', async () => {
     const staff = await guard()
     const visit = await staff.data(calls.createEntry, entry())
     const first = await staff.data(calls.printReceipt, { id: visit.id })
@@ -29,7 +29,7 @@ describe('printing the receipt of a visit', () => {
     expect(second).toEqual({ receipt: visit, print: expect.objectContaining({ number: 2 }) })
   })
 
-  it('stands in the audit', async () => {
+  it('is in the audit', async () => {
     const staff = await guard()
     const { id } = await staff.data(calls.createEntry, entry())
     await staff.data(calls.printReceipt, { id })
@@ -43,7 +43,7 @@ describe('printing the receipt of a visit', () => {
     expect(rows).toEqual([{ call: 'gate.printReceipt', user_id: staff.userId }])
   })
 
-  it('of an entry that was kept without a connection is a duplicate, under the number of its ticket', async () => {
+  it('of an entry that was made offline is a duplicate, under the number of its ticket', async () => {
     const staff = await guard()
     const key = crypto.randomUUID()
     const sent_at = new Date().toISOString()
@@ -57,7 +57,7 @@ describe('printing the receipt of a visit', () => {
     })
   })
 
-  it('of no visit is refused', async () => {
+  it('of an unknown visit is refused', async () => {
     const staff = await guard()
     expect((await staff.send(calls.printReceipt, { id: 999_999_999 })).status).toBe(404)
   })

@@ -9,7 +9,10 @@ import { receiptColumns, receiptOf } from './write-visit.ts'
 
 type Print = typeof gate.printReceipt
 
-/** Records a print of the receipt of a visit. A duplicate says what the original said, also when the visit was corrected since. */
+/**
+ * Records a print of a visit's receipt. A duplicate repeats the original, also when the visit was corrected
+ * since.
+ */
 export async function printReceipt(
   trx: Transaction<DB>,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 
 type SetCeiling = typeof gate.setCeiling
 
-/** How many people may be inside before the board warns; null: it never does. */
+/** Sets how many people may be inside before the board warns; null means never. */
 export async function setCeiling(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Door, guard } from '../http/guard.ts'
 import type { GateFeed } from './feed.ts'
 
-/** So often, in ms, is it asked whether who watches may still do so: a session that ended ends the stream. */
+/** The interval, in ms, of checking the watcher's permission: a session that ended ends the stream. */
 const ASK_EVERY = 5_000
-/** So much, in bytes, may wait for a reader who does not read; then the stream ends, and they come back. */
+/** The most bytes that may wait for a slow reader; then the stream ends, and the reader reconnects. */
 const MOST_WAITING = 1_000_000
 
-/** The live board as server-sent events, for who may make the call that reads it once. */
+/** The live board as server-sent events, for users who may make the call that reads it once. */
 export function registerGateStream(api: FastifyInstance, feed: GateFeed, door: Door) {
   api.get(LIVE_STREAM, {
     config: { rateLimit: false },
@@ -21,7 +21,7 @@ export function registerGateStream(api: FastifyInstance, feed: GateFeed, door: D
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // nginx would keep messages back until its buffer is full.
+        // nginx would hold messages until its buffer is full.
         'x-accel-buffering': 'no',
         connection: 'close',
       })

@@ -10,7 +10,7 @@ import { insideAlready } from './write-visit.ts'
 
 type Undo = typeof gate.undoExit
 
-/** Brings back inside visitors who were just marked out by mistake. */
+/** Takes back the exit of visitors who were just marked out by mistake. */
 export async function undoExit(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -8,7 +8,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import type { Card } from '../identity/index.ts'
 import { recordPrint } from '../receipts/index.ts'
 
-/** Somebody of a visit who is written down by name. */
+/** A person of a visit who is recorded by name. */
 export type Visitor = {
   name: string
   age: number | null
@@ -30,13 +30,13 @@ type Visit = Omit<
   | 'aadhaar_hash'
 >
 
-/** A reservation is inside once. */
+/** A reservation can be inside once. */
 export const insideAlready = {
   one_open_entry_per_reservation: () =>
     new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
 }
 
-/** What a wrong choice among the venue's own lists is called, by the field of the form. */
+/** The refusals of a wrong choice among the venue's lists, by the field of the form. */
 const unknown = {
   gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
   gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
@@ -45,7 +45,7 @@ const unknown = {
   ...insideAlready,
 }
 
-/** Writes down a visit, which begins now unless it says when it began, with its people, and gives what its receipt says. */
+/** Records a visit with its people, from now or from its own time of entry, and returns its receipt. */
 export async function writeVisit(
   trx: Transaction<DB>,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function writeVisit(
   )
   if (visitors.length > 0) await writeVisitors(trx, written.id, visitors)
   const receipt = receiptOf(written)
-  // One that was kept in a browser has its paper: it was printed there, under a number of its own.
+  // An entry that was made offline has its receipt: the browser printed it, under a number of its own.
   if (visit.made_by && actor.submission)
     await recordPrint(trx, actor, 'gate', written.id, {
       ...receipt,
@@ -79,7 +79,7 @@ export async function writeVisit(
   return receipt
 }
 
-/** What a receipt is made from. */
+/** The columns of a receipt. */
 export const receiptColumns = ['id', 'entered_at', 'visitor_name', 'people', 'vehicle_no'] as const
 
 export const receiptOf = (
@@ -92,7 +92,7 @@ export const receiptOf = (
   vehicleno: visit.vehicle_no,
 })
 
-/** All in one statement, however many they are. */
+/** One statement for any number of visitors. */
 async function writeVisitors(trx: Transaction<DB>, visit: number, visitors: readonly Visitor[]) {
   const column = <T>(of: (visitor: Visitor) => T) => visitors.map(of)
   await sql`insert into gate_visitors (visit_id, place, name, age, phone, city, i_card_number, aadhaar_last4, aadhaar_hash)

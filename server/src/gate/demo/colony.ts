@@ -7,7 +7,7 @@ import type { Person } from './read-guests.ts'
 const blocks = ['A', 'B', 'C', 'D']
 const IN_BLOCK = 40
 
-/** The houses of the colony, four blocks of forty; returns their numbers. */
+/** Writes the houses of the colony, four blocks of forty; returns their numbers. */
 export async function writeColony(
   trx: Transaction<DB>,
   random: Random,

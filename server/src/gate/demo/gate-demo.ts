@@ -8,7 +8,7 @@ import { visitOfGuest, visitOfToday } from './visits.ts'
 const VISITS = 420
 const CEILING = 2_000
 
-/** Gates, the houses of the colony, those who live in the venue for days, and some hundreds who come today. */
+/** Gates, the houses of the colony, guests who stay for days, and some hundreds of visitors of today. */
 export const gateDemo: DemoPart = {
   name: 'gate',
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Moment } from '../../demo/moments.ts'
 
-/** Somebody of the registry. */
+/** A person of the registry. */
 export type Person = { id_card_no: string; name: string }
 
 /** A reservation that was checked in at the gate. */
@@ -19,7 +19,7 @@ export type Guest = {
   gate_checked_in_by: number | null
 }
 
-/** As many people as visitors are drawn from. */
+/** The number of people from whom visitors are drawn. */
 const PEOPLE = 2_000
 
 export async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
@@ -30,7 +30,7 @@ export async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
   return rows
 }
 
-/** Moments are texts of the venue's clock, to which the filling transaction is set. */
+/** Moments are texts in the time zone of the filling transaction, the venue's. */
 export async function readGuests(trx: Transaction<DB>): Promise<Guest[]> {
   const { rows } = await sql<Guest>`
     select id, id_card_no, applicant_name, members, arrival_date, departure_date, gate_checked_in_by,

@@ -3,7 +3,7 @@ import { regions } from '../../demo/names.ts'
 import { between, chance, pick, type Random } from '../../demo/random.ts'
 import type { Guest, Person } from './read-guests.ts'
 
-/** What a visit is made with. */
+/** The parameters of a visit. */
 type Around = {
   today: string
   now: Moment
@@ -13,7 +13,10 @@ type Around = {
   guard: number
 }
 
-/** How long somebody stays, in minutes: most under an hour, some for hours; a few are forgotten at the exit. */
+/**
+ * The length of a visit, in minutes: most under an hour, some for hours; a few are not marked out at the
+ * exit.
+ */
 const minutesInside = (random: Random): number =>
   chance(random, 0.03) ? 10_000 : chance(random, 0.75) ? between(random, 10, 55) : between(random, 56, 240)
 
@@ -65,7 +68,7 @@ const nothing = {
 }
 type Visit = typeof nothing
 
-/** Somebody who comes and goes today. */
+/** A visitor who comes and goes today. */
 export function visitOfToday(random: Random, around: Around): Visit {
   const { today, now, people, gates, houses, guard } = around
   const opens = at(today, '05:30')
@@ -104,7 +107,7 @@ export function visitOfToday(random: Random, around: Around): Visit {
   }
 }
 
-/** The entry with which a reservation was checked in at the gate. */
+/** The entry of a reservation that was checked in at the gate. */
 export function visitOfGuest(guest: Guest, gate: number, { now, guard }: Around): Visit {
   const { id, gate_checked_in_at, gate_checked_in_by, members, applicant_name } = guest
   const leaves = at(guest.departure_date, guest.departure_time)

@@ -37,7 +37,7 @@ export const samples: Samples<typeof gate> = {
 }
 
 export const notRead: NotRead<typeof gate> = {
-  // Who is no satsangi is read from a copy (`readEntry`); what was sealed is in the other fields by then.
+  // A non-satsangi entry is read from a copy (`readEntry`); sealed values are in the other fields by then.
   createVisitorEntry: ['sealed', 'idNumber', 'visitorname'],
   createEntry: ['sealed', 'isnonsatsangi'],
 }
