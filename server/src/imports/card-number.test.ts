@@ -6,7 +6,7 @@ import { check, counts, csv, problemsOf, run } from './testing/import-file.ts'
 const server = useServer()
 const staff = () => server.as('manage-customers')
 
-it('a card number in another case, or with spaces around it, changes the customer who is there already', async () => {
+it('a card number in another case, or with spaces around it, changes the existing customer', async () => {
   const { id, id_card_no } = await makeCustomer(server)
   for (const [at, typed] of [id_card_no.toLowerCase(), ` ${id_card_no}\u00a0`].entries()) {
     const done = await run(await staff(), 'customers', csv(`Id card,Name,City\n"${typed}",Asha,City ${at}`))
@@ -16,7 +16,7 @@ it('a card number in another case, or with spaces around it, changes the custome
   }
 })
 
-it('a file that has the same card number twice, however it is written, is told the second', async () => {
+it('a card number that is twice in a file, in any spelling, is a problem of the second row', async () => {
   const client = await staff()
   const checked = await check(client, 'customers', csv('Id card,Name\nNR-8,Asha\n nr-8 ,Ravi\nNr-8,Mira'))
   expect(await problemsOf(client, checked)).toEqual([

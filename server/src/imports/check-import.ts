@@ -9,7 +9,7 @@ export type Around = {
   onProgress?: (percent: number, rows: number) => void
 }
 
-/** checking → checked: reads the file, and writes down what is wrong with it and what it would change. */
+/** checking → checked: reads the file, and stores its problems and its outcome. */
 export async function checkImport(
   db: Kysely<DB>,
   secrets: Secrets,
@@ -35,7 +35,7 @@ export async function checkImport(
 
 type Outcomes = { new: number; changed: number; unchanged: number }
 
-/** How many rows are new, changed and unchanged. */
+/** The numbers of new, changed and unchanged rows. */
 export async function countOutcomes(trx: Transaction<DB>): Promise<Outcomes> {
   const { rows } = await sql<Outcomes>`select count(*) filter (where outcome = 'new') as new,
     count(*) filter (where outcome = 'changed') as changed,
@@ -43,7 +43,7 @@ export async function countOutcomes(trx: Transaction<DB>): Promise<Outcomes> {
   return rows[0] ?? { new: 0, changed: 0, unchanged: 0 }
 }
 
-/** Writes down what was found in a file, unless it has been discarded meanwhile. */
+/** Stores the result of the check, unless the import has been discarded meanwhile. */
 export async function keepFindings(trx: Transaction<DB>, id: number, staged: Staged): Promise<void> {
   const compared = staged.rows > 0
   const counts = compared ? await countOutcomes(trx) : { new: 0, changed: 0, unchanged: 0 }

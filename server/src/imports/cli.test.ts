@@ -21,7 +21,7 @@ function file(name: string, content: string): string {
   return path
 }
 
-/** What a person at the command line gets. */
+/** The output that a person at the command line gets. */
 async function run(args: string[], env: Record<string, string> = { DATABASE_URL: server.url }) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
@@ -36,7 +36,7 @@ async function run(args: string[], env: Record<string, string> = { DATABASE_URL:
 const customers = async () =>
   (await sql`select id_card_no, main_name from customers order by id`.execute(server.db)).rows
 
-test('a right file is imported, and written into the audit without a user', async () => {
+test('a valid file is imported, and audited without a user', async () => {
   const path = file('right.csv', 'Id card,Name,Nickname\nA-1,Asha,x\n')
   const checked = await run(['customers', path, '--check'])
   expect(checked).toEqual({
@@ -55,7 +55,7 @@ test('a right file is imported, and written into the audit without a user', asyn
   expect(kept).toEqual([{ state: 'done' }])
 })
 
-test('wrong cells are lines, and nothing is imported', async () => {
+test('wrong cells are printed as lines, and nothing is imported', async () => {
   const before = await customers()
   const path = file('wrong.csv', 'Id card,Name,Phone\nB-1,Asha,9876543210\nB-2,,12\n')
   const { code, out, err } = await run(['customers', path])
@@ -72,13 +72,13 @@ test.each([
   [['people', 'x.csv'], 'npm run import --'],
   [['customers', '/nowhere/x.csv'], 'cannot be read'],
   [['customers', 'x.pdf'], 'neither a CSV nor an XLSX file'],
-])('%j says what is wrong', async (args, says) => {
+])('%j prints the error', async (args, says) => {
   const { code, err } = await run(args)
   expect(code).toBe(1)
   expect(err).toContain(says)
 })
 
-test('it works beside a server that runs on the embedded database, and without one', {
+test('it works beside a running server with the embedded database, and without one', {
   timeout: 120_000,
 }, async () => {
   const path = file(

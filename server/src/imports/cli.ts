@@ -1,4 +1,4 @@
-// Imports a file from the command line: `npm run import -- customers file.csv`. README.md says more.
+// Imports a file from the command line: `npm run import -- customers file.csv`. See README.md.
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ function readArguments() {
     const kind = importKinds.find((one) => one === name)
     if (kind && file && more.length === 0) return { kind, file, checkOnly: values.check }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw problem(usage)
 }
@@ -41,7 +41,7 @@ async function load(file: string) {
   return { type, bytes, file_name: basename(file).slice(-200) } as const
 }
 
-/** The database of a server that runs, or else one that is started for as long as the import takes. */
+/** The database of a running server, or one that is started for the import. */
 async function openDatabase() {
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl) await requirePostgres(databaseUrl)

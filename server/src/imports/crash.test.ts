@@ -44,7 +44,7 @@ async function countCustomers(): Promise<number> {
 
 const COUNT = 60_000
 
-test('kill -9 while an import is written: nothing is half there, and it is done when the server is back', {
+test('kill -9 during an import leaves nothing half written, and it is completed when the server restarts', {
   timeout: 180_000,
 }, async () => {
   const staff = await start()

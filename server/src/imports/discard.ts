@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readImport } from './import-rows.ts'
 
-/** Throws a file away, and what was found in it; the record of one that was imported stays. */
+/** Discards a file and its result; the record of a completed import stays. */
 export async function discard(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {
   await trx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   const { state } = await readImport(trx, actor, id)

@@ -5,11 +5,11 @@ import { FileProblem } from './reader/file-problem.ts'
 
 const broken = say('The file could not be imported. Nothing was changed. Please try again.')
 
-/** The values of a row, or what the database forbids: trying again would not help. */
+/** Errors of values or of constraints, for which a retry would not help. */
 const isForGood = (error: unknown) =>
   error instanceof FileProblem || /^(22|23)/.test(String((error as { code?: unknown }).code ?? ''))
 
-/** Does a job on an import; when it fails for good the import says why, and the file is forgotten. */
+/** Runs a job on an import; when it fails for good, stores the reason and deletes the file. */
 export async function orFail(
   db: Kysely<DB>,
   id: number,

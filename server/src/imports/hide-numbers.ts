@@ -7,7 +7,10 @@ type Said = Exclude<FromReader, { failure: Text } | { end: true }>
 
 const masked = (number: string) => maskedNumber(number.slice(-4))
 
-/** What the reader says of a file, without identity numbers; in the column of a card, sealed, so that the card is found again. */
+/**
+ * The output of the reader without identity numbers; in the column of a card they are sealed, so that the
+ * card is found again.
+ */
 export function withoutNumbers(
   said: Said,
   present: readonly string[],

@@ -63,7 +63,7 @@ const files: [string, () => Blob, string][] = [
 ]
 
 test.each(files)(
-  '%s is refused with a text, and the server goes on',
+  '%s is refused with a text, and the server continues',
   { timeout: 120_000 },
   async (_, file, failure) => {
     const staff = await server.as('manage-customers')
@@ -73,7 +73,7 @@ test.each(files)(
   },
 )
 
-test('a file that fills the memory ends its reader, and nothing else', async () => {
+test('a file that fills the memory ends only its reader process', async () => {
   const rows = Array.from({ length: 400_000 }, (_, i) => `A-${i},Asha ${i}`)
   const bytes = Buffer.from(`id_card_no,main_name\n${rows.join('\n')}`)
   const read = async () => {
@@ -82,13 +82,13 @@ test('a file that fills the memory ends its reader, and nothing else', async () 
   await expect(read()).rejects.toThrow(tooLarge)
 })
 
-test('headings alone are no error, and nothing to import', async () => {
+test('headings alone are no error, and there is nothing to import', async () => {
   const staff = await server.as('manage-customers')
   const checked = await check(staff, 'customers', csv('Id card,Name\n'))
   expect(checked).toMatchObject({ state: 'checked', rows: 0, problems: 0 })
 })
 
-test('cells that hold an error, or what cannot be stored, are named', async () => {
+test('cells with an error, or with characters that cannot be stored, are reported', async () => {
   const staff = await server.as('manage-customers')
   const inSheet = await check(
     staff,
@@ -107,7 +107,7 @@ test('cells that hold an error, or what cannot be stored, are named', async () =
   expect(inText).toMatchObject({ state: 'failed' })
 })
 
-test('a sheet as other programs write it is read', async () => {
+test('sheets of other programs can be read', async () => {
   const staff = await server.as('manage-customers')
   const prefixed = `<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c><x:c t="s"><x:v>2</x:v></x:c></x:row>
     <x:row r="5"><x:c r="C5" s="1"><x:v>60.5</x:v></x:c><x:c r="A5"><x:v>1.2E3</x:v></x:c><x:c r="B5" t="str"><x:v>&lt;&#x928;&amp;</x:v></x:c></x:row>`

@@ -8,7 +8,7 @@ import { check, csv, problemsOf, run, xlsx } from './testing/import-file.ts'
 const server = useServer()
 const entered = new Set(['234567890124', '999941057058'])
 
-test('identity numbers of a file are written down nowhere, and their holders are found again', async () => {
+test('identity numbers of a file are not stored, and their holders are found again', async () => {
   const staff = await server.as('manage-customers')
   const file = csv(`Id card,Name,City,Phone
 2345 6789 0124,Asha,UID:999941057058,+91 98765 43210
@@ -36,7 +36,7 @@ IC-7,Ravi,Agra,+91 98765 43211
   expect(found).toMatchObject([{ id_card_no: 'XXXX XXXX 0124', main_name: 'Asha Rao' }])
 })
 
-test('a card that stands in a file twice, in two spellings, is told, and no problem has its number', async () => {
+test('a card that is twice in a file, in two spellings, is reported, and no problem contains its number', async () => {
   const staff = await server.as('manage-customers')
   const rows = [
     ['Id card', 'Name', 'Email'],

@@ -19,7 +19,7 @@ type Reporter = {
 
 const number = (value: number | null) => formatCount(value ?? 0)
 
-/** What the screen does, without a screen: resolves to whether all is well. */
+/** Does the same as the screen; resolves to whether it succeeded. */
 export async function importFromCommandLine(
   db: Kysely<DB>,
   secrets: Secrets,
@@ -54,7 +54,7 @@ export async function importFromCommandLine(
   }
 }
 
-/** Says what was found in the file. */
+/** Reports the result of the check. */
 async function isRight(db: Kysely<DB>, found: Import | undefined, report: Reporter): Promise<boolean> {
   if (!found || found.state === 'failed') {
     report.onEnd(found?.failure ? inEnglish(found.failure) : 'The file could not be read.')
@@ -76,7 +76,7 @@ async function isRight(db: Kysely<DB>, found: Import | undefined, report: Report
 
 const PIECE = 1_000
 
-/** A line for each wrong cell, as the screen's table has a row. */
+/** Prints a line for each wrong cell, like a row of the screen's table. */
 async function reportProblems(db: Kysely<DB>, id: number, { onProblem }: Reporter): Promise<void> {
   for (let after = 0; ; after += PIECE) {
     const rows = await db

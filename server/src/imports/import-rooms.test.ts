@@ -16,7 +16,7 @@ const rooms = async () =>
       order by b.name, r.room_number`.execute(server.db)
   ).rows
 
-test('a venue is made from a file, and the same file changes nothing', async () => {
+test('a venue is created from a file, and the same file changes nothing', async () => {
   const staff = await server.as('manage-buildings')
   const file = csv(`${head}
 North,Gate 1,Mohan,0562 240000,G,L,1,500,2,3,yes,western,no
@@ -60,7 +60,7 @@ South,,,,1,centre,11,Rs. 300,4,6,नहीं,,0
   expect(await rooms()).toEqual(made)
 })
 
-test('a room moves to the floor of the file, and what the file has no column for stays', async () => {
+test('a room moves to the floor in the file, and values without a column stay', async () => {
   const staff = await server.as('manage-buildings')
   const before = await rooms()
   const file = await xlsx([
@@ -77,7 +77,7 @@ test('a room moves to the floor of the file, and what the file has no column for
   ])
 })
 
-test('a change of the building alone leaves its rooms as they are', async () => {
+test('a change of the building alone does not change its rooms', async () => {
   const staff = await server.as('manage-buildings')
   const before = (await rooms()) as { version: string }[]
   const file =
@@ -89,7 +89,7 @@ South,Gate 2,1,C,11,300,4,6,no,no
   expect(after[2]).toMatchObject({ address: 'Gate 2', version: before[2]?.version })
 })
 
-test('wrong cells of rooms are named, contradictions and repetitions with the other row', async () => {
+test('wrong cells of rooms are reported, contradictions and repetitions with the other row', async () => {
   const staff = await server.as('manage-buildings')
   const before = await rooms()
   const checked = await check(

@@ -13,11 +13,11 @@ const server = useServer()
 const settings = { identityKey: 'a key for the tests', dataDir: '' }
 const secrets = { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) }
 
-/** Every row with the version that it is: changing it, even into the same, makes another. */
+/** Every row with its version (xmin): any update, also to the same values, changes it. */
 const versions = async (table: string) =>
   (await sql`select *, xmin::text as version from ${sql.table(table)} order by id`.execute(server.db)).rows
 
-test('customers are imported, changed, and left alone when the same file comes again', async () => {
+test('customers are imported, changed, and not touched when the same file is imported again', async () => {
   const staff = await server.as('manage-customers')
   const file = csv(`Id card,Name,Surname,Father's name,Date of birth,Phone,City,Email
 A-1,Asha,Rao,Mohan,21/11/1980,+91 98765 43210,Agra,asha@example.org
@@ -70,7 +70,7 @@ A-2,Ravi,,,,,,
   expect(JSON.stringify(rows)).not.toContain('Asha')
 })
 
-test('an XLSX file is read as the CSV file of the same table', async () => {
+test('an XLSX file has the same result as the CSV file of the same table', async () => {
   const staff = await server.as('manage-customers')
   const file = await xlsx([
     ['ईमेल', 'पहचान पत्र', 'नाम', 'जन्म तिथि', 'फ़ोन', 'City'],
@@ -87,7 +87,7 @@ test('an XLSX file is read as the CSV file of the same table', async () => {
   expect(counts(again)).toEqual([0, 0, 1])
 })
 
-test('every wrong cell is named by row and column, and nothing is imported', async () => {
+test('every wrong cell is reported by row and column, and nothing is imported', async () => {
   const staff = await server.as('manage-customers')
   const before = await versions('customers')
   const checked = await check(
@@ -124,7 +124,7 @@ z,B-2,Ravi,,,,
   expect(await versions('customers')).toEqual(before)
 })
 
-test('the wrong cells come in pages, from either end', async () => {
+test('the wrong cells are paged, from both ends', async () => {
   const staff = await server.as('manage-customers')
   const rows = Array.from({ length: 55 }, (_, i) => `P-${i},`)
   const { id } = await check(staff, 'customers', csv(`id_card_no,main_name\n${rows.join('\n')}`))
@@ -137,7 +137,7 @@ test('the wrong cells come in pages, from either end', async () => {
   expect(await page(4, 'desc')).toEqual([])
 })
 
-test('cells that a spreadsheet holds in its own way are understood, or named', async () => {
+test('special cells of spreadsheets are understood, or reported', async () => {
   const staff = await server.as('manage-customers')
   const checked = await check(
     staff,
@@ -167,7 +167,7 @@ test('cells that a spreadsheet holds in its own way are understood, or named', a
   expect(first?.column_letter).toBe('A')
 })
 
-test('a file without a column that is needed says which', async () => {
+test('a file without a required column is refused with its name', async () => {
   const staff = await server.as('manage-customers')
   const checked = await check(staff, 'customers', csv('Name,City,name\nAsha,Agra,x\n'))
   expect(await problemsOf(staff, checked)).toEqual([
@@ -176,7 +176,7 @@ test('a file without a column that is needed says which', async () => {
   ])
 })
 
-test('nobody sees or runs what they have no permission for', async () => {
+test('every call requires the permission of the kind', async () => {
   const owner = await server.as('manage-customers')
   const other = await server.as('manage-buildings')
   const file = csv('id_card_no,main_name\nC-1,Asha\n')
@@ -217,7 +217,7 @@ test('a file of another type, without a name, without content, or too large is r
     413,
     'This file is too large. Please choose a smaller one.',
   ])
-  // Everywhere else a body is JSON still, and small.
+  // Every other call still requires a JSON body, and a small one.
   const elsewhere = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': importTypes.csv, 'x-requested-with': 'test' },
@@ -226,7 +226,7 @@ test('a file of another type, without a name, without content, or too large is r
   expect(elsewhere.status).toBe(415)
 })
 
-test('a discarded file is gone, and one that was imported is imported once', async () => {
+test('a discarded import is gone, and a completed one cannot run again', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('id_card_no,main_name\nD-1,Asha\n')
   const { id } = await check(staff, 'customers', file)
@@ -255,7 +255,7 @@ test('the same upload sent twice is one', async () => {
   await settled(staff, first.body.data.id)
 })
 
-test('of imports at once one waits for the other, and one that is tried twice is written once', async () => {
+test('simultaneous imports run one after the other, and an import that is run twice is written once', async () => {
   const staff = await server.as('manage-customers')
   const ids = await Promise.all(
     ['Asha', 'Ravi'].map(async (name) => {
@@ -271,7 +271,7 @@ test('of imports at once one waits for the other, and one that is tried twice is
   expect(rows).toEqual([{ count: 3_000, names: 1, imports: 2 }])
 })
 
-test('files that nobody came back for are thrown away, and those that nobody reads any more have failed', async () => {
+test('abandoned files are deleted, and stalled imports have failed', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('id_card_no,main_name\nG-1,Asha\n')
   const [left, done, fresh] = [

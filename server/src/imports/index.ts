@@ -24,7 +24,7 @@ export const imports = (queue: Queue, secrets: Secrets) =>
     discard,
   })
 
-/** Who does this area's jobs. */
+/** The workers of this area's jobs. */
 export const importWorkers = (db: Kysely<DB>, secrets: Secrets): Worker[] => {
   const isLast = (attempt: number) => attempt > (checkJob.options.retryLimit ?? 0)
   return [

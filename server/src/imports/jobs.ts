@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/queue.ts'
 
-/** A server that dies is missed after so many seconds, and what it was doing is done again. */
+/** After so many seconds a server counts as dead, and its job is retried. */
 const options = {
   retryLimit: 3,
   retryDelay: 2,
@@ -10,13 +10,13 @@ const options = {
   deleteAfterSeconds: 3_600,
 }
 
-/** Told the id of an import that is to be read and checked. */
+/** The payload is the id of an import that is to be checked. */
 export const checkJob: Job<{ id: number }> = { name: 'imports.check', options }
 
-/** Told the id of an import that is to be written, and the user who wants it. */
+/** The payload is the id of an import that is to be written, and its user. */
 export const runJob: Job<{ id: number; by: number }> = { name: 'imports.run', options }
 
-/** Once an hour. */
+/** Runs once an hour. */
 export const housekeepingJob: Job = {
   name: 'imports.housekeeping',
   options: { retryLimit: 3, retryDelay: 60 },

@@ -6,20 +6,20 @@ import { customersImport } from '../registry/index.ts'
 import { vaccinationsImport } from '../vaccination/index.ts'
 import { roomsImport } from '../venue/index.ts'
 
-/** How the rows of a kind of file get into the tables that they belong to; the area that owns those knows it. */
+/** How the rows of a kind of file are written to its tables; provided by the area that owns them. */
 export type Importer = {
   /** The columns of the temporary table `staged`, beside `row_number`. */
   table: RawBuilder<unknown>
   /**
-   * Makes the temporary table `compared (row_number, outcome)`. What only the database knows to be wrong it may add to
-   * `staged_problems`, under the names of columns.
+   * Makes the temporary table `compared (row_number, outcome)`. Problems that only the database can find go
+   * to `staged_problems`, under the names of columns.
    *
-   * @param present the columns that the file has
+   * @param present the columns of the file
    */
   compare: (trx: Transaction<DB>, present: readonly string[]) => Promise<void>
   /** Writes the rows from one number to another, or all of them. */
   write: (trx: Transaction<DB>, present: readonly string[], from: number, to: number) => Promise<void>
-  /** It may be written in parts of so many rows; all at once without it. */
+  /** The number of rows per part; without it, all rows are written at once. */
   part?: number
 }
 

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readImport } from './import-rows.ts'
 
-/** A page of the wrong cells: they are numbered, so it is a range of numbers. */
+/** A page of the wrong cells: they are numbered, so a page is a range of numbers. */
 export async function listProblems(
   db: Kysely<DB>,
   actor: Actor,

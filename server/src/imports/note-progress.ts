@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** As often as a screen asks, in ms. */
+/** The polling interval of the screen, in ms. */
 const EVERY = 400
 
 /**
- * Writes down how far an import has come, on a connection of its own, where others see it before the import is over.
- * `settled` waits for what is being written, and lets nothing follow.
+ * Stores the progress of an import on a connection of its own, so that it is visible before the commit.
+ * `settled` waits for the write under way, and prevents further ones.
  */
 export function progressOf(db: Kysely<DB>, id: number, onProgress?: (percent: number, rows: number) => void) {
   let last = Date.now()
@@ -23,7 +23,7 @@ export function progressOf(db: Kysely<DB>, id: number, onProgress?: (percent: nu
         .set({ progress, row_count: rows, changed_at: new Date() })
         .where('id', '=', id)
         .execute()
-        // What was not written down now is so the next time.
+        // The next write replaces a failed one.
         .catch(() => {})
         .finally(() => {
           writing = undefined

@@ -10,15 +10,16 @@ const reader = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
 /** The most memory, in MB, that the values of a file may take while it is read. */
 const MEMORY = 1_024
 
-/** Longer than this, in ms, no file takes to read. */
+/** The longest time for reading a file, in ms. */
 const PATIENCE = 5 * 60_000
 
 type Said = Exclude<FromReader, { failure: Text } | { end: true }>
 
 /**
- * Reads a file in a process of its own, and gives what it says bit by bit; the next bit is made while this one is used.
+ * Reads a file in a process of its own, and yields its output in batches; the next batch is read while this
+ * one is used.
  *
- * @throws a `FileProblem` when it cannot be read
+ * @throws a `FileProblem` when the file cannot be read
  */
 export async function* readFile(
   file: Exclude<ToReader, string>,
@@ -39,14 +40,14 @@ export async function* readFile(
       yield message
       child.send('taken' satisfies ToReader, () => {})
     }
-    // It has ended without a word: there was no memory for what the file came to.
+    // The process ended without a message: the content of the file exceeded the memory.
     throw new FileProblem(tooLarge)
   } finally {
     child.kill('SIGKILL')
   }
 }
 
-/** What the process says, until it ends. */
+/** The messages of the process, until it ends. */
 async function* messagesOf(child: ChildProcess, signal: AbortSignal): AsyncGenerator<[FromReader]> {
   child.on('error', () => {})
   yield* on(child, 'message', { signal, close: ['disconnect'] }) as AsyncGenerator<[FromReader]>

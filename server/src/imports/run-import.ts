@@ -8,13 +8,13 @@ import { importers } from './kinds.ts'
 import { progressOf } from './note-progress.ts'
 import { loadFile, type Secrets, type Source, type Staged, stage } from './stage.ts'
 
-/** Reading is the first part of the way, writing the second. */
+/** Reading is the first part of the progress, writing the second. */
 const READING = 0.5
 
 /**
  * importing → done, all rows or none of them. Of two imports of one kind the second waits for the first.
  *
- * @param by the user who wants it; null for the command line
+ * @param by the user; null for the command line
  */
 export async function runImport(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function runImport(
       .where('id', '=', id)
       .where('state', '=', 'importing')
       .executeTakeFirst()
-    // Another try has done it.
+    // Another attempt has completed it.
     if (!now) return
     const source = {
       kind: now.kind as ImportKind,
@@ -77,7 +77,7 @@ async function write(
 
 type Finished = { id: number; by: number | null; file_name: string; kind: string; rows: number }
 
-/** Says what was done, to the screen and to the audit, and forgets the file. */
+/** Stores the outcome for the screen and the audit, and deletes the file. */
 async function finish(trx: Transaction<DB>, { id, by, file_name, kind, rows }: Finished): Promise<void> {
   const counts = await countOutcomes(trx)
   await trx

@@ -6,19 +6,19 @@ import { withoutNumbers } from './hide-numbers.ts'
 import { importers } from './kinds.ts'
 import { readFile } from './read-file.ts'
 
-/** What the server does by its keys with a file and the numbers in it. */
+/** The server's operations on a file and its numbers that need its keys. */
 export type Secrets = { seal: (number: string) => string; protect: Pick<Protect, 'encrypt' | 'decrypt'> }
 
-/** What the encrypted content of an import belongs to. */
+/** The context of the encrypted content of an import. */
 export const FILE = 'imported file'
 
 export type Source = { kind: ImportKind; type: ImportType; bytes: Uint8Array }
 
 export type Staged = {
-  /** The columns that the file has. */
+  /** The columns of the file. */
   present: string[]
   unused: string[]
-  /** Rows, blank ones left out. */
+  /** The number of rows without blank ones. */
   rows: number
   problems: number
   preview: { row_number: number; values: string[] }[]
@@ -26,15 +26,15 @@ export type Staged = {
 
 type Progress = (read: number, rows: number) => void
 
-/** However long it takes: nobody waits for it in a request. */
+/** Allows a long time: no request waits for it. */
 async function takeTime(trx: Transaction<DB>): Promise<void> {
   await sql`set local statement_timeout = '30min'`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(trx)
 }
 
 /**
- * Reads a file into temporary tables of this transaction: the rows whose cells are all right into `staged`, the wrong
- * cells into `staged_problems`; and makes `compared`, what each row would come to.
+ * Reads a file into temporary tables of this transaction: the valid rows into `staged`, the wrong cells into
+ * `staged_problems`; and makes `compared`, the outcome of each row.
  */
 export async function stage(
   trx: Transaction<DB>,
@@ -86,7 +86,7 @@ async function addProblems(trx: Transaction<DB>, problems: string): Promise<numb
   return Number(numAffectedRows)
 }
 
-/** The file of an import, in pieces, so that other calls get their turn between them. */
+/** The file of an import, decrypted. It is read in pieces, so that other calls run between them. */
 export async function loadFile(db: Kysely<DB>, id: number, { protect }: Secrets): Promise<Uint8Array> {
   const PIECE = 1024 * 1024
   const pieces: Buffer[] = []

@@ -10,7 +10,7 @@ import { insertImport, readImport } from './import-rows.ts'
 import { checkJob } from './jobs.ts'
 import type { Secrets } from './stage.ts'
 
-/** Takes a file; a job reads it and says what is in it. */
+/** Stores a file; a job reads and checks it. */
 export const uploadFile =
   (queue: Queue, secrets: Secrets) =>
   async (

@@ -16,15 +16,15 @@ import type { Linked } from './chains.ts'
 export type AcceptedLine = Linked & {
   plan_id: number
   reservation_id: number
-  /** As it was when it was planned for. */
+  /** The status when the plan was made. */
   status: string
   people: number
   accepted_by: number | null
-  /** Who agreed that its rooms have too few places, or are far more than its people. */
+  /** The user who agreed to too few places, or to far too many rooms. */
   agreed_by: number | null
 }
 
-/** Rooms and what they cost a day, as they are now: what the plan was made for must still be so. */
+/** Locks the reservation, and refuses when it or its rooms have changed since the plan was made. */
 async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   const reservation = await lockReservation(trx, line.reservation_id)
   const { rows } = await sql<{ people: number; held: number[]; per_day: string }>`
@@ -47,9 +47,9 @@ async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
 }
 
 /**
- * Gives the reservations of a chain their rooms. All leave first, then all take, so that two can swap; a chain succeeds
- * as a whole or not at all. Reservations and rooms are locked in the order of their ids, so that desks never wait for
- * each other in a ring.
+ * Assigns the rooms of a chain to its reservations. First all leave their rooms, then all take the new ones,
+ * so that two can swap; a chain succeeds as a whole or not at all. Reservations and rooms are locked in the
+ * order of their ids, which prevents a deadlock with desks.
  */
 export async function acceptChain(trx: Transaction<DB>, chain: readonly AcceptedLine[]): Promise<void> {
   const open = await trx
@@ -64,7 +64,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Another server has done it.
+  // Another server has already accepted it.
   if (open.length < chain.length) return
   const locked = []
   for (const line of chain.toSorted((a, b) => a.reservation_id - b.reservation_id))
@@ -94,7 +94,9 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
   }
 }
 
-/** Who has paid is moved only where the Bhent stays the same: nobody is at the counter to settle a difference. */
+/**
+ * A PAID reservation moves only when its Bhent stays the same: a difference needs a person at the counter.
+ */
 async function refuseOtherPrice(trx: Transaction<DB>, id: number, perDay: string) {
   const { rows } =
     await sql`select from stays where reservation_id = ${id} having sum(price) <> ${perDay}::numeric`.execute(

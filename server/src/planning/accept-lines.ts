@@ -7,7 +7,9 @@ import type { Job } from '../jobs/queue.ts'
 import { type AcceptedLine, acceptChain } from './accept-chain.ts'
 import { chainsOf } from './chains.ts'
 
-/** Told the id of a plan of which lines are to be accepted; what a server leaves undone, the next one finds. */
+/**
+ * The payload is the id of a plan whose lines are to be accepted. A retry continues with the remaining lines.
+ */
 export const acceptLines: Job<{ id: number }> = {
   name: 'planning.accept',
   options: { retryLimit: 20, retryDelay: 1, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
@@ -35,7 +37,7 @@ const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> 
     .orderBy('id')
     .execute()
 
-/** After so many tries a line whose acceptance breaks is told of, and no longer in the way of being done. */
+/** After so many tries a failing line is refused, so that the job can end. */
 const TRIES = 3
 const broken = say('Something went wrong. Please contact administrator.')
 
@@ -53,8 +55,8 @@ const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: Text) =
     .execute()
 
 /**
- * Has the reservations of the accepted lines hold their rooms: each line in a transaction of its own, lines that
- * exchange rooms in one. What cannot be had any more is open again, with the reason; the others go through.
+ * Assigns the rooms of the accepted lines: each line in a transaction of its own, lines that exchange rooms
+ * in one. A line whose rooms are no longer free is open again, with the reason; the others succeed.
  */
 export async function acceptAll(
   db: Kysely<DB>,

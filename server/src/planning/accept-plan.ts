@@ -10,7 +10,7 @@ import { acceptLines } from './accept-lines.ts'
 import { lockReadyPlan } from './lock-plan.ts'
 import { readPlan } from './read-plans.ts'
 
-/** Marks lines that have rooms as accepted by somebody; a job holds the rooms, line by line. */
+/** Marks lines with rooms as accepted by a user; a job assigns the rooms, line by line. */
 export const acceptPlan =
   (queue: Queue) =>
   async (

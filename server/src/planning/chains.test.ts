@@ -15,7 +15,7 @@ const lines: fc.Arbitrary<Linked[]> = fc
     })),
   )
 
-it('every line is in one chain, and with everybody whose room it takes', () => {
+it('every line is in one chain, together with every line whose room it takes', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const chains = chainsOf(all)
@@ -38,7 +38,7 @@ it('every line is in one chain, and with everybody whose room it takes', () => {
   )
 })
 
-it('lines that take no room of each other are accepted each by itself', () => {
+it('lines that take no rooms of each other are chains of one', () => {
   const line = { arrival_date: day(1), departure_date: day(3), held: [] }
   expect(chainsOf([1, 2, 3].map((id) => ({ ...line, id, room_ids: [id] })))).toHaveLength(3)
 })

@@ -1,16 +1,16 @@
-/** A line to be accepted, as far as it can be in the way of others. */
+/** The fields of a line that decide which lines depend on each other. */
 export type Linked = {
   id: number
   arrival_date: string
   departure_date: string
-  /** Rooms it has now and rooms it is to have. */
+  /** The present rooms and the proposed rooms. */
   held: readonly number[]
   room_ids: readonly number[]
 }
 
 /**
- * Lines that must be accepted together, because one takes a room that another leaves: a swap of two rooms, or a row of
- * stays that each move up. Everything else is a chain of one.
+ * Lines that must be accepted together, because one takes a room that another leaves: a swap of two rooms, or
+ * a series of moves. Every other line is a chain of one.
  */
 export function chainsOf<L extends Linked>(lines: readonly L[]): L[][] {
   const leavers = new Map<number, L[]>()

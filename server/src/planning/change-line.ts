@@ -26,8 +26,8 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
 })
 
 /**
- * Pins a line, or gives it other rooms, which pins it too: what staff chose, another plan keeps. No rooms at all lets a
- * stay keep those it has.
+ * Pins a line, or gives it other rooms, which also pins it: the next plan keeps the choice of staff. An empty
+ * list lets a stay keep its present rooms.
  */
 export async function changeLine(
   trx: Transaction<DB>,
@@ -46,9 +46,10 @@ export async function changeLine(
   if (line.state !== 'OPEN')
     throw new Refusal(400, 'This line has been accepted. Its rooms are changed at the reservation.')
   if (room_ids) {
-    // Without other rooms a stay keeps its own.
+    // An empty list means the present rooms of the stay.
     const wanted = room_ids.length > 0 ? room_ids : line.held
-    // Its own rooms it has, whoever the plan gives them to: that line is then refused, or planned again.
+    // Its present rooms are allowed even if the plan gives them to another line: that one is then refused, or
+    // planned again.
     const keeps = line.held.length > 0 && String(wanted.toSorted((a, b) => a - b)) === String(line.held)
     const free = keeps
       ? await readRooms(trx, sql`r.id = any(${wanted}::int[])`)
@@ -59,7 +60,7 @@ export async function changeLine(
       throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
     const now = capacityOf(line.people, rooms)
     const before = capacityOf(line.people, await readRooms(trx, sql`r.id = any(${line.held}::int[])`))
-    // No rooms at all are none that are too small.
+    // An empty list needs no check of the places.
     const asks = rooms.length > 0 && wrongCapacity(now, before) !== undefined
     if (asks) refuseWrongCapacity(now, { agreed: agreed_places, before })
     const fit = fitOf({ ...line, preferences: preferencesOf(line.preferences) }, rooms.map(fitRoom))

@@ -27,7 +27,7 @@ export const planning = (queue: Queue) =>
     accept: acceptPlan(queue),
   })
 
-/** Who does this area's jobs. */
+/** The workers of this area's jobs. */
 export const planningWorkers = (db: Kysely<DB>): Worker[] => [
   worker(planEvent, (payload, around) => makePlan(db, payload, around)),
   worker(acceptLines, (payload, around) => acceptAll(db, payload, around)),

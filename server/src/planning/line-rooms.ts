@@ -20,8 +20,8 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
 }
 
 /**
- * The rooms that a line of a plan can have, in walking order: free for all its nights, but for those who leave them by
- * the plan, and not given to another line. The rooms of buildings outside the plan are among them.
+ * The rooms that a line of a plan can have, in walking order: free on all its nights, or left by their guests
+ * in the plan, and not given to another line. Includes rooms of buildings outside the plan.
  */
 export async function lineRooms(
   db: Kysely<DB>,

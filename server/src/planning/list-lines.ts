@@ -10,7 +10,7 @@ import { noPlan } from './read-plans.ts'
 
 type Query = Input<typeof planning.lines>
 
-/** A stay that keeps the rooms it has: nothing is proposed for it. */
+/** A stay that keeps its rooms: there is no proposal for it. */
 const staying = sql`(cardinality(l.held) > 0 and l.room_ids = l.held)`
 
 const shown: Record<Query['show'], RawBuilder<unknown>> = {
@@ -48,7 +48,7 @@ export async function readLines(
   return rows
 }
 
-/** A page of a plan's lines; a plan has thousands at most, so they are counted. */
+/** A page of a plan's lines, which are counted: a plan has at most thousands. */
 export async function listLines(
   db: Kysely<DB>,
   _actor: Actor,

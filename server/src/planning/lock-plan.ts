@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noPlan } from './read-plans.ts'
 
-/** What every change of a plan does first: from here to the commit nobody else can change it. */
+/** The first step of every change of a plan: locks it until the commit. */
 export async function lockPlan(trx: Transaction<DB>, id: number) {
   const plan = await trx
     .selectFrom('plans')
@@ -15,7 +15,7 @@ export async function lockPlan(trx: Transaction<DB>, id: number) {
   return plan
 }
 
-/** As `lockPlan`, of a plan that is there to be reviewed. */
+/** Like `lockPlan`, for a plan that is ready for review. */
 export async function lockReadyPlan(trx: Transaction<DB>, id: number) {
   const plan = await lockPlan(trx, id)
   if (plan.state !== 'READY')

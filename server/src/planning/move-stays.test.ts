@@ -34,7 +34,7 @@ describe('stays that may move', () => {
     expect([status, payments.length]).toEqual(paid ? ['PAID', 1] : ['HOLD', 0])
   })
 
-  it('stay where they are when nobody allowed it, when only half of a swap is accepted, and when they have arrived', async () => {
+  it('keep their rooms without permission to move, when half of a swap is accepted, and after arrival', async () => {
     const { staff, event, building, couple, family, small, large } = await swap(true)
     expect((await ready(staff, event, [building.id])).outcome).toMatchObject({ groups: 0 })
     const plan = await ready(staff, event, [building.id], { may_move: true })
@@ -49,13 +49,13 @@ describe('stays that may move', () => {
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 
-  it('stay where they are when staff want that, also in the next plan', async () => {
+  it('keep their rooms when staff pin them, also in the next plan', async () => {
     const { staff, event, building, couple, family, small, large } = await swap(false)
     const plan = await ready(staff, event, [building.id], { may_move: true })
     const line = await lineOf(staff, plan.id, couple)
     const kept = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: [] })
     expect(kept).toMatchObject({ pinned: true, held: [], rooms: [{ id: large }] })
-    // The other half of the swap cannot be had now.
+    // The other half of the swap is no longer possible.
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 1 })
     const again = await ready(staff, event, [building.id], { may_move: true, pins_of: plan.id })
     expect(again.outcome).toMatchObject({ groups: 2, moved: 0 })

@@ -10,7 +10,7 @@ const server = useServer()
 const { planner, days, lastDay, group, ready, lineOf, accept, heldBy } = plansOn(server)
 
 describe('planning an event', () => {
-  it('proposes rooms for every NEW reservation, says who gets none and why, and takes nothing', async () => {
+  it('proposes rooms for every NEW reservation, gives a reason where there are none, and holds nothing', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -32,7 +32,7 @@ describe('planning an event', () => {
     })
   })
 
-  it('respects rooms that are held, closed or switched off', async () => {
+  it('excludes rooms that are held, closed or inactive', async () => {
     const staff = await planner()
     const event = days()
     const { building, roomIds } = await makeRooms(server, 4)
@@ -62,7 +62,7 @@ describe('planning an event', () => {
     expect(lines[1]?.reason).toMatchObject({ code: 'CROWDED', night: event.from, places: 0 })
   })
 
-  it('holds the rooms of accepted lines, which reads back, is audited, and leaves the others open', async () => {
+  it('holds the rooms of accepted lines, which can be read and are audited, and leaves the others open', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 4)
@@ -79,7 +79,7 @@ describe('planning an event', () => {
     expect((await staff.send(calls.accept, { id: plan.id })).status).toBe(400)
   })
 
-  it('reports the line whose room another desk took meanwhile, and the other lines go through', async () => {
+  it('reports a line whose room another desk took meanwhile, and accepts the other lines', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -101,7 +101,7 @@ describe('planning an event', () => {
     })
   })
 
-  it('does not accept a reservation that was changed or ended since', async () => {
+  it('does not accept a reservation that has changed or ended since', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -120,7 +120,7 @@ describe('planning an event', () => {
     expect(await heldBy(staff, changed)).toEqual([])
   })
 
-  it('lets two operators accept plans that overlap: each room goes to one of them', async () => {
+  it('lets two operators accept overlapping plans: each room goes to one of them', async () => {
     const [one, other] = [await planner(), await planner()]
     const event = days()
     const { building } = await makeRooms(server, 6)
@@ -134,7 +134,7 @@ describe('planning an event', () => {
 })
 
 describe('a line', () => {
-  it('gets other rooms that are free in the plan, counts at once, and is kept by the next plan', async () => {
+  it('gets other rooms that are free in the plan, counts at once, and is pinned in the next plan', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -169,7 +169,7 @@ describe('a line', () => {
 })
 
 describe('a plan that is being made', () => {
-  it('can be thrown away, and is then nobody’s any more', async () => {
+  it('can be discarded, and is not listed any more', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -182,7 +182,7 @@ describe('a plan that is being made', () => {
     expect((await staff.send(calls.stop, { id, keep: true })).status).toBe(400)
   })
 
-  it('asks for days in order and buildings that are there', async () => {
+  it('requires days in order and existing buildings', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 1)

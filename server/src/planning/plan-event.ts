@@ -7,7 +7,10 @@ import { writeLines } from './write-lines.ts'
 
 const RETRIES = 2
 
-/** Told the id of a row in `plans`. A server that dies is followed by another one after the time that a plan may take. */
+/**
+ * The payload is the id of a row in `plans`. If a server dies, another one retries after the time limit of a
+ * plan.
+ */
 export const planEvent: Job<{ id: number }> = {
   name: 'planning.plan',
   options: { retryLimit: RETRIES, retryDelay: 1, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
@@ -15,7 +18,7 @@ export const planEvent: Job<{ id: number }> = {
 
 type Around = { attempt: number; signal: AbortSignal }
 
-/** Makes a plan: reads what there is, solves it, and writes the lines down. */
+/** Makes a plan: reads the problem, solves it, and writes the lines. */
 export async function makePlan(db: Kysely<DB>, { id }: { id: number }, around: Around): Promise<void> {
   const plan = await db
     .selectFrom('plans')
@@ -56,13 +59,13 @@ async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
       .where('id', '=', plan.id)
       .where('state', '=', 'PLANNING')
       .executeTakeFirst()
-    // Somebody threw it away, or another server was faster.
+    // The plan was discarded, or another server was faster.
     if (numUpdatedRows === 0n) return
     await writeLines(trx, plan.id, planned, solution)
   })
 }
 
-/** Writes down how far a plan is, and reads what somebody wants of it. */
+/** Writes the progress of a plan, and reads whether to continue. */
 async function tellPlan(db: Kysely<DB>, id: number, { share, quality, bound }: Heard): Promise<Verdict> {
   const row = await db
     .updateTable('plans')

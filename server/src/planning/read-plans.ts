@@ -10,7 +10,7 @@ type Row = Omit<Plan, 'created_at' | 'outcome'> & {
   outcome: Plan['outcome'] & { value: number }
 }
 
-/** What the lines of `p` come to; a stay that keeps its rooms has nothing to accept. */
+/** The totals of the lines of `p`; a stay that keeps its rooms has nothing to accept. */
 const outcome = sql`(select json_build_object(
     'groups', count(*), 'people', coalesce(sum(people), 0),
     'groups_placed', count(*) filter (where cardinality(room_ids) > 0),
@@ -44,14 +44,14 @@ export async function readPlans(db: Kysely<DB>, where: RawBuilder<unknown>, most
   return rows.map(({ outcome: found, created_at, ...plan }) => {
     if (!found) return { ...plan, created_at: created_at.toISOString(), outcome: null }
     const { value, ...known } = found
-    // What staff have changed counts at once.
+    // Changes by staff count at once.
     const quality = known.people === 0 ? 100 : (100 * value) / known.people
     const bound = Math.max(quality, plan.bound ?? 100)
     return { ...plan, quality, bound, created_at: created_at.toISOString(), outcome: known }
   })
 }
 
-/** One plan that may not be there. */
+/** One plan; refused when it does not exist. */
 export async function readPlan(db: Kysely<DB>, id: number): Promise<Plan> {
   const [plan] = await readPlans(db, sql`p.id = ${id}`)
   if (!plan) throw noPlan()

@@ -14,7 +14,10 @@ export type PlanToMake = {
   pins_of: number | null
 }
 
-/** What the solver needs, and what it need not know: the day of its first night, and the reservations as they are now. */
+/**
+ * The solver's input, with values that it does not need: the day of its first night, and the present
+ * reservations.
+ */
 export type Planned = {
   first: string
   problem: Problem
@@ -50,7 +53,10 @@ const readRooms = async (db: Kysely<DB>, buildingIds: number[]) => {
   return rows
 }
 
-/** NEW reservations that sleep there on a day of the event; and where they may move, those with rooms who have not come. */
+/**
+ * NEW reservations with a night of the event; also those with rooms and without a check-in, if the plan may
+ * move them.
+ */
 const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   const { rows } = await sql<PartyRow>`
     select v.id, v.status, v.arrival_date, v.departure_date, v.members_count as people,
@@ -79,7 +85,7 @@ const readStays = async (db: Kysely<DB>, buildingIds: number[], first: string, l
   return rows
 }
 
-/** Reads, as of one moment, everything that a plan is made of. */
+/** Reads the input of a plan in one snapshot. */
 export async function readProblem(db: Kysely<DB>, plan: PlanToMake): Promise<Planned> {
   return db
     .transaction()
@@ -90,7 +96,7 @@ export async function readProblem(db: Kysely<DB>, plan: PlanToMake): Promise<Pla
       const known = new Set(rooms.map(({ id }) => id))
       const within = (ids: readonly number[]) => ids.every((id) => known.has(id))
       const parties = (await readParties(trx, plan)).filter(
-        // A stay of which a room is elsewhere stays where it is, and so does one that was paid at several prices.
+        // A stay with a room outside the plan is not moved, nor a stay that was paid at several prices.
         ({ status, held, prices }) => within(held) && (status !== 'PAID' || prices.length === 1),
       )
       const days = parties.flatMap(({ arrival_date, departure_date }) => [arrival_date, departure_date])

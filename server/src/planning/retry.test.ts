@@ -8,7 +8,7 @@ import { makePlan } from './plan-event.ts'
 
 const server = useServer()
 
-/** A plan that no job makes: the test does. */
+/** A plan that the test makes, without a job. */
 async function planned(buildingId: number, userId: number) {
   const { id } = await server.db
     .insertInto('plans')
@@ -40,12 +40,12 @@ it('a plan whose server stopped is made by the next one, and once when two make 
   })
 })
 
-it('a plan that cannot be made says so after the last try', async () => {
+it('a plan that cannot be made has failed after the last try', async () => {
   const staff = await server.as('manage-multiple-resavation')
   const { building } = await makeRooms(server, 2)
   const reservation = await makeNew(server)
   const id = await planned(building.id, staff.userId)
-  // Somebody’s age is no number: reading it fails.
+  // An age that is not a number: reading it fails.
   await server.db
     .updateTable('reservations')
     .set({ members: JSON.stringify([{ name: 'Asha', age: 'x', i_card_number: 'NA' }]) })
@@ -58,7 +58,7 @@ it('a plan that cannot be made says so after the last try', async () => {
   expect((await staff.data(calls.get, { id })).state).toBe('FAILED')
 })
 
-it('a line whose acceptance breaks keeps no other from being accepted, and is told of after the last try', async () => {
+it('a failing line does not prevent the acceptance of others, and is refused after the last try', async () => {
   const staff = await server.as('manage-multiple-resavation')
   const { building } = await makeRooms(server, 2)
   const event = { from: inDays(30), to: inDays(32) }
@@ -67,7 +67,7 @@ it('a line whose acceptance breaks keeps no other from being accepted, and is to
   const plan = () => staff.data(calls.get, { id })
   await expect.poll(async () => (await plan()).state, { timeout: 20_000 }).toBe('READY')
   const [line] = await staff.data(calls.lines, { id })
-  // This one cannot be written down as accepted.
+  // This line cannot become ACCEPTED.
   await sql`alter table plan_lines add constraint broken check (state <> 'ACCEPTED' or id <> ${sql.raw(String(line?.id))})`.execute(
     server.db,
   )

@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { Problem, Solution } from './solve/problem.ts'
 import type { Given } from './solve/worker.ts'
 
-/** Twice a second somebody hears how far it is. */
+/** The interval of progress reports: twice a second, in ms. */
 const TELL_MS = 500
-/** A plan is there within a minute: the search ends when so much time has gone, in ms, on however slow a machine. */
+/** A plan is ready within a minute: the search ends after this time, in ms, on any machine. */
 const MOST_MS = 45_000
 
 export type Heard = { share: number; quality: number; bound: number }
-/** What is to become of a plan that is being made. */
+/** What happens to a plan that is being made. */
 export type Verdict = 'go on' | 'stop' | 'throw away'
 
 /**
- * Solves a problem in a thread of its own, so that desks are served meanwhile. `hear` is told how far it is, and says
- * whether to go on. Undefined when it was thrown away.
+ * Solves a problem in a worker thread, so that the server can answer desks meanwhile. `hear` receives the
+ * progress, and returns whether to continue. Undefined when the plan was discarded.
  */
 export async function runSolver(
   problem: Problem,
@@ -27,7 +27,7 @@ export async function runSolver(
   const thread = new Worker(new URL('./solve/worker.ts', import.meta.url), { workerData: given })
   const done = once(thread, 'message') as Promise<[Solution]>
   const failed = once(thread, 'error', { signal }).then(([error]) => Promise.reject(error))
-  // Whichever of them comes late is of no interest.
+  // The later one of them is ignored.
   done.catch(() => {})
   failed.catch(() => {})
   try {

@@ -10,7 +10,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { planEvent } from './plan-event.ts'
 import { readPlan } from './read-plans.ts'
 
-/** Writes a plan down and has a job make it. */
+/** Stores a plan and queues the job that makes it. */
 export const startPlan =
   (queue: Queue) =>
   async (trx: Transaction<DB>, actor: Actor, input: Input<typeof planning.start>): Promise<Plan> => {

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Planned } from './read-problem.ts'
 import type { Reason, Solution } from './solve/problem.ts'
 
-/** The preferences of a line, as they were written down. */
+/** The stored preferences of a line. */
 export const preferencesOf = (written: unknown): Preferences => written as Preferences
 
 export const fitColumns = ({ places, buildings, floors, preferences, preferences_met, low, value }: Fit) => ({
@@ -18,7 +18,7 @@ export const fitColumns = ({ places, buildings, floors, preferences, preferences
   value,
 })
 
-/** Nights as days again. */
+/** Converts nights back to days. */
 const reasonInDays = (reason: Reason | null, first: string) =>
   reason && {
     code: reason.code,
@@ -29,8 +29,8 @@ const reasonInDays = (reason: Reason | null, first: string) =>
 const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
 /**
- * Writes what the solver proposes: one line for each reservation, all in one statement. Rooms that were pinned in the plan
- * before keep the agreement to their places.
+ * Writes the solver's proposals: one line for each reservation, all in one statement. Rooms that were already
+ * pinned keep the agreement to their places.
  */
 export async function writeLines(
   trx: Transaction<DB>,

@@ -1,12 +1,12 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
-/** What a file says in one place: a text, a day, or something that the program which wrote it could not say right. */
+/** The content of a cell: a text, a day, or a value that its program could not store correctly. */
 export type Cell = string | { date: string } | { wrong: PlainKey; value: string }
 
-/** A row of a file; `number` as its program counts them, from 1. */
+/** A row of a file; `number` as shown by its program, from 1. */
 export type Row = {
   number: number
   cells: Cell[]
-  /** How much of the file has been read with it, from 0 to 1. */
+  /** The share of the file that has been read, from 0 to 1. */
   read: number
 }
 

@@ -1,7 +1,7 @@
 import { inEnglish } from '@nivas/contract/in-english.ts'
 import { say, type Text, type Wording } from '@nivas/contract/texts.ts'
 
-/** A file that cannot be read; its text says why, and what to do. */
+/** A file that cannot be read; the text gives the reason and the remedy. */
 export class FileProblem extends Error {
   readonly text: Text
 

@@ -1,5 +1,5 @@
-// A process of its own in which one file is read: a file that is made to fill the memory ends this process and not the
-// server, which goes on serving the counters meanwhile. (A worker thread that runs out of memory takes the server with it.)
+// A process that reads one file. If a hostile file fills the memory, this process ends, and the server goes
+// on serving the counters. (A worker thread that runs out of memory ends the server too.)
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import { PREVIEW_ROWS } from '@nivas/contract/imports/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
@@ -11,7 +11,7 @@ import { cut, headingsOf, understand } from './understand.ts'
 
 const MOST_ROWS = 500_000
 const BATCH = 2_000
-/** So many batches may wait to be taken. */
+/** The most batches that may wait for the server. */
 const AHEAD = 3
 
 let ahead = 0

@@ -8,14 +8,14 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { headingsOf, understand } from './understand.ts'
 
-/** ASCII, Devanagari, a few others: the writer of spreadsheets leaves out what XML cannot hold. */
+/** ASCII, Devanagari, a few others: the writer of spreadsheets drops what XML cannot contain. */
 const unit = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
   fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
   fc.constantFrom('é', 'ß', '“', '₹', '🙏🏽', '\n', '\t', '&', '"', ','),
 )
 
-/** Texts as people write names: any script, quotes, delimiters, lines, formulas, markup; without blanks around. */
+/** Texts like names: any script, quotes, delimiters, lines, formulas, markup; without blanks around. */
 const text = (most: number) =>
   fc
     .oneof(
@@ -34,7 +34,8 @@ const text = (most: number) =>
     )
     .map((value) => value.trim().slice(0, most))
     .filter((value) => !/E\+/i.test(value))
-    // An apostrophe before a formula is what exports put there; and the writer of spreadsheets confuses these words.
+    // Exports put an apostrophe before a formula; and the writer of spreadsheets confuses names of object
+    // properties.
     .filter((value) => !/^'[=+\-@\t\r]/.test(value) && !(value in {}))
     .map((value) => value.trim())
 
@@ -64,10 +65,10 @@ async function readBack(rows: AsyncGenerator<Row>) {
   return found
 }
 
-/** What is stored: of these, an empty text is none. */
+/** The stored values: an empty city is null. */
 const stored = (given: Record<string, string>) => ({ ...given, city: given.city === '' ? null : given.city })
 
-test('whatever customers are written as CSV are read back the same', async () => {
+test('any customers written as CSV are read back the same', async () => {
   await fc.assert(
     fc.asyncProperty(
       customers,
@@ -87,7 +88,7 @@ test('whatever customers are written as CSV are read back the same', async () =>
   )
 })
 
-test('whatever customers are written as XLSX are read back the same', async () => {
+test('any customers written as XLSX are read back the same', async () => {
   await fc.assert(
     fc.asyncProperty(customers, async (given) => {
       const rows = given.map((one) => names.map((name) => (name === 'dob' ? new Date(one.dob) : one[name])))

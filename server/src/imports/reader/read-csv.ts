@@ -7,7 +7,10 @@ import { FileProblem, manyColumns, manyRows, notText, notUtf8 } from './file-pro
 /** A comma, a semicolon where commas are decimal, a tab from the clipboard. */
 const DELIMITERS = [',', ';', '\t']
 
-/** UTF-8, or UTF-16 where the file says so, as Excel's "Unicode text" does. Anything else could only be guessed. */
+/**
+ * UTF-8, or UTF-16 with a byte order mark, like Excel's "Unicode text". Other encodings could only be
+ * guessed.
+ */
 function decode(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
@@ -20,7 +23,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter by which the most headings are known. */
+/** The delimiter that gives the most known headings. */
 function delimiterOf(kind: SheetKind, text: string): string {
   const known = (delimiter: string) => {
     const { data } = papa.parse<string[]>(text.slice(0, 100_000), { delimiter, preview: 1 })
@@ -29,7 +32,7 @@ function delimiterOf(kind: SheetKind, text: string): string {
   return DELIMITERS.reduce((best, next) => (known(next) > known(best) ? next : best))
 }
 
-/** Takes back what an export of ours puts before a text that would run as a formula, and finds what Excel shortens. */
+/** Removes the apostrophe that our exports put before a formula, and detects numbers that Excel shortens. */
 const cellOf = (text: string): Cell => {
   if (/^'[=+\-@\t\r]/.test(text)) return text.slice(1)
   return /^\s*[+-]?\d([.,]\d+)?E\+\d+\s*$/i.test(text) ? shortened(text) : text
@@ -58,7 +61,7 @@ export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: num
       const cells = data.slice(0, MOST_COLUMNS).map(cellOf)
       if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== ''))
         rows.push({ number, cells, read: meta.cursor / text.length })
-      // The headings are one more.
+      // One more for the headings.
       if (rows.length > mostRows + 1) throw new FileProblem(manyRows)
     },
   })

@@ -4,18 +4,18 @@ import { openZip } from './unzip.ts'
 import { openWorkbook, unescaped, type Workbook } from './xlsx-parts.ts'
 import { parseXml } from './xml.ts'
 
-/** The most bytes that a spreadsheet may come to when it is unpacked: several times what 500,000 rows need. */
+/** The most unpacked bytes of a spreadsheet: several times the size of 500,000 rows. */
 const MOST_UNPACKED = 512 * 1024 * 1024
 
-/** Bytes. A sheet that goes on for longer without the end of a row is refused. */
+/** The longest row, in bytes. A longer one is refused. */
 const LONGEST_ROW = 16 * 1024 * 1024
 
-/** What old Excel files, and those with a password, begin with. */
+/** The first bytes of old Excel files, and of those with a password. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * The rows of a spreadsheet's first sheet. Cells that hold an error are reported as such: other readers take them for
- * empty ones, and an empty cell clears what was known.
+ * The rows of a spreadsheet's first sheet. Cells with an error are reported as such: other readers return
+ * them as empty, and an empty cell would clear the stored value.
  */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<Row> {
   if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new FileProblem(oldExcel)
@@ -56,7 +56,7 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<Row> {
   }
 }
 
-/** The column, from 0, of a place such as `AB12`. */
+/** The column, from 0, of a cell reference such as `AB12`. */
 function columnOf(place: string | undefined): number | undefined {
   if (place === undefined) return undefined
   let column = 0
@@ -98,7 +98,7 @@ function cellOf(
   }
 }
 
-/** A spreadsheet keeps 15 digits of a number, and shows those beyond as zeros. */
+/** A spreadsheet stores 15 digits of a number, and shows further ones as zeros. */
 function numberCell(value: string): Cell {
   const number = Number(value)
   if (Number.isNaN(number)) return value
@@ -108,7 +108,7 @@ function numberCell(value: string): Cell {
 
 const DAY = 86_400_000
 
-/** A day as its number: 1 is 1 January 1900, in a calendar that has a 29 February 1900. */
+/** A day as its number: 1 is 1 January 1900, in a calendar with a 29 February 1900. */
 function dateCell(value: string, from1904: boolean): Cell {
   const days = Math.floor(Number(value))
   const since = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)

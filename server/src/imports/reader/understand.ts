@@ -13,15 +13,15 @@ export type Problem = {
   text: Text
 }
 
-/** What is made of a row: what to store when all its cells are right, and what is wrong. */
+/** The result of a row: the values to store when all cells are right, and the problems. */
 export type Understood = { number: number; values?: Record<string, unknown>; problems: Problem[] }
 
 const VALUE_LENGTH = 100
-/** So much of a text, with only what the database can store. */
+/** The beginning of a text, with only the characters that the database can store. */
 export const cut = (value: string, most = VALUE_LENGTH): string =>
   value.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd')
 
-/** A text with only what the database can store of the cells that it names. */
+/** A text whose values contain only characters that the database can store. */
 const cutText = ({ key, values }: Text): Text =>
   values
     ? {
@@ -38,7 +38,7 @@ const cutText = ({ key, values }: Text): Text =>
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? cell.trim() : 'date' in cell ? cell.date : cell.value
 
-/** What is wrong with a cell whatever its column's rules. */
+/** The error of a cell that does not depend on its column's rules. */
 function wrongIn(cell: Cell, column: SheetColumn): PlainKey | undefined {
   if (typeof cell === 'string') return undefined
   if ('wrong' in cell) return cell.wrong
@@ -71,7 +71,7 @@ export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: bool
   return { headings, titles, problems }
 }
 
-/** Understands the rows below the headings, one after the other. */
+/** Reads the rows below the headings, one after the other. */
 export async function* understand(
   kind: SheetKind,
   { headings, titles }: { headings: Headings; titles: string[] },

@@ -1,13 +1,16 @@
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { FileProblem, tooLarge } from './file-problem.ts'
 
-/** A file in an archive. `content` unpacks it piece by piece. */
+/** A file in an archive. `content` unpacks it in chunks. */
 export type Part = { size: number; content: () => AsyncIterable<Buffer> }
 
 /** The parts of an archive by name. */
 export type Parts = (name: string) => Part | undefined
 
-/** Opens a zip archive. All that is unpacked from it is counted, whatever the archive claims, up to `most` bytes. */
+/**
+ * Opens a zip archive. Unpacks up to `most` bytes, counted independently of the sizes that the archive
+ * declares.
+ */
 export async function openZip(zip: Buffer, most: number): Promise<Parts> {
   const archive = await fromBufferPromise(zip)
   const entries = new Map<string, Entry>()

@@ -3,13 +3,13 @@ import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
 import type { Part, Parts } from './unzip.ts'
 import { type Handlers, parseAll, prefixed } from './xml.ts'
 
-/** What is needed of a spreadsheet to read its first sheet. */
+/** The parts of a spreadsheet that are needed to read its first sheet. */
 export type Workbook = {
   sheet: Part
   texts: string[]
-  /** For each style of a cell whether it shows a date. */
+  /** For each cell style, whether it shows a date. */
   dateStyles: boolean[]
-  /** Days are counted from 1904, as on old Macs, and not from 1900. */
+  /** Days are counted from 1904, as on old Macs, instead of 1900. */
   from1904: boolean
 }
 
@@ -34,7 +34,7 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   return relations
 }
 
-/** Finds the parts of a spreadsheet; its first sheet is the first that is not hidden. */
+/** Finds the parts of a spreadsheet; its first sheet is the first visible one. */
 export async function openWorkbook(parts: Parts): Promise<Workbook> {
   const toMain = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')
   const main = toMain?.path ?? 'xl/workbook.xml'
@@ -66,10 +66,10 @@ export const unescaped = (text: string): string =>
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** More different texts than 500,000 rows of any use have. */
+/** The most distinct texts: more than 500,000 useful rows have. */
 const MOST_TEXTS = 4_000_000
 
-/** The texts that cells refer to by number, without the pronunciation that may stand beside them (`rPh`). */
+/** The texts that cells refer to by number, without their pronunciation (`rPh`). */
 async function readTexts(parts: Parts, path: string | undefined): Promise<string[]> {
   const texts: string[] = []
   let text = ''
@@ -92,14 +92,14 @@ async function readTexts(parts: Parts, path: string | undefined): Promise<string
 
 const between = (number: number, from: number, to: number) => number >= from && number <= to
 
-/** The formats that every spreadsheet program knows by their number. */
+/** The built-in formats of spreadsheet programs, by number. */
 const isKnownDate = (format: number) =>
   between(format, 14, 17) || format === 22 || between(format, 27, 36) || between(format, 50, 58)
 
 /** The longest format that spreadsheet programs accept. */
 const LONGEST_FORMAT = 255
 
-/** Whether a format shows a day: whether a d or a y is left once all fixed text is taken away. */
+/** Whether a format shows a day: whether a d or a y remains after all fixed text is removed. */
 const isDateFormat = (format: string) =>
   /[dy]/i.test(
     format

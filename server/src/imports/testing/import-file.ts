@@ -10,7 +10,7 @@ export const csv = (text: string | Uint8Array): Blob => new Blob([text as string
 export const xlsx = async (rows: readonly (readonly unknown[])[]): Promise<Blob> =>
   new Blob([new Uint8Array(await xlsxOf(rows))], { type: importTypes.xlsx })
 
-/** Waits until nothing is under way. */
+/** Waits until no work is under way. */
 export async function settled(staff: Client, id: number): Promise<Import> {
   for (;;) {
     const now = await staff.data(imports.get, { id })
@@ -24,7 +24,7 @@ export async function check(staff: Client, kind: ImportKind, file: Blob): Promis
   return settled(staff, id)
 }
 
-/** Checks a file that must be right, and imports it. */
+/** Checks a file that must be valid, and imports it. */
 export async function run(staff: Client, kind: ImportKind, file: Blob): Promise<Import> {
   const { id, state, problems, failure } = await check(staff, kind, file)
   expect([state, problems, failure]).toEqual(['checked', 0, null])

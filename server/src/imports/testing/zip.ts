@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip archive of these files, packed; made by hand, so that it can be made wrong. */
+/** A zip archive of these files; built by hand, so that it can be made invalid. */
 export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const table: Buffer[] = []

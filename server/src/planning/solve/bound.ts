@@ -4,35 +4,38 @@ import type { Occupancy } from './occupancy.ts'
 import type { Table } from './table.ts'
 
 /**
- * What no plan can exceed, by Lagrangian duality: every night of every kind of room has a price, each party buys what
- * is best for it at these prices (or nothing), and the venue sells all it has. For any prices that are not negative the
- * sum of what all gain is at least what any plan is worth; the lowest such sum that was found is the bound. Where a
- * party's best buy is hard to find, because it takes several rooms, more than it can have is assumed: its preferences met, one
- * floor, the fewest beds.
+ * The bound that no plan can exceed, by Lagrangian duality: every night of every kind of room has a price,
+ * each party buys what is best for it at these prices (or nothing), and the venue sells all it has. For any
+ * prices that are not negative, the sum of all gains is at least the worth of any plan; the bound is the
+ * lowest such sum found. Where a party's best purchase is hard to find, because it takes several rooms, an
+ * upper estimate is used: its preferences fulfilled, one floor, the fewest beds.
  */
 export type Bound = {
   /** In the unit of `Table.value`: people. */
   value: number
-  /** What a room costs for a stay at the prices of the lowest bound: what it is worth to others. */
+  /** The price of a room for a stay at the prices of the lowest bound: its worth to others. */
   cost: (room: number, from: number, to: number) => number
-  /** Lowers the bound and makes the prices better, in so many rounds. */
+  /** Lowers the bound and improves the prices, in so many rounds. */
   improve: (rounds: number) => void
 }
 
-/** How far a price moves at first, in people a night. */
+/** The first step of a price, in people a night. */
 const STEP = 0.06
 
-/** Parties that are alike to the bound. */
+/** Parties that are equal for the bound. */
 type Group = {
   from: number
   to: number
   people: number
   count: number
-  /** The kinds of rooms of which one is free for the whole stay, with what the party's people count for in it; 0 when too small. */
+  /**
+   * The kinds of rooms of which one is free for the whole stay, with the worth to the party; 0 when too
+   * small.
+   */
   options: { kind: number; value: number }[]
-  /** What they can count for at most in several rooms. */
+  /** The most that several rooms can be worth to the party. */
   several: number
-  /** What they count for where they are, however little room they have there. */
+  /** The worth of the present rooms, even if they are too small. */
   atLeast: number
 }
 
@@ -43,7 +46,7 @@ function kindKey({ rooms, low }: Table, at: number): string {
   )
 }
 
-/** The fewest places, in rooms of these sizes, that hold so many people. */
+/** The fewest places, in rooms of these sizes, for so many people. */
 function fewestPlaces(sizes: readonly number[], people: number): number {
   const reach = new Float64Array(people + 1).fill(Number.POSITIVE_INFINITY)
   reach[0] = 0
@@ -52,9 +55,7 @@ function fewestPlaces(sizes: readonly number[], people: number): number {
   return reach[people] ?? Number.POSITIVE_INFINITY
 }
 
-/**
- * @param occupancy what nobody plans: the nights that others have, and pinned parties, who are worth what they are worth
- */
+/** @param occupancy what is not planned: nights of others, and pinned parties, whose worth is fixed */
 export function boundOf(table: Table, occupancy: Occupancy): Bound {
   const { rooms, parties, nights, preferenceRows, kind, capacity, low, held, value } = table
   const kinds = new Map<string, number>()
@@ -80,7 +81,8 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       settled += value(p, pinned)
       return
     }
-    // Staff may have put more people into rooms than they have places for: nothing below thinks of that.
+    // Staff may have put more people into rooms than they have places for; the code below does not cover this
+    // case.
     const own = held[p] ?? []
     const crowded = own.reduce((sum, room) => sum + (capacity[room] ?? 0), 0) < party.people
     const atLeast = own.length > 0 && crowded ? value(p, own) : 0
@@ -90,7 +92,10 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
     else groups.set(key, { ...party, count: 1, atLeast, ...buysOf(p) })
   })
 
-  /** What a party can have. Kinds say nothing of buildings, which may be preferred too: the best room of a kind counts. */
+  /**
+   * The options of a party. Kinds ignore buildings, which may be preferred too: the best room of a kind
+   * counts.
+   */
   function buysOf(p: number): Pick<Group, 'options' | 'several'> {
     const { people = 1, elders = 0 } = parties[p] ?? {}
     const preferences = preferenceRows[kind[p] ?? 0]
@@ -127,8 +132,8 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
   const used = new Float64Array(kinds.size * nights)
 
   /**
-   * One look at the prices as they are: the bound they give, and what is bought. A party buys a little of everything that
-   * it likes nearly as well as the best, to within `softness` people: else all of a kind would jump at once.
+   * Evaluates the present prices: the bound, and the purchases. A party buys a share of everything that is
+   * within `softness` people of the best option: otherwise all parties of a kind would switch at once.
    */
   const look = (softness: number): number => {
     for (let k = 0; k < kinds.size; k += 1)
@@ -152,7 +157,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
   }
 
   const lefts = new Float64Array(kinds.size)
-  /** What each party of a group gains at these prices. */
+  /** The gain of each party of a group at these prices. */
   const buyFor = (group: Group, softness: number): number => {
     const { options, from, to, people, count } = group
     const cost = (k: number) => (sums[k * (nights + 1) + to] ?? 0) - (sums[k * (nights + 1) + from] ?? 0)
@@ -166,7 +171,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       gain = Math.max(gain, lefts[at] ?? 0)
     }
     const singleGain = gain
-    // Where even the cheapest places cost too much, several rooms need no closer look.
+    // When even the cheapest places cost too much, several rooms are not examined.
     const cover = group.several - perPlace * people > gain ? cheapestCover(group, sizeOf, cost) : undefined
     const severalLeft = cover ? group.several - cover.cost : 0
     gain = Math.max(gain, severalLeft)
@@ -188,7 +193,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
     return gain
   }
 
-  /** How far each price has swung: the more it has, the smaller its steps (AdaGrad). */
+  /** The squared changes of each price: the larger the sum, the smaller the next step (AdaGrad). */
   const swung = new Float64Array(prices.length)
   let round = 0
   const improve = (rounds: number) => {
@@ -216,7 +221,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
   }
 }
 
-/** The cheapest rooms with places for a party, were there as many of each kind as one likes. */
+/** The cheapest rooms with places for a party, with an unlimited supply of each kind. */
 function cheapestCover(group: Group, sizeOf: Int32Array, cost: (kind: number) => number) {
   const cheapest = new Map<number, { kind: number; cost: number }>()
   for (const { kind } of group.options) {

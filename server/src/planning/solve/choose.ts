@@ -4,31 +4,31 @@ import type { Occupancy } from './occupancy.ts'
 import type { Table } from './table.ts'
 
 export type Taste = {
-  /** How much of what a room is worth to others counts against it. */
+  /** How much of a room's worth to others counts against it. */
   prudence: number
-  /** The share of rooms that are overlooked, so that not every try ends alike. */
+  /** The share of rooms that are skipped at random, so that tries differ. */
   blind: number
   random: () => number
-  /** The rooms that are looked at; all of them without it. */
+  /** The rooms to examine; all of them by default. */
   among?: readonly number[]
 }
 
-/** What it costs to say how much one likes a room, in rooms that are only looked at. */
+/** The cost of rating a set of rooms, in examined rooms. */
 const LIKED = 4
 
-/** What an adjacent stay is worth, in people: enough to decide between rooms that are else alike. */
+/** The worth of an adjacent stay, in people: enough to decide between rooms that are otherwise equal. */
 const TIGHT = 0.004
 
 export type Choice = {
   rooms: readonly number[]
-  /** What they are worth to the party, less what they are worth to others: negative when others should have them. */
+  /** Their worth to the party less their worth to others: negative when others should have them. */
   liking: number
 }
 
-/** Finds rooms for one party among those that are free, as good ones as there are. */
+/** Finds the best free rooms for one party. */
 export type Choose = (p: number, taste: Taste) => Choice | undefined
 
-/** `looked` counts the rooms that were looked at: the measure of work that is the same on every machine. */
+/** `looked` counts the examined rooms: a measure of work that does not depend on the machine. */
 export function chooserOf(
   table: Table,
   occupancy: Occupancy,
@@ -41,13 +41,13 @@ export function chooserOf(
   const firstOfSize = (people: number) => bySize.findIndex((room) => (capacity[room] ?? 0) >= people)
   const starts = Array.from({ length: (sizes.at(-1) ?? 0) + 2 }, (_, people) => firstOfSize(people))
 
-  /** Whether a stay that is paid may have the room at all. */
+  /** Whether a PAID stay may have the room. */
   const allowed = (p: number, room: number) => {
     const price = parties[p]?.price
     return price === null || price === undefined || rooms[room]?.price === price || held[p]?.includes(room)
   }
 
-  /** How much one likes a set of rooms: what it is worth, less what it takes from others. */
+  /** The rating of a set of rooms: its worth, less what it takes from others. */
   const liking = (p: number, chosen: readonly number[], { prudence, random }: Taste): number => {
     const party = parties[p]
     if (!party) return 0
@@ -80,7 +80,10 @@ export function chooserOf(
     return best
   }
 
-  /** Fills up with rooms of at most `largest` places: the largest that stay full, then the smallest that holds the rest. */
+  /**
+   * Fills rooms of at most `largest` places: the largest that are full, then the smallest that holds the
+   * rest.
+   */
   const fill = (people: number, free: readonly number[], largest: number): number[] | undefined => {
     const usable = free.filter((room) => (capacity[room] ?? 0) <= largest)
     const chosen: number[] = []
@@ -99,7 +102,7 @@ export function chooserOf(
       chosen.push(room)
       left -= capacity[room] ?? 0
     }
-    // A room that the others hold without is given back.
+    // Drops rooms that the others do not need.
     for (const room of [...chosen].sort((a, b) => (capacity[a] ?? 0) - (capacity[b] ?? 0)))
       if (left + (capacity[room] ?? 0) <= 0) {
         chosen.splice(chosen.indexOf(room), 1)
@@ -147,7 +150,7 @@ export function chooserOf(
     if (party.price !== null && (held[p]?.length ?? 0) > 1) return several(p, taste)
     const found = single(p, taste)
     const one = found && { rooms: [found.room], liking: found.liking }
-    // Several rooms are tried when there is none for all, or only one that is far too large.
+    // Several rooms are tried when no single one is large enough, or only one that is far too large.
     if (found && ((capacity[found.room] ?? 0) < 2 * party.people || taste.random() < 0.8)) return one
     const many = party.price === null ? several(p, taste) : undefined
     return many && (!one || many.liking > one.liking) ? many : one

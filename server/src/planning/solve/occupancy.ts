@@ -1,10 +1,10 @@
 import type { Table } from './table.ts'
 
-/** Nobody has the room on this night, or somebody has whom the plan does not move. */
+/** Values of a night: the room is free, or taken by a stay that the plan does not move. */
 const FREE = -1
 const FIXED = -2
 
-/** Who has which room on which night, and which rooms each party has. */
+/** Which party has which room on which night, and which rooms each party has. */
 export type Occupancy = ReturnType<typeof occupancyOf>
 
 export function occupancyOf({ rooms, parties, nights }: Table) {
@@ -12,7 +12,7 @@ export function occupancyOf({ rooms, parties, nights }: Table) {
   const busy = new Int32Array(rooms.length * words)
   const owner = new Int32Array(rooms.length * nights).fill(FREE)
   const chosen: (readonly number[] | undefined)[] = parties.map(() => undefined)
-  /** One bit for each night of a party's stay, and the words in which they stand. */
+  /** One bit for each night of a party's stay, and the words that contain them. */
   const masks = parties.map(({ from, to }) => {
     const mask = new Int32Array(words)
     for (let night = from; night < to; night += 1)
@@ -53,7 +53,7 @@ export function occupancyOf({ rooms, parties, nights }: Table) {
     chosen[p] = undefined
   }
 
-  /** Whether somebody sleeps there the night before the stay, and the night after it: gaps that nobody can use. */
+  /** Counts the occupied nights directly before and after the stay: the more, the fewer gaps. */
   const tightness = (room: number, p: number): number => {
     const party = parties[p]
     if (!party) return 0
@@ -62,7 +62,7 @@ export function occupancyOf({ rooms, parties, nights }: Table) {
     return Number(before) + Number(after)
   }
 
-  /** The parties of the plan that have the room on a night of these. */
+  /** Adds the parties of the plan that have the room on one of these nights. */
   const ownersOf = (room: number, from: number, to: number, into: Set<number>) => {
     for (let night = from; night < to; night += 1) {
       const who = owner[room * nights + night] ?? FREE
@@ -70,7 +70,7 @@ export function occupancyOf({ rooms, parties, nights }: Table) {
     }
   }
 
-  /** Whether nobody has the room on this night. */
+  /** Whether the room is free on this night. */
   const isOpen = (room: number, night: number) => owner[room * nights + night] === FREE
 
   return { chosen, isFree, isOpen, put, take, tightness, ownersOf }

@@ -1,55 +1,58 @@
 import type { Fit, FitParty, FitRoom } from '@nivas/contract/planning/fit.ts'
 
-/** Nights are counted from the plan's first one: `from` is the arrival's, `to` the departure's, which is not slept. */
+/**
+ * Nights are counted from the plan's first one: `from` is the arrival's, `to` the departure's, which is not
+ * included.
+ */
 export type Nights = { from: number; to: number }
 
 export type PlanRoom = FitRoom & {
   /** Bhent per day, in rupees. */
   price: number
-  /** Nights on which somebody has it whom the plan leaves where they are. */
+  /** Nights of stays that the plan does not move. */
   taken: readonly Nights[]
 }
 
 export type PlanParty = FitParty &
   Nights & {
     id: number
-    /** Rooms that it has and that the plan must not change. */
+    /** Rooms that the plan must not change. */
     pinned: readonly number[] | null
-    /** Set for a stay that is paid: it can move only among as many rooms of this price. */
+    /** Set for a PAID stay: it can move only among as many rooms of this price. */
     price: number | null
   }
 
-/** Everything a plan is made of: plain data, for it goes to a worker thread. */
+/** The input of a plan: plain data, because it goes to a worker thread. */
 export type Problem = {
   nights: number
-  /** In walking order, so that neighbours stand next to each other. */
+  /** In walking order, so that neighbours are next to each other. */
   rooms: readonly PlanRoom[]
   parties: readonly PlanParty[]
   /** The same problem and seed give the same plan. */
   seed: number
 }
 
-/** Why a party gets no room; `night` counts as `Nights` do. */
+/** Why a party gets no room; `night` is counted as in `Nights`. */
 export type Reason =
-  /** The chosen buildings have too few places in all. */
+  /** The chosen buildings have too few places in total. */
   | { code: 'TOO_MANY'; places: number }
-  /** On this night others have all but so few places already. */
+  /** On this night only so many places are left beside those of others. */
   | { code: 'FULL'; night: number; places: number }
-  /** Of the rooms that are free for the whole stay there are too few. */
+  /** The rooms that are free for the whole stay have too few places. */
   | { code: 'NO_WHOLE_STAY'; places: number }
   /** The plan gave the places of this night to others, so that more people have rooms. */
   | { code: 'CROWDED'; night: number; places: number }
-  /** There are places every night, but not in the same rooms. */
+  /** There are places on every night, but not in the same rooms. */
   | { code: 'SCATTERED'; places: number }
 
 export type Line = { id: number; rooms: readonly number[]; fit: Fit; reason: Reason | null }
 
 export type Solution = {
   lines: Line[]
-  /** 0 to 100: what the plan came to, and what no plan can exceed. */
+  /** 0 to 100: the quality of the plan, and the bound that no plan can exceed. */
   quality: number
   bound: number
   rounds: number
-  /** It was told to stop, or the time ran out, before it had looked through all it wanted to. */
+  /** The search was stopped, or the time ran out, before its budget was used. */
   stopped: boolean
 }

@@ -4,28 +4,28 @@ import type { Occupancy } from './occupancy.ts'
 import { shuffle } from './random.ts'
 import type { Table } from './table.ts'
 
-/** What a difference of one person's room is tolerated with at first and at last, in people. */
+/** The loss that is tolerated at first and at last, in people. */
 const HOT = 0.25
 const COLD = 0.002
-/** What a round costs besides looking at rooms, in rooms. */
+/** The fixed cost of a round, in examined rooms. */
 const ROUND = 40
-/** How many parties one round takes out at most. */
+/** The most parties that one round takes out. */
 const MOST_OUT = 14
-/** How many of those without rooms try anew in one round, beside four. */
+/** The most parties without rooms that one round tries, beside four. */
 const MOST_HOPEFUL = 16
 
 export type SearchOptions = {
-  /** How many rooms may be looked at: the budget, in a measure that does not depend on the machine. */
+  /** The budget of examined rooms, a measure that does not depend on the machine. */
   budget: number
   random: () => number
-  /** Told now and then how far it is; true stops it. */
+  /** Receives the progress from time to time; true stops the search. */
   tick: (share: number, value: number) => boolean
 }
 
 /**
- * Large neighbourhood search: in every round some parties that are in each other's way leave their rooms and look for
- * rooms anew, in another order; a round that makes the plan worse is undone, the surer the later. Leaves the best plan
- * it found in `occupancy`; who has rooms there already keeps them.
+ * Large neighbourhood search. In every round some parties that compete for rooms leave them and choose again,
+ * in another order. A round that makes the plan worse is undone, with a probability that rises over time.
+ * Leaves the best plan in `occupancy`; parties with rooms in it keep them.
  */
 export function search(table: Table, occupancy: Occupancy, bound: Bound, options: SearchOptions) {
   const { parties, rooms, value, held, capacity } = table
@@ -40,14 +40,14 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
   for (const [p, list] of held.entries())
     if (!chosen[p] && list.length > 0 && list.every((room) => occupancy.isFree(room, p))) put(p, list)
 
-  /** Who has rooms today must not lose them for nothing. */
+  /** Parties with rooms today must not lose them. */
   const must = parties.map((_, p) => (held[p]?.length ?? 0) > 0 && chosen[p] !== undefined)
 
   const people = (p: number) => parties[p]?.people ?? 0
   const stay = (p: number) => (parties[p]?.to ?? 0) - (parties[p]?.from ?? 0)
 
   /**
-   * Gives rooms to those of a list who can have any, in its order: first to those to whom they are worth more than to
+   * Assigns rooms to the parties of a list, in its order: first to those to whom they are worth more than to
    * others, then to the rest.
    */
   const seat = (list: readonly number[], taste: Taste): number[] => {
@@ -83,13 +83,16 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
   const movable = parties.map((_, p) => p).filter((p) => !isPinned[p])
   if (movable.length === 0) return { value: best, rounds, stopped }
 
-  /** Who leaves: those in some rooms near each other at the time of `p`; and the rooms that are looked at then. */
+  /**
+   * The parties that leave: those in some rooms near each other during the stay of `p`; and the rooms to
+   * examine.
+   */
   const inTheWay = (p: number) => {
     const out = new Set<number>()
     const near = new Set<number>()
     const { from = 0, to = 1, people: size = 1 } = parties[p] ?? {}
     let first = Math.floor(random() * rooms.length)
-    // A room that is large enough, soon.
+    // Looks for a large enough room, with few tries.
     for (let tries = 0; tries < 8 && (capacity[first] ?? 0) < size; tries += 1)
       first = Math.floor(random() * rooms.length)
     const step = random() < 0.7 ? 1 : 1 + Math.floor(random() * 7)
@@ -107,7 +110,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
     return { out, near: [...near] }
   }
 
-  /** Of those without rooms, some who are there at the time of those who leave, and `p` itself. */
+  /** Some parties without rooms whose stays overlap with those that leave, and `p` itself. */
   const hopeful = (p: number, out: ReadonlySet<number>): number[] => {
     const some = free.has(p) ? [p] : []
     let { from = 0, to = 1 } = parties[p] ?? {}
@@ -164,7 +167,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
         if (chosen[p]) free.delete(p)
         else free.add(p)
       if (change < 0 && !isKept) {
-        // The best plan so far is about to be left: it is restored from what this round changed.
+        // The search leaves the best plan: it is restored from the changes of this round.
         kept = [...chosen]
         for (const p of list) kept[p] = before.get(p)
         isKept = true

@@ -77,7 +77,7 @@ const meet = (a: { from: number; to: number }, b: { from: number; to: number }) 
   a.from < b.to && b.from < a.to
 const budget = 60_000
 
-/** The worth of the best plan there is, found by trying all. */
+/** The worth of the best plan, found by trying all. */
 function best({ rooms, parties }: Problem): number {
   const subsets = Array.from({ length: 2 ** rooms.length }, (_, bits) =>
     rooms.filter((_, at) => bits & (1 << at)),
@@ -103,7 +103,7 @@ function best({ rooms, parties }: Problem): number {
 }
 
 describe('a plan', () => {
-  it('gives no room twice a night nor one that is taken, holds everybody, keeps pins and stays, says why not', () => {
+  it('gives a room once a night and only when free, has places for all, keeps pins and stays, gives reasons', () => {
     fc.assert(
       fc.property(problems(8, 10).map(withHeld), (problem) => {
         const { lines, quality, bound } = solve(problem, { budget })
@@ -120,7 +120,7 @@ describe('a plan', () => {
           if (own.pinned) expect(line.rooms).toEqual(own.pinned)
           if (own.price !== null) expect(chosen.map((r) => r.price)).toEqual([own.price])
           const places = chosen.reduce((sum, r) => sum + r.max_occupiers, 0)
-          // Who holds too small a room already may stay in it.
+          // A party that already holds too small a room may keep it.
           if (chosen.length > 0 && own.held.length === 0) expect(places).toBeGreaterThanOrEqual(own.people)
           for (const r of chosen) expect(r.taken.some((t) => meet(t, own))).toBe(false)
           for (const other of lines) {
@@ -134,7 +134,7 @@ describe('a plan', () => {
     )
   })
 
-  it('is never worth more than the bound, and the bound never less than the best plan there is', () => {
+  it('is never better than the bound, and the bound never lower than the best plan', () => {
     let found = 0
     let possible = 0
     fc.assert(
@@ -149,7 +149,7 @@ describe('a plan', () => {
       }),
       { numRuns: 120, seed: 1 },
     )
-    // Not each is found, but hardly anything is lost.
+    // Not every optimum is found, but the loss is small.
     expect(found / possible).toBeGreaterThan(0.99)
   })
 
@@ -162,7 +162,7 @@ describe('a plan', () => {
     )
   })
 
-  it('is there at once when asked to stop', () => {
+  it('is ready at once after a stop', () => {
     fc.assert(
       fc.property(problems(8, 10), (problem) => {
         const { stopped, rounds, lines } = solve(problem, { budget, onProgress: () => true })
@@ -174,7 +174,7 @@ describe('a plan', () => {
     )
   })
 
-  it('counts for the search what it counts for people', () => {
+  it('has the same worth in the search as in `fitOf`', () => {
     fc.assert(
       fc.property(problems(6, 4).map(withHeld), fc.nat(63), (problem, bits) => {
         const table = tableOf(problem)

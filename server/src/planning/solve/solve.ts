@@ -7,13 +7,13 @@ import { reasonOf } from './reasons.ts'
 import { search } from './search.ts'
 import { tableOf } from './table.ts'
 
-/** How many rooms are looked at: about half a minute for 5,000 parties and 1,200 rooms. */
+/** The most examined rooms: about half a minute for 5,000 parties and 1,200 rooms. */
 const BUDGET = 900_000_000
-/** So often each party of a small plan may look at each room: more would only cost time. */
+/** How often each party of a small plan may examine each room: more would only cost time. */
 const LOOKS = 250
 
 export type Progress = {
-  /** How much of the work is done, 0 to 1, and the quality so far, 0 to 100. */
+  /** The share of the work that is done, 0 to 1, and the quality so far, 0 to 100. */
   share: number
   quality: number
   bound: number
@@ -22,8 +22,9 @@ export type Progress = {
 export type SolveOptions = { onProgress?: (progress: Progress) => boolean; budget?: number }
 
 /**
- * Proposes rooms for every party: the best plan that was found until the work was done or `onProgress` asked to stop (true),
- * why somebody has none, and what no plan can exceed. The same problem and budget give the same plan.
+ * Proposes rooms for every party. Returns the best plan found until the work was done or `onProgress`
+ * returned true (stop), the reasons of parties without rooms, and the bound of any plan. The same problem and
+ * budget give the same plan.
  */
 export function solve(
   problem: Problem,

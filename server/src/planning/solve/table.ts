@@ -33,7 +33,7 @@ export function tableOf({ rooms, parties, nights }: Problem) {
   const held = parties.map((party) => indices(party.held))
   const pinned = parties.map((party) => (party.pinned ? indices(party.pinned) : null))
 
-  /** What the party's people count for in these rooms. */
+  /** The worth of these rooms to the party, in people. */
   const value = (p: number, chosen: readonly number[]): number => {
     const party = parties[p]
     const first = chosen[0]

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Problem } from './problem.ts'
 import { solve } from './solve.ts'
 
-/** What a thread is given; `board` is shared: whether to stop, and per mille done, quality and bound (times 1,000). */
+/**
+ * The input of a thread; `board` is shared: whether to stop, and per mille done, quality and bound (times
+ * 1,000).
+ */
 export type Given = { problem: Problem; board: SharedArrayBuffer; mostMs: number }
 
 const { problem, board, mostMs } = workerData as Given

@@ -11,5 +11,5 @@ export const questions: Questions<typeof planning> = {
   ],
 }
 
-/** Twenty plans are summed up, of 5,000 lines each. */
+/** The totals of twenty plans with 5,000 lines each. */
 export const readsMore = { recent: 20 * 5_000 }

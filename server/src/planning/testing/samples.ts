@@ -7,6 +7,6 @@ export const samples: Samples<typeof planning> = {
 }
 
 export const notRead: NotRead<typeof planning> = {
-  // There is no plan.
+  // The plan does not exist.
   lines: ['sort', 'order'],
 }
