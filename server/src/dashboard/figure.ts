@@ -1,10 +1,10 @@
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { RawBuilder } from 'kysely'
 
-/** A number of the dashboard: who may see it, and how it is counted for the venue's day. */
+/** A number of the dashboard: its access rule, and its query for the venue's day. */
 export type Figure = { name: string; access: Access; count: (today: string) => RawBuilder<unknown> }
 
-/** The figures of an area: each that its contract names, counted. */
+/** The figures of an area: one for each name in its contract. */
 export const figuresOf = <Name extends string>(
   access: Readonly<Record<Name, Access>>,
   counts: Readonly<Record<NoInfer<Name>, Figure['count']>>,

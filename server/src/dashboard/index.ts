@@ -5,6 +5,6 @@ import type { Figure } from './figure.ts'
 
 export { type Figure, figuresOf } from './figure.ts'
 
-/** The area of one server, with the figures that all areas bring. */
+/** The area of one server, with the figures of all areas. */
 export const dashboard = (figures: readonly Figure[]) =>
   bind('dashboard', calls, { figures: countFigures(figures) })

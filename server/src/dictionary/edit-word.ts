@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
-/** Changes a word of the venue's own; a pair of the file is no such word. */
+/** Changes a word of the venue's own; pairs of the file cannot be changed. */
 export async function editWord(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -2,15 +2,15 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type Pair, writeTerms } from './write-terms.ts'
 
-/** What a file has no column for stays as it is. */
+/** Values without a column in the file stay. */
 const kindOf = (present: readonly string[], otherwise: RawBuilder<unknown>) =>
   present.includes('kind') ? sql`s.kind` : otherwise
 
-/** The venue's own words out of a table `staged`; a word that the venue has is changed. */
+/** Imports the venue's own words from a table `staged`; an existing word is changed. */
 export const wordsImport = {
   table: sql`word text, meaning text, kind text`,
 
-  /** Makes the table `compared`: what each row would come to. */
+  /** Makes the table `compared`: the outcome of each row. */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await sql`create temp table compared on commit drop as
       select s.row_number, case when p.id is null then 'new'
@@ -19,7 +19,7 @@ export const wordsImport = {
         from staged s left join dictionary_pairs p on p.own and lower(p.word) = lower(s.word)`.execute(trx)
   },
 
-  /** Writes the rows from one number to another; those that change nothing are not touched. */
+  /** Writes the rows from one number to another; unchanged rows are not touched. */
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 type KeptWords = Answer<typeof dictionary.keptWords>
 
-/** A phone keeps no more: the venue's own, and then the first of the file. */
+/** The most words that a browser stores: the venue's own, then the first of the file. */
 const MOST_KEPT = 50_000
 
 async function readWords(db: Kysely<DB>): Promise<KeptWords | undefined> {
@@ -17,7 +17,7 @@ async function readWords(db: Kysely<DB>): Promise<KeptWords | undefined> {
   return rows[0]
 }
 
-/** The words for a browser: read once for each version of them (decision 0022). */
+/** The words for a browser, cached for each version (decision 0022). */
 export function keptWords() {
   let kept: KeptWords | undefined
   return async (db: Kysely<DB>): Promise<KeptWords> => {

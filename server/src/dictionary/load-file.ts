@@ -6,18 +6,21 @@ import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { type Pair, writeTerms } from './write-terms.ts'
 
-/** Beside it stand where it comes from and its licence. A venue may put another file of the same columns in its place. */
+/** Its source and licence are beside it. A venue may replace it by another file with the same columns. */
 const FILE = join(import.meta.dirname, 'words', 'eng-hin.tsv')
 
-/** So many pairs are written by one statement. */
+/** The number of pairs in one statement. */
 const PART = 5_000
 
-/** Any number will do, as long as nothing else locks it. */
+/** An advisory lock of its own; the number is arbitrary. */
 const LOCK = 7_406_021
 
 type Line = { word: string; kind: string; meaning: string }
 
-/** The pairs of a file with the heading `english`, `part_of_speech`, `hindi`; lines that lack one side are passed by. */
+/**
+ * The pairs of a file with the heading `english`, `part_of_speech`, `hindi`; lines without one side are
+ * skipped.
+ */
 export function readLines(text: string): Line[] {
   return text
     .split('\n')
@@ -31,7 +34,7 @@ export function readLines(text: string): Line[] {
     .filter(({ word, meaning }) => word !== '' && meaning !== '')
 }
 
-/** Writes pairs that are not a venue's own. */
+/** Writes pairs of the file. */
 async function writeLines(trx: Transaction<DB>, lines: readonly Line[]): Promise<void> {
   for (let at = 0; at < lines.length; at += PART) {
     const part = lines.slice(at, at + PART)
@@ -43,8 +46,8 @@ async function writeLines(trx: Transaction<DB>, lines: readonly Line[]): Promise
 }
 
 /**
- * Brings the word pairs of the file into the database, where they are not there yet: at the first start, and after a venue
- * has put another file in its place. Of several servers that start at once one loads it and the others wait.
+ * Loads the word pairs of the file into the database, unless they are there: at the first start, and after a
+ * venue has replaced the file. When several servers start at once, one loads it and the others wait.
  */
 export async function loadFile(db: Kysely<DB>, file = FILE): Promise<void> {
   const bytes = await readFile(file)

@@ -18,7 +18,7 @@ const meanings = async (word: string) => {
 }
 
 describe("a word of the venue's own", () => {
-  it('is found from both sides at once', async () => {
+  it('is found at once, from both sides', async () => {
     await staff.data(calls.addWord, {
       word: 'आरती',
       meaning: 'evening prayer with lamps, arti',
@@ -36,7 +36,7 @@ describe("a word of the venue's own", () => {
     expect(await meanings('kitchen')).toBe('No meaning found for this word.')
   })
 
-  it('is deleted: nothing is found', async () => {
+  it('is deleted, and not found any more', async () => {
     const { id } = await staff.data(calls.addWord, { word: 'कीर्तन', meaning: 'hymn singing', kind: null })
     await staff.data(calls.removeWord, { id })
     expect(await meanings('कीर्तन')).toBe('No meaning found for this word.')
@@ -44,7 +44,7 @@ describe("a word of the venue's own", () => {
     expect((await staff.send(calls.editWord, { id, word: 'a', meaning: 'b', kind: null })).status).toBe(404)
   })
 
-  it('stands once: a second one is refused', async () => {
+  it('is unique: a second one is refused', async () => {
     await staff.data(calls.addWord, { word: 'Langar', meaning: 'लंगर', kind: null })
     const again = await staff.send(calls.addWord, { word: 'langar', meaning: 'भोजन', kind: null })
     expect(again).toMatchObject({
@@ -61,7 +61,7 @@ describe("a word of the venue's own", () => {
     expect((await staff.send(calls.addWord, { ...values, kind: null })).status).toBe(422)
   })
 
-  it('is asked for with the permission alone', async () => {
+  it('requires the permission', async () => {
     const other = await server.as('manage-users')
     expect((await other.send(calls.ownWords, {})).status).toBe(403)
     expect((await server.anonymous.send(calls.addWord, { word: 'x', meaning: 'y', kind: null })).status).toBe(
@@ -70,7 +70,7 @@ describe("a word of the venue's own", () => {
   })
 })
 
-it('are listed by the alphabet, and by a part of word or meaning', async () => {
+it('are listed alphabetically, and by a part of word or meaning', async () => {
   for (const [word, meaning] of [
     ['list-b', 'second'],
     ['List-a', 'first, 100%'],
@@ -82,7 +82,7 @@ it('are listed by the alphabet, and by a part of word or meaning', async () => {
   expect(await words('0%')).toEqual(['List-a'])
 })
 
-it('browsers keep them, and a change is another version', async () => {
+it('browsers store them, and a change makes a new version', async () => {
   const before = await server.anonymous.data(calls.keptWords, {})
   await staff.data(calls.addWord, { word: 'kept', meaning: 'रखा हुआ', kind: null })
   const after = await server.anonymous.data(calls.keptWords, {})
@@ -92,7 +92,7 @@ it('browsers keep them, and a change is another version', async () => {
 })
 
 describe('the file', () => {
-  it('is loaded once, and leaves own words alone', { timeout: 120_000 }, async () => {
+  it('is loaded once, and does not change own words', { timeout: 120_000 }, async () => {
     await Promise.all([loadFile(server.db), loadFile(server.db)])
     const count = async () =>
       (
@@ -108,7 +108,7 @@ describe('the file', () => {
     expect(await meanings('आरती')).toContain('evening prayer with lamps')
   })
 
-  it('may lack a side in a line, which is passed by', () => {
+  it('may lack a side in a line, which is skipped', () => {
     expect(readLines('english\tpart_of_speech\thindi\r\na\tN\tक\r\nb\n\tN\tख\n')).toEqual([
       { word: 'a', kind: 'N', meaning: 'क' },
     ])

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 
 type OwnWords = typeof dictionary.ownWords
 
-/** The venue's own words in the order of the alphabet, or of when they were added. */
+/** The venue's own words, alphabetically or by the time of adding. */
 export async function ownWords(
   db: Kysely<DB>,
   _actor: Actor,

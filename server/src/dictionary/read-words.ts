@@ -5,7 +5,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 
 export const noWord = () => new Refusal(404, 'There is no such word')
 
-/** What the database says when the venue has the word already. */
+/** The refusal when the venue already has the word. */
 export const wordTaken = {
   dictionary_pairs_own: () =>
     wrongField('word', 'The dictionary has this word already. Please change it there.'),

@@ -30,7 +30,7 @@ const found = async (word: string) => {
   return { status, word: wordmeaning.word, meanings: meaningsIn(wordmeaning), near }
 }
 
-describe('a word is looked up', () => {
+describe('a lookup of a word', () => {
   it.each([
     ['सेवा', 'सेवा', 'selfless service'],
     ['seva', 'सेवा', 'selfless service'],
@@ -56,13 +56,13 @@ describe('a word is looked up', () => {
     expect(answer.meanings.length).toBeLessThanOrEqual(10)
   })
 
-  it("with the venue's own meaning first, and the file's after it", async () => {
+  it("returns the venue's own meaning first, then those of the file", async () => {
     const { meanings } = await found('सेवा')
     expect(meanings.slice(0, 2)).toEqual(['selfless service', 'work given without reward'])
     expect(meanings).toContain('service')
   })
 
-  it('and words that begin like it are near', async () => {
+  it('returns near words with the same beginning', async () => {
     const { near } = await found('peace')
     expect(near.map(({ word }) => word)).toContain('peaceful')
   })
@@ -75,14 +75,14 @@ describe('a word that the dictionary does not have', () => {
     expect(body).toMatchObject({ success: false, error: 'No meaning found for this word.' })
   })
 
-  it('says what is near', async () => {
+  it('returns near words', async () => {
     const { near } = await found('devotoin')
     expect(near.map(({ word }) => word)).toContain('devotion')
     expect(near.length).toBeLessThanOrEqual(10)
   })
 })
 
-describe('is refused', () => {
+describe('the input is refused:', () => {
   it.each([
     ['nothing', ''],
     ['blanks', '   '],
@@ -96,12 +96,12 @@ describe('is refused', () => {
     expect(body).toMatchObject({ success: false, errors: { word: [expect.any(String)] } })
   })
 
-  it('but not 12 characters that are written with more signs', async () => {
+  it('but 12 characters that consist of more signs are accepted', async () => {
     expect((await ask('अंतर्राष्ट्रीय')).status).not.toBe(422)
   })
 })
 
-it('nothing is written down about a word that was asked', async () => {
+it('a lookup is not audited', async () => {
   await ask('peace')
   await ask('devotoin')
   const audited = await server.db.selectFrom('audit_log').select('call').execute()

@@ -9,10 +9,10 @@ import { Refusal, withData } from '../http/refusal.ts'
 
 type Search = typeof dictionary.searchMeaning
 
-/** No word has so many pairs that a reader wants more of them weighed. */
+/** The most pairs that are ranked; no word has more useful ones. */
 const MOST_WEIGHED = 300
 
-/** Pairs with a term that fits exactly, folded, or by its sound; `rank.ts` says which of them answer. */
+/** Pairs with a term that matches exactly, folded, or by its sound; `rank.ts` chooses among them. */
 async function pairsThatFit(db: Kysely<DB>, asked: string): Promise<WordPair[]> {
   const { exact, folded, sound } = keysOf(asked)
   const { rows } = await sql<WordPair>`
@@ -31,7 +31,7 @@ async function pairsThatFit(db: Kysely<DB>, asked: string): Promise<WordPair[]> 
 
 type NearTerm = WordPair & { term: string; place: number }
 
-/** Words that begin with what was asked; and, where nothing was found, those that are like it. The venue's own come first. */
+/** Words that begin with the input; when nothing was found, also similar ones. The venue's own come first. */
 async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promise<NearWord[]> {
   const exact = exactKey(asked)
   const begins = sql`exact >= ${exact} and exact < ${`${exact}\u{10ffff}`}`
@@ -55,7 +55,7 @@ async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promi
   return [...words.values()].slice(0, MOST_MEANINGS)
 }
 
-/** What a word means. Where nothing fits, the refusal says what is near. */
+/** The meanings of a word. When there are none, the refusal contains near words. */
 export async function searchMeaning(
   db: Kysely<DB>,
   _caller: unknown,

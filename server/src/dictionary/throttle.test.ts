@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-it('from one address, after very many words in a minute: 429', async () => {
+it('too many words from one address in a minute: 429', async () => {
   const ask = async () => (await server.anonymous.send(calls.searchMeaning, { word: 'peace' })).status
   const statuses = new Set<number>()
   for (let round = 0; round < 7; round++)

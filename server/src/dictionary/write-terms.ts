@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 export type Pair = { id: number; own: boolean; word: string; meaning: string }
 
-/** What one side of a pair is found by. */
+/** The search terms of one side of a pair. */
 const termsAt = (text: string, from: number) =>
   termsOf(text)
     .map((term) => ({ term, exact: exactKey(term), folded: foldedKey(term) }))
@@ -15,7 +15,7 @@ const termsAt = (text: string, from: number) =>
       sound: (isHindi(keys.term) && soundKey(keys.term)) || null,
     }))
 
-/** Writes what pairs are found by, in place of what they were found by before. */
+/** Replaces the search terms of pairs. */
 export async function writeTerms(trx: Transaction<DB>, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return
   const ids = pairs.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { readPatient } from './read-patients.ts'
 
 type Add = typeof dispensary.addPatient
 
-/** Adds a patient; of two desks that enter the same one at once, one does. */
+/** Adds a patient; when two desks enter the same one at once, only one succeeds. */
 export async function addPatient(
   trx: Transaction<DB>,
   actor: Actor,

@@ -40,7 +40,7 @@ const auditOf = (call: string) =>
     .execute()
 
 describe('a patient', () => {
-  it('is added once, though two desks do it at the same moment, and found by name, father and phone', async () => {
+  it('is added once when two desks do it at the same time, and found by name, father and phone', async () => {
     const other = await server.as('patient-entry-form')
     const one = patient({ age: 40 })
     const answers = await Promise.all([
@@ -60,7 +60,7 @@ describe('a patient', () => {
     [{ searchText: 'asha' }, ['Please enter at least 5 characters']],
     [{ searchText: 'x'.repeat(16) }, ['At most 15 characters']],
     [{ searchText: '' }, ['This is a required field']],
-  ])('is not searched by %o', async (search, searchText) => {
+  ])('cannot be searched by %o', async (search, searchText) => {
     const { status, body } = await staff.send(calls.search, search)
     expect([status, body]).toMatchObject([422, { errors: { searchText } }])
   })
@@ -71,14 +71,14 @@ describe('a patient', () => {
     [{ address: '' }, { address: ['This is a required field'] }],
     [{ phone: '12ab56' }, { phone: ['Please enter a phone number of 6 to 15 digits'] }],
     [{ age: 121 }, { age: ['Must be 120 or less'] }],
-  ])('is not added with %o', async (more, errors) => {
+  ])('cannot be added with %o', async (more, errors) => {
     const { status, body } = await staff.send(calls.addPatient, patient(more))
     expect([status, body]).toMatchObject([422, { errors }])
   })
 })
 
 describe('a visit', () => {
-  it('is kept with its treatments, and read newest first', async () => {
+  it('is stored with its treatments, and listed newest first', async () => {
     const { id } = await staff.data(calls.addPatient, patient())
     const twenty = Array.from({ length: 20 }, (_, i) => ({ ...treatment, name: `Medicine ${i}` }))
     await staff.data(calls.saveEntry, visit(id, { symptom: ' Cough ' }))
@@ -103,14 +103,14 @@ describe('a visit', () => {
     ],
     [{ symptom: '' }, { symptom: ['This is a required field'] }],
     [{ diagnoses: ' ' }, { diagnoses: ['This is a required field'] }],
-  ])('is not kept with %o', async (more, errors) => {
+  ])('cannot be saved with %o', async (more, errors) => {
     const { id } = await staff.data(calls.addPatient, patient())
     const { status, body } = await staff.send(calls.saveEntry, visit(id, more))
     expect([status, body]).toMatchObject([422, { errors }])
     expect((await staff.data(calls.patient, { id })).visits).toEqual([])
   })
 
-  it('of nobody is refused, also by the database', async () => {
+  it('without a patient is refused, also by the database', async () => {
     const { status, body } = await staff.send(calls.saveEntry, visit(2_000_000_000))
     expect([status, body.message]).toEqual([404, 'There is no such patient'])
     const { id } = await staff.data(calls.addPatient, patient())
@@ -120,7 +120,7 @@ describe('a visit', () => {
     ).rejects.toThrow(/treatments/)
   })
 
-  it('is suggested from: what is used most comes first', async () => {
+  it('is a source of suggestions: the most used come first', async () => {
     const { id } = await staff.data(calls.addPatient, patient())
     const of = (name: string) => visit(id, { treatments: [{ ...treatment, name }] })
     for (const name of ['Zinc 20 mg', 'Zinc 50 mg', 'Zinc 50 mg']) await staff.data(calls.saveEntry, of(name))
@@ -132,7 +132,7 @@ describe('a visit', () => {
 })
 
 describe('health data', () => {
-  it('is seen with the permission alone, also by id', async () => {
+  it('requires the permission, also by id', async () => {
     const { id } = await staff.data(calls.addPatient, patient())
     const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
     const other = await server.as('vaccination-entry-form', 'audit-log', 'manage-customers')
@@ -142,7 +142,7 @@ describe('health data', () => {
     expect((await server.anonymous.send(calls.patient, { id })).status).toBe(401)
   })
 
-  it('is written down when it is read: record, slip and register', async () => {
+  it('is audited on each reading: record, slip and register', async () => {
     const { id } = await staff.data(calls.addPatient, patient())
     const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
     await staff.data(calls.patient, { id })
@@ -163,7 +163,7 @@ describe('health data', () => {
     expect(await auditOf('dispensary.patient')).toHaveLength(before.length)
   })
 
-  it('is in no audit, and in no kept answer that can be read', async () => {
+  it('is not in the audit', async () => {
     const { id } = await staff.data(calls.addPatient, patient({ fatherName: 'Secretfather' }))
     await staff.data(calls.saveEntry, visit(id, { symptom: 'Secretsymptom', diagnoses: 'Secretdiagnosis' }))
     const { rows } = await sql<{ said: string }>`select said::text from audit_log`.execute(server.db)
@@ -171,7 +171,7 @@ describe('health data', () => {
   })
 })
 
-it('the register has the visits of the days, the newest first, and a slip is counted', async () => {
+it('the register has the visits of the days, newest first, and prints of a slip are counted', async () => {
   const { id } = await staff.data(calls.addPatient, patient({ name: 'Register Patient', age: 7 }))
   const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
   const [newest] = await staff.data(calls.register, { from: today, to: today })

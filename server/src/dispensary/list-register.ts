@@ -10,10 +10,10 @@ import { ageOf, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
 type Register = typeof dispensary.register
 type Row = VisitRow & Pick<RegisterRow, 'patient_id' | 'name' | 'fatherName' | 'phone' | 'age'>
 
-/** The register is exported whole, so its count goes further than that of a list which is only looked at. */
+/** The register is exported whole, so its count has a higher limit than other lists. */
 const MOST_LISTED = 200_000
 
-/** The visits of some days, the newest first. */
+/** The visits of some days, newest first. */
 export async function listRegister(
   db: Kysely<DB>,
   { today }: Actor,
@@ -24,7 +24,7 @@ export async function listRegister(
   const way = wayTo({ page, per_page, order }, total, total < MOST_LISTED)
   if (!way) return { rows: [], total }
   const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
-  // A visit is recorded on its day: the order of days and ids is that of the moments.
+  // A visit is recorded on its day, so the order of days and ids is that of the moments.
   const by = { visited_at: sql`walked.visit_day ${read}, walked.id ${read}` }[sort]
   const { rows } =
     await sql<Row>`select ${visitColumns}, v.patient_id, p.name, p.father_name as "fatherName", p.phone,

@@ -9,7 +9,7 @@ import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patien
 
 type PrintSlip = typeof dispensary.slip
 
-/** What the slip of a visit says; each print is counted. */
+/** The content of a visit's slip; counts each print. */
 export async function printSlip(
   trx: Transaction<DB>,
   actor: Actor,

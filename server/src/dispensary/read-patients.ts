@@ -3,15 +3,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What is read of `patients p`; `today` is the venue's day. */
+/** The columns of `patients p`; `today` is the venue's day. */
 export const patientColumns = (today: string): RawBuilder<unknown> =>
   sql`p.id, p.name, p.father_name as "fatherName", p.address, p.phone, ${ageOf(today)} as age`
 
-/** The years since the year of birth: as near as an age that was only said can be. */
+/** The years since the year of birth: patients state their age, not their birthday, so it is approximate. */
 export const ageOf = (today: string): RawBuilder<unknown> =>
   sql`case when p.birth_year is not null then greatest(0, ${Number(today.slice(0, 4))}::int - p.birth_year) end`
 
-/** What is read of `patient_visits v` and who saw the patient, `users u`. */
+/** The columns of `patient_visits v`, and the user who recorded the visit, `users u`. */
 export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, u.name as seen_by`
 
 export type VisitRow = Omit<Visit, 'visited_at'> & { visited_at: Date }

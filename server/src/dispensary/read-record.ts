@@ -7,7 +7,7 @@ import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patien
 
 type Record = typeof dispensary.patient
 
-/** More visits than these nobody reads beside a form; the register has them all. */
+/** The most visits that are shown beside the form; the register has all of them. */
 const MOST_SHOWN = 50
 
 /** A patient with their visits, newest first. */

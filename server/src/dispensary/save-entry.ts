@@ -11,10 +11,10 @@ import { toVisit } from './read-patients.ts'
 
 type Save = typeof dispensary.saveEntry
 
-/** A longer text is a story of one patient, and no word to be suggested for others. */
+/** A longer text is specific to one patient, and not suggested for others. */
 const LONGEST_WORD = 60
 
-/** Records a visit, and remembers its words for the next one. */
+/** Records a visit, and stores its words as suggestions. */
 export async function saveEntry(
   trx: Transaction<DB>,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function saveEntry(
   })
 }
 
-/** In one order, so that two desks that use the same words do not wait for each other in a circle. */
+/** Sorted, so that two desks with the same words cannot deadlock. */
 async function rememberWords(trx: Transaction<DB>, words: readonly [WordKind, string][]): Promise<void> {
   if (words.length === 0) return
   await sql`insert into dispensary_words as w (kind, word)

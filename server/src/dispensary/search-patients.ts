@@ -11,7 +11,9 @@ type Search = typeof dispensary.search
 
 const MOST_FOUND = 20
 
-/** Who a patient is, and nothing of their health: a record is opened by `readRecord`, which the audit notes. */
+/**
+ * The identity of patients without their health data: a record is opened by `readRecord`, which is audited.
+ */
 export async function searchPatients(
   db: Kysely<DB>,
   { today }: Actor,

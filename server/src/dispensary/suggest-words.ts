@@ -8,10 +8,10 @@ import type { Actor } from '../http/actor.ts'
 type Suggest = typeof dispensary.suggestions
 
 const MOST_SUGGESTED = 8
-/** Among so many that begin so, the most used are chosen. */
+/** The most candidates with the beginning, from which the most used are chosen. */
 const MOST_COMPARED = 1_000
 
-/** What was entered before and begins so, the most used first. */
+/** Earlier words with this beginning, the most used first. */
 export async function suggestWords(
   db: Kysely<DB>,
   _actor: Actor,

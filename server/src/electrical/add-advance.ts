@@ -10,7 +10,7 @@ import { lockProfile } from './lock-profile.ts'
 import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
-/** Takes money before it is due: a credit of the house, which its next bill uses. */
+/** Takes money before it is due: a credit of the house for its next bill. */
 export async function addAdvance(
   trx: Transaction<DB>,
   actor: Actor,

@@ -22,8 +22,8 @@ import { takePayment } from './write-payment.ts'
 const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please reload.')
 
 /**
- * Takes dues. What is sent must be what the server works out on the bill lines as they are: the money that was received, and
- * the credits among them, cover the dues oldest first.
+ * Takes dues. The request must equal the server's own computation on the present bill lines: the money
+ * received, and the credits among the lines, cover the dues oldest first.
  */
 export async function applyPayment(
   trx: Transaction<DB>,
@@ -64,7 +64,7 @@ const isSame = (allocations: readonly Allocation[], named: ReadonlyMap<number, n
   allocations.length === named.size &&
   allocations.every(({ readingId, amount }) => named.get(readingId) === amount)
 
-/** The house whose bill lines these are. */
+/** The house of these bill lines. */
 async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number }[]): Promise<number> {
   const houses = await trx
     .selectFrom('bill_lines')
@@ -82,7 +82,7 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
   return house.profile_id
 }
 
-/** The payment that was made of this submission already. */
+/** The payment that this submission has already made. */
 export async function sentBefore(
   trx: Transaction<DB>,
   key: string,
@@ -103,7 +103,7 @@ export async function sentBefore(
   return before?.id
 }
 
-/** How it is paid: of a payment by UPI the reference, which the description may be. */
+/** The tender of a payment, with the reference of a payment by UPI, which may be in the description. */
 export function paidBy(paymentType: number, description: string | null, utr: string | null) {
   const tender = methodOf(paymentType)?.tender ?? 'CASH'
   if (tender !== 'UPI') return { tender, description, utr: null }

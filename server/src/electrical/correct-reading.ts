@@ -16,7 +16,10 @@ export type StoredReading = {
   units: number
   isEstimate: boolean
   remarks: string | null
-  /** The bill line of the units, what it costs now, and its rate; null for a house that was not charged by its units. */
+  /**
+   * The bill line of the units, its present amount, and its rate; null for a house without a charge by the
+   * unit.
+   */
   unitLine: number | null
   amount: number
   chargeAmount: number
@@ -63,8 +66,8 @@ type Corrected = Pick<
 >
 
 /**
- * Corrects a reading: its units, and by a correction of the ledger what they cost, at the rate of then. What was paid stays
- * paid: a line that costs less is a credit.
+ * Corrects a reading: its units, and their amount by a correction of the ledger, at the rate of that time.
+ * What was paid stays paid: the excess is a credit.
  */
 export async function correctReading(
   trx: Transaction<DB>,
@@ -96,7 +99,7 @@ export async function correctReading(
     .execute()
 }
 
-/** Lets the reading that follows a month begin where that month ended now. */
+/** Sets the beginning of the reading after a month to the present end of that month. */
 export async function correctFollowing(
   trx: Transaction<DB>,
   madeBy: number,
@@ -109,7 +112,7 @@ export async function correctFollowing(
   await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${lastReading}`)
 }
 
-/** What a reading costs, as the single edit shows the one that follows. */
+/** The units and the amount of the following reading, for the single edit. */
 export const nextOf = (next: StoredReading, lastReading: number) => ({
   month: next.month,
   currentReading: next.currentReading,

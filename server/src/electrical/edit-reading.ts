@@ -20,8 +20,8 @@ import { found } from './named-rows.ts'
 type Edit = typeof electrical.editReading
 
 /**
- * Corrects the reading of a house and month, and with it the units and amount of the next one, which begins where this one
- * ends: the units of a meter still add up to its last reading less its first.
+ * Corrects the reading of a house and month, and the units and amount of the next one, which begins where
+ * this one ends: the units of a meter still add up to its last reading less its first.
  */
 export async function editReading(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ import { activeCharges } from './list-charge-types.ts'
 import { found } from './named-rows.ts'
 import { chargesOf } from './read-charges.ts'
 
-/** A house as it is edited: its own charges, and switched off those that it may have besides. */
+/** A house for editing: its own charges, and the other possible ones switched off. */
 export async function readProfile(db: Kysely<DB>, id: number): Promise<ProfileToEdit> {
   const profile = await db
     .selectFrom('electric_profiles')

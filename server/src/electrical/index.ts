@@ -30,7 +30,7 @@ import { updateProfile } from './update-profile.ts'
 
 export { electricalDemo } from './demo/electric-demo.ts'
 
-/** The area of one server: days are the venue's. */
+/** The area of one server; days are those of the venue. */
 export const electrical = ({ timeZone }: { timeZone: string }) =>
   bind('electrical', calls, {
     groups: listGroups,

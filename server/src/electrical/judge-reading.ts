@@ -20,7 +20,7 @@ type Sent = {
 
 const changed = say('This house has changed meanwhile. Please reload.')
 
-/** What is wrong with a reading that was sent, by its field; `house` is as the server knows it. */
+/** The error of a submitted reading, with its field; `house` has the stored values. */
 export function judgeReading(
   { nonfixed, fixed }: Sent,
   house: ToRead,

@@ -19,7 +19,7 @@ export async function listChargeTypes(db: Kysely<DB>): Promise<ChargeType[]> {
   return rows.map(toChargeType)
 }
 
-/** The charges that a new profile starts from: each is on, but of those by the unit only the first can be. */
+/** The initial charges of a new profile: all are on, except that only the first one by the unit is. */
 export async function activeCharges(db: Kysely<DB>): Promise<ProfileCharge[]> {
   const active = (await listChargeTypes(db)).filter((one) => one.active === 1)
   const byUnit = active.find(({ fixedcharges }) => fixedcharges === 0)

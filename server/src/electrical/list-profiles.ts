@@ -9,10 +9,10 @@ import { chargesOf } from './read-charges.ts'
 
 type Row = Omit<Profile, 'balance' | 'profileCharges'> & { balance: string }
 
-/** No venue has so many houses: the count is whole. */
+/** More houses than any venue has: the count is exact. */
 const MOST_HOUSES = 100_000
 
-/** A page of houses, with what each owes and what it paid last. */
+/** A page of houses, with their dues and their last payment. */
 export async function listProfiles(
   db: Kysely<DB>,
   _actor: Actor,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Every house, as it is chosen from a list. */
+/** Every house, for choosing from a list. */
 export const listReadingProfiles = (db: Kysely<DB>) =>
   db
     .selectFrom('electric_profiles')

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readingRows } from './reading-rows.ts'
 
-/** The month of a request as the ledger has it; refused where it cannot be read today. */
+/** The month of a request in the format of the ledger; refused when it cannot be read today. */
 export function monthToRead({ month, year }: { month: number; year: number }, today: string): string {
   const first = monthOf(year, month)
   const wrong = wrongMonth(first, today)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { found } from './named-rows.ts'
 
-/** What every change of a house and of its ledger does first: from here to the commit nobody else can change them. */
+/** The first step of every change of a house and of its ledger: locks the house until the commit. */
 export async function lockProfile(trx: Transaction<DB>, id: number) {
   const profile = await trx
     .selectFrom('electric_profiles')

@@ -7,7 +7,10 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { nextOf, storedReading } from './correct-reading.ts'
 
-/** What a house was read and billed for a month: the meter's row first, then its fixed charges; nothing before it is read. */
+/**
+ * The reading and the bill of a house for a month: the meter's row first, then its fixed charges; empty
+ * before the reading.
+ */
 export async function readMonth(db: Kysely<DB>, profileId: number, month: string): Promise<EditRow[]> {
   const reading = await storedReading(db, profileId, month)
   if (!reading) return []

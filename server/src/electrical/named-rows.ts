@@ -1,7 +1,7 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 
-/** What the database says of a line, group or Bhaint type whose name another one has. */
+/** The refusal when the name of a line, group or Bhaint type is taken. */
 const nameTaken = (field: string, constraint: string, text: PlainKey) => ({
   [constraint]: () => wrongField(field, text),
 })
@@ -25,7 +25,7 @@ export const chargeNameTaken = {
     ),
 }
 
-/** The only row; a 404 with this text where there is none. */
+/** The only row; a 404 with this text when there is none. */
 export function found<Row>(row: Row | undefined, text: PlainKey): Row {
   if (row === undefined) throw new Refusal(404, text)
   return row

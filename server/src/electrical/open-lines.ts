@@ -2,7 +2,7 @@ import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The bill lines of a house that are not settled, and its credits, in the order in which they are covered. */
+/** The unsettled bill lines of a house, and its credits, in the order in which they are covered. */
 export async function openLines(db: Kysely<DB>, profileId: number): Promise<ReadingBalance[]> {
   const { rows } = await sql<ReadingBalance>`
     select b.id, o.month as readingdate, t.name as chargename, b.charge_type_id is not null and b.rate is null as fixed,
@@ -13,7 +13,7 @@ export async function openLines(db: Kysely<DB>, profileId: number): Promise<Read
   return rows.map((row) => ({ ...row, amount: Number(row.amount), balance: Number(row.balance) }))
 }
 
-/** As the rules of the contract take them. */
+/** In the form that the contract's rules take. */
 export const toAllocate = ({ id, readingdate, fixed, balance }: ReadingBalance) => ({
   id,
   month: readingdate,

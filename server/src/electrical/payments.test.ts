@@ -22,7 +22,7 @@ async function owing(staff: Client) {
   return { line, ...house }
 }
 
-/** The request that pays so much of these lines, all of them without a choice. */
+/** The request that pays this amount for the selected lines, by default all. */
 async function payment(
   staff: Client,
   profile: number,
@@ -91,7 +91,7 @@ describe('paying dues', () => {
     const staff = await clerk()
     const house = await owing(staff)
     await staff.data(calls.applyPayment, await payment(staff, house.id, 325))
-    // Ten units less were used: what was paid stays paid, and is a credit.
+    // Ten units less were used: the payment stays, and the excess is a credit.
     await staff.data(calls.editReading, await correction(staff, house.id, thisMonth, { currentReading: 20 }))
     expect(await dues(staff, house.id)).toEqual([-75])
     const alone = await staff.send(calls.applyPayment, {
@@ -232,7 +232,7 @@ describe('paying dues', () => {
 })
 
 describe('a cheque that bounced', () => {
-  it('is given back once, and what it had paid is owed again', async () => {
+  it('is given back once, and its dues are open again', async () => {
     const staff = await clerk()
     const house = await owing(staff)
     const before = await takings()
@@ -252,7 +252,7 @@ describe('a cheque that bounced', () => {
 })
 
 describe('an advance', () => {
-  it('is a credit that the next bill uses, and a statement says all of it', async () => {
+  it('is a credit that the next bill uses, and the statement shows it', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { found } from './named-rows.ts'
 
-/** Payments with what they went to; `d` is dues_payments. `where` has an order and a limit of its own. */
+/** Payments with their allocations; `d` is dues_payments. `where` includes order and limit. */
 async function readPayments(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<DuesPayment[]> {
   const { rows } = await sql<
     Omit<DuesPayment, 'taken_at' | 'received'> & { taken_at: Date; received: string }

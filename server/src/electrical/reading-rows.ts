@@ -3,10 +3,10 @@ import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** A house to be read, with whether it has been, and the Bhaint type of its units. */
+/** A house to be read, whether it has been read, and the Bhaint type of its units. */
 export type ToRead = ReadingRow & {
   isRead: boolean
-  /** A later month was read already. */
+  /** A later month has already been read. */
   isReadLater: boolean
   enabled: boolean
   line_id: number
@@ -14,8 +14,8 @@ export type ToRead = ReadingRow & {
 }
 
 /**
- * What is known of houses before they are read in a month: the reading before, the units of the months before, their
- * charges as they are now. `where` chooses the houses; `p` is electric_profiles.
+ * The values of houses before their reading in a month: the previous reading, the units of earlier months,
+ * their present charges. `where` chooses the houses; `p` is electric_profiles.
  */
 export async function readingRows(
   db: Kysely<DB>,

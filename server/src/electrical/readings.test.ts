@@ -35,7 +35,7 @@ const owed = async (profileId: number) =>
   )
 
 describe('the readings of a month', () => {
-  it('lists the houses of a line in their order, with what was read last, and those that were read no more', async () => {
+  it('lists the unread houses of a line in their order, with the last reading of each', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 12, { first: 5 })
     const [one] = houses
@@ -63,7 +63,7 @@ describe('the readings of a month', () => {
     expect(await owed(one?.id ?? 0)).toBe(200)
   })
 
-  it('leaves out houses and refuses lines that are switched off', async () => {
+  it('excludes inactive houses, and refuses inactive lines', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 2)
     const [one, other] = houses.map(({ id }) => id) as [number, number]
@@ -111,7 +111,7 @@ describe('the readings of a month', () => {
     expect((await staff.send(calls.readings, thirteen)).body).toMatchObject(text)
   })
 
-  it('are judged row by row, and one that is wrong keeps the page back', async () => {
+  it('are checked row by row, and one error refuses the whole page', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 4, { first: 100 })
     const ids = houses.map(({ id }) => id)
@@ -135,7 +135,7 @@ describe('the readings of a month', () => {
     expect(await billed(ids[0] ?? 0)).toEqual([])
   })
 
-  it.each([[-1], [10_000_000], [1.005], ['12'], [null]])('refuse %s beside the reading', async (reading) => {
+  it.each([[-1], [10_000_000], [1.005], ['12'], [null]])('refuse %s at the reading', async (reading) => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const page = await pageOf(staff, line, thisMonth, new Map([[houses[0]?.id ?? 0, 1]]))
@@ -149,7 +149,7 @@ describe('the readings of a month', () => {
     ])
   })
 
-  it('are charged as the house is charged then: a changed amount is refused until the page is loaded anew', async () => {
+  it('are charged by the house’s present charges: a changed amount is refused until the page is reloaded', async () => {
     const staff = await reader()
     const { line, houses, charges } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -166,7 +166,7 @@ describe('the readings of a month', () => {
     expect((await billed(id)).map(({ amount }) => amount)).toEqual([55, 75])
   })
 
-  it('know a new meter, a replaced one, and an estimate that the next reading makes good', async () => {
+  it('accept a new meter, a replaced one, and an estimate that the next reading corrects', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 3, { first: 100 })
     const [fresh, replaced, locked] = houses.map(({ id }) => id) as [number, number, number]
@@ -192,7 +192,7 @@ describe('the readings of a month', () => {
     expect([await units(fresh), await units(replaced), await units(locked)]).toEqual([[7], [22], [30, 30]])
   })
 
-  it('of two readers who save overlapping pages at once, are saved once', async () => {
+  it('of two readers who save overlapping pages at once are saved once', async () => {
     const [one, other] = [await reader(), await reader()]
     const { line, houses } = await makeHouses(server, 6)
     const ids = houses.map(({ id }) => id)
@@ -216,7 +216,7 @@ describe('the readings of a month', () => {
     for (const id of ids) expect((await billed(id)).length % 2).toBe(0)
   })
 
-  it('cannot be there twice, say other units than the meter, or go: the database forbids it', async () => {
+  it('cannot be duplicated, differ from the meter, or be deleted: the database forbids it', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -246,7 +246,7 @@ describe('the readings of a month', () => {
 })
 
 describe('the single edit', () => {
-  it('corrects a month and what follows from it, at the rate of then, and says why', async () => {
+  it('corrects a month and the next one, at the rate of that time, and stores the reason', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -279,7 +279,7 @@ describe('the single edit', () => {
     expect(await owed(id)).toBe(625)
   })
 
-  it('refuses what the next reading forbids, what has changed meanwhile, and a month without a reading', async () => {
+  it('refuses what the next reading forbids, changes meanwhile, and a month without a reading', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -307,7 +307,7 @@ describe('the single edit', () => {
     )
   })
 
-  it('keeps the units of a house what its meter counted, whatever is read and corrected in whatever order', async () => {
+  it('keeps the units of a house equal to its meter, after any readings and corrections', async () => {
     const staff = await reader()
     const steps = fc.array(
       fc.record({ late: fc.boolean(), edit: fc.boolean(), by: fc.integer({ min: 0, max: 9_999 }) }),

@@ -6,7 +6,9 @@ import type { Actor } from '../http/actor.ts'
 
 type Row = Answer<typeof electrical.dailyCollection>[number]
 
-/** What was received on a day, a row for each allocation: their sum is what the cash book took at the counter. */
+/**
+ * The money received on a day, a row for each allocation: their sum is the cash book's total of the counter.
+ */
 export async function dailyCollection(
   db: Kysely<DB>,
   _actor: Actor,

@@ -9,7 +9,9 @@ import type { Actor } from '../http/actor.ts'
 
 type Row = Answer<typeof electrical.lineLoad>[number]
 
-/** The units of every line in each month of a year. A house counts on the line that it hung on in that month. */
+/**
+ * The units of every line in each month of a year. A house counts for the line that it was on in that month.
+ */
 export async function lineLoad(
   db: Kysely<DB>,
   _actor: Actor,

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 
 type House = { id: number; name: string; houseno: string }
 
-/** Months of an age, from included, to excluded, or of any age from there on; `o` is open_lines. */
+/** Months of an age `from` (included) to `to` (excluded), or without an upper limit; `o` is open_lines. */
 const ofAge = (today: string, from: number, to?: number) =>
   to === undefined
     ? sql`o.month <= ${addMonths(today, -from)}::date`
@@ -17,7 +17,7 @@ const ofAge = (today: string, from: number, to?: number) =>
 const numbers = <R extends object>(row: R) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)]))
 
-/** What every house owes: current dues and older ones. Credits count in the month that they are of. */
+/** The dues of every house: current and older ones. Credits count in their month. */
 export async function overdues(
   db: Kysely<DB>,
   { today }: Actor,
@@ -35,7 +35,7 @@ export async function overdues(
   }))
 }
 
-/** What the houses of a group owe, by age. */
+/** The dues of a group's houses, by age. */
 export async function groupOverdues(
   db: Kysely<DB>,
   { today }: Actor,
@@ -55,7 +55,7 @@ export async function groupOverdues(
   }))
 }
 
-/** What every house owes of months of an age. */
+/** The dues of every house for months of an age. */
 export async function periodOverdues(
   db: Kysely<DB>,
   { today }: Actor,

@@ -17,7 +17,7 @@ const clerk = () =>
     ...(['electrical-periods-overdues', 'electrical-daily-collection'] as const),
   )
 
-/** A bill of Rs. 50 for a month so many months ago. */
+/** A bill of Rs. 50 for a month, `age` months ago. */
 async function oldBill(house: number, line: number, charge: number, age: number) {
   const month = addMonths(today, -age)
   const { id } = await server.db
@@ -34,7 +34,7 @@ async function oldBill(house: number, line: number, charge: number, age: number)
     .execute()
 }
 
-it('every report of dues adds up to the balances of the houses, and the collection to the cash book', async () => {
+it('every report of dues equals the sum of the houses’ balances, and the collection that of the cash book', async () => {
   const staff = await clerk()
   const { line, group, houses, charges } = await makeHouses(server, 3)
   const [one, other, third] = houses.map(({ id }) => id) as [number, number, number]

@@ -16,7 +16,10 @@ import { writeReadings } from './write-readings.ts'
 
 type Save = typeof electrical.saveReadings
 
-/** A page of readings in one piece: every row is judged as the screen judged it, and one that is wrong keeps all back. */
+/**
+ * Saves a page of readings as a whole: every row is checked by the rules of the screen, and one error refuses
+ * all.
+ */
 export async function saveReadings(
   trx: Transaction<DB>,
   actor: Actor,
@@ -59,7 +62,7 @@ export async function saveReadings(
   return { id: readingMonth.line, saved: judged.length }
 }
 
-/** A line that was switched off while its houses were read. It stays as it is until the commit. */
+/** Refuses a line that was switched off meanwhile, and locks it until the commit. */
 async function refuseClosedLine(trx: Transaction<DB>, id: number) {
   const line = await trx
     .selectFrom('electric_lines')
@@ -71,7 +74,7 @@ async function refuseClosedLine(trx: Transaction<DB>, id: number) {
   if (!is_enabled) throw new Refusal(400, 'Line {{line}} is switched off. Nothing was saved.', { line: name })
 }
 
-/** Locks the houses in the order of their ids, whichever page they stand on, and reads them as they are then. */
+/** Locks the houses in the order of their ids, on any page, and reads their present values. */
 async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly number[]) {
   await sql`select from electric_profiles where id = any(${ids}) order by id for no key update`.execute(trx)
   const houses = await readingRows(trx, month, sql`p.id = any(${ids})`)
@@ -83,7 +86,7 @@ async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly num
   return new Map(houses.map((house) => [house.id, house]))
 }
 
-/** A month that is read after the next one was cannot say more than that one. */
+/** The error of a month that is read after the next one and exceeds it. */
 async function beyondNext(
   trx: Transaction<DB>,
   { id, isReadLater }: ToRead,

@@ -45,7 +45,7 @@ describe('groups, lines and Bhaint types', () => {
     expect((await staff.data(calls.activeCharges, {})).map(({ id }) => id)).not.toContain(charge.id)
   })
 
-  it('have names of letters and spaces, each its own', async () => {
+  it('have unique names of letters and spaces', async () => {
     const staff = await office()
     const letters = ['Please enter letters and spaces only']
     expect((await staff.send(calls.addLine, { isEnabled: 1 } as never)).body.errors).toEqual({
@@ -101,7 +101,7 @@ describe('a satsangi profile', () => {
     }
   }
 
-  it('is added with its own charges, reads back, and is changed but for its house number', async () => {
+  it('is added with its own charges, read, and changed except for its house number', async () => {
     const staff = await office()
     const form = await aForm('C 7')
     const { body } = await staff.send(calls.addProfile, { ...form, firstreading: 12.5 })
@@ -141,7 +141,7 @@ describe('a satsangi profile', () => {
     expect((await staff.data(calls.profileCharges, { id })).slice(0, 2)).toEqual(rows[0]?.profileCharges)
   })
 
-  it('has a house number of its own, whatever its case and spaces', async () => {
+  it('has a unique house number, in any case and with any spaces', async () => {
     const staff = await office()
     const form = await aForm('D 12')
     await staff.data(calls.addProfile, form)
@@ -152,7 +152,7 @@ describe('a satsangi profile', () => {
     ])
   })
 
-  it('has at most one charge by the unit, also after one of them is exchanged for another', async () => {
+  it('has at most one charge by the unit, also after an exchange for another', async () => {
     const staff = await office()
     const form = await aForm('E 1')
     const { charges } = await makeHouses(server, 0)
@@ -168,7 +168,7 @@ describe('a satsangi profile', () => {
     expect((await staff.send(calls.updateProfile, { ...form, id, chargeTypes: exchanged })).status).toBe(200)
   })
 
-  it('is refused on a line that is off, that is not there, and with an unknown Bhaint type', async () => {
+  it('is refused on an inactive or unknown line, and with an unknown Bhaint type', async () => {
     const staff = await office()
     const form = await aForm('F 1')
     const errors = async (change: object) =>
@@ -187,7 +187,7 @@ describe('a satsangi profile', () => {
     expect(await errors({})).toEqual({ electricline: ['This electric line is switched off'] })
   })
 
-  it('stands in the list in the natural order of house numbers, both ways and page by page', async () => {
+  it('is listed in the natural order of house numbers, in both directions and page by page', async () => {
     const staff = await office()
     for (const houseno of ['ZZ 10', 'ZZ 2', 'zz10A']) await staff.data(calls.addProfile, await aForm(houseno))
     const list = async (more: object) =>

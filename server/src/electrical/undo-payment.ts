@@ -12,7 +12,7 @@ import { lockProfile } from './lock-profile.ts'
 import { readPayment } from './read-payments.ts'
 import { nextPayment, recordOf, writePayment } from './write-payment.ts'
 
-/** A cheque that bounced: the cash book gives it back, and the lines that it had paid are open again. */
+/** Undoes a cheque that bounced: the cash book gives it back, and the lines it had paid are open again. */
 export async function undoPayment(
   trx: Transaction<DB>,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { chargeColumns, toChargeType } from './list-charge-types.ts'
 import { chargeNameTaken, found } from './named-rows.ts'
 
-/** Changes what new houses start from; the amounts of houses that have the charge are their own. */
+/** Changes the default of new houses; houses with the charge keep their own amounts. */
 export async function updateChargeType(
   trx: Transaction<DB>,
   _actor: Actor,

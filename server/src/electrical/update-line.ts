@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { lineColumns } from './list-lines.ts'
 import { found, lineNameTaken } from './named-rows.ts'
 
-/** Changes a line. Switched off, its houses are not read until it is back. */
+/** Changes a line. The houses of an inactive line are not read. */
 export async function updateLine(
   trx: Transaction<DB>,
   _actor: Actor,

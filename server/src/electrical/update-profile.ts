@@ -9,7 +9,7 @@ import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
 import { profileRefusals, refuseLineThatIsOff, writeCharges } from './write-profile.ts'
 
-/** Changes a house. Its changed charges hold from the next month read; what was billed stays. */
+/** Changes a house. Changed charges apply from the next reading; existing bills stay. */
 export async function updateProfile(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { openLines, toAllocate } from './open-lines.ts'
 import { type House, nextPayment, writePayment } from './write-payment.ts'
 
-/** Sets what houses paid in advance against what they owe now. No money moves: there is no receipt. */
+/** Uses the advances of houses for their present dues. No money moves, so there is no receipt. */
 export async function useAdvances(
   trx: Transaction<DB>,
   actor: Actor,

@@ -7,14 +7,14 @@ import type { Actor } from '../http/actor.ts'
 
 export type House = { id: number; name: string; houseno: string }
 
-/** What a payment is called in the cash book. */
+/** The record of a payment in the cash book. */
 export const recordOf = (id: number, { houseno, name }: House) => ({
   type: 'dues_payment',
   id,
   name: `${houseno} ${name}`,
 })
 
-/** The id that the next payment has: its receipt names it. */
+/** The id of the next payment: its receipt names it. */
 export async function nextPayment(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('dues_payments', 'id'))::int as id`.execute(db)
@@ -32,7 +32,7 @@ type Row = {
   reason?: string
 }
 
-/** Writes a payment and what it goes to; the database forbids one that does not add up with its receipt. */
+/** Writes a payment and its allocations; the database refuses one that does not equal its receipt. */
 export async function writePayment(
   trx: Transaction<DB>,
   actor: Actor,
@@ -66,7 +66,7 @@ type Taken = {
   utr: string | null
 }
 
-/** Takes money of a house into the cash book, and writes what it goes to; the id of the payment. */
+/** Takes money of a house into the cash book, and writes its allocations; returns the id of the payment. */
 export async function takePayment(
   trx: Transaction<DB>,
   actor: Actor,

@@ -5,14 +5,14 @@ import { wrongField } from '../http/refusal.ts'
 
 export type Charge = { id: number; amount: number; enabled: boolean }
 
-/** Refusals of what the database finds wrong with a house. */
+/** Refusals for the database's constraints on a house. */
 export const profileRefusals = {
   electric_profiles_houseno: () => wrongField('houseno', 'There is a house with this number already'),
   electric_profiles_line_id_fkey: () => wrongField('electricline', 'There is no such electric line'),
   electric_profiles_group_id_fkey: () => wrongField('groupid', 'There is no such satsangi group'),
 }
 
-/** A line that is switched off takes no house that does not hang on it already. */
+/** Refuses an inactive line, unless the house is already on it. */
 export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promise<void> {
   const line = await db
     .selectFrom('electric_lines')
@@ -22,7 +22,7 @@ export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promi
   if (line && !line.is_enabled) throw wrongField('electricline', 'This electric line is switched off')
 }
 
-/** Gives a house these charges, each with its own amount; those that are not named stay as they are. */
+/** Gives a house these charges, each with its own amount; charges that are not named stay. */
 export async function writeCharges(
   trx: Transaction<DB>,
   profileId: number,
@@ -44,7 +44,7 @@ export async function writeCharges(
       'A house has at most one charge by the unit',
     )
   const rows = charges.map((charge) => ({ ...charge, is_fixed: fixed.get(charge.id) }))
-  // Off before on: one charge by the unit takes the place of another.
+  // Off before on: one charge by the unit replaces another.
   for (const enabled of [false, true])
     await refusing(
       sql`insert into profile_charges as p (profile_id, charge_type_id, is_fixed, amount, is_enabled)

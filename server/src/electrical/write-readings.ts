@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { ToRead } from './reading-rows.ts'
 
-/** A reading that was judged and is right. */
+/** A reading that was checked. */
 export type Judged = {
   house: ToRead
   reading: number
@@ -13,7 +13,7 @@ export type Judged = {
   estimated: boolean
 }
 
-/** Writes the readings of a month, and what they cost: a bill line for each charge that is on. */
+/** Writes the readings of a month and their amounts: a bill line for each active charge. */
 export async function writeReadings(
   trx: Transaction<DB>,
   month: string,

@@ -32,7 +32,7 @@ export async function orFail(
       .where('id', '=', id)
       .where('state', 'in', ['checking', 'importing'])
       .execute()
-    // The queue's own record says what it was.
+    // Other errors are recorded by the queue.
     if (!(error instanceof FileProblem)) throw error
   }
 }

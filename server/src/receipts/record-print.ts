@@ -6,11 +6,12 @@ import type { Actor } from '../http/actor.ts'
 type Recorded<C> = { print: ReceiptPrint; content: C }
 
 /**
- * Records that a receipt is being printed, and says which print it is. Each counter's call that prints a receipt uses this,
- * in its transaction and before the paper is made: from the second print on the paper says DUPLICATE with number and moment.
+ * Records that a receipt is being printed, and returns the number of the print. Every call that prints a
+ * receipt uses this, in its transaction and before printing: from the second print on the paper shows
+ * DUPLICATE with number and moment.
  *
- * @param id the record that the receipt is for; the caller has made sure that it exists
- * @param content what the receipt says now; what is returned is what the original said, which a duplicate repeats
+ * @param id the record of the receipt; the caller has checked that it exists
+ * @param content the present content; the result has the content of the original, which a duplicate repeats
  */
 export async function recordPrint<C = null>(
   trx: Transaction<DB>,
@@ -19,7 +20,7 @@ export async function recordPrint<C = null>(
   id: number,
   content: C = null as C,
 ): Promise<Recorded<C>> {
-  // A statement of its own: only the next one sees the print of the desk that was waited for.
+  // A separate statement: only the next one sees the print of another desk that held the lock.
   await sql`select pg_advisory_xact_lock(hashtext('receipt_prints ' || ${kind}), ${id}::int)`.execute(trx)
   const { rows } = await sql<{ number: number; printed_at: Date; original: C | null }>`
     with earlier as (

@@ -9,12 +9,12 @@ const set = (names: readonly string[], from: string) =>
 
 const withoutKey = (present: readonly string[]) => present.filter((name) => name !== 'id_card_no')
 
-/** The registry of customers out of a table `staged`; what a file has no column for stays as it is. */
+/** Imports customers from a table `staged`; values without a column in the file stay. */
 export const customersImport = {
   table: sql`id_card_no text, main_name text, surname text, father_name text, dob date, phone text, city text,
     email text`,
 
-  /** Makes the table `compared`: what each row would come to. */
+  /** Makes the table `compared`: the outcome of each row. */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     const fields = withoutKey(present)
     await sql`create temp table compared on commit drop as
@@ -24,7 +24,7 @@ export const customersImport = {
         from staged s left join customers c on card_key(c.id_card_no) = card_key(s.id_card_no)`.execute(trx)
   },
 
-  /** Writes the rows from one number to another; those that change nothing are not touched. */
+  /** Writes the rows from one number to another; unchanged rows are not touched. */
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],
@@ -36,7 +36,7 @@ export const customersImport = {
       and k.outcome = ${outcome} and s.row_number between ${from} and ${to}`
     await sql`update customers c set ${set(fields, 's')} from ${rows('changed')}
       where card_key(c.id_card_no) = card_key(s.id_card_no)`.execute(trx)
-    // Somebody else may have added one of them since they were compared.
+    // Another call may have added one of them since the comparison.
     await sql`insert into customers (${list(present, '')}) select ${list(present, 's')} from ${rows('new')}
       on conflict (card_key(id_card_no)) do update set ${set(fields, 'excluded')}`.execute(trx)
   },

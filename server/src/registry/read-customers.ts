@@ -6,7 +6,7 @@ const columns = ['id', 'id_card_no', 'main_name', 'surname', 'dob', 'phone', 'em
 
 const hasCard = (card: string | null) => sql<boolean>`card_key(id_card_no) = card_key(${card})`
 
-/** The satsangi with this card, whatever its case and the spaces around it. */
+/** The satsangi with this card, in any case and with any spaces around it. */
 export const customerWithCard = (db: Kysely<DB>, card: string) =>
   db.selectFrom('customers').select(columns).where(hasCard(card)).executeTakeFirst()
 
@@ -15,7 +15,7 @@ export const customerWithId = (db: Kysely<DB>, id: number) =>
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The satsangis of a name, day of birth and city: two of them when there are several. */
+/** The satsangis of a name, day of birth and city: at most two, which shows that the result is ambiguous. */
 export const customersNamed = (db: Kysely<DB>, name: string, dob: string, city: string) =>
   db
     .selectFrom('customers')
@@ -26,16 +26,16 @@ export const customersNamed = (db: Kysely<DB>, name: string, dob: string, city: 
     .limit(2)
     .execute()
 
-/** Parts of another area's statement: whose card it is, null for a card that is not in the registry. */
+/** Parts of other areas' statements: the holder of a card, null for a card that is not in the registry. */
 export const nameOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select full_name(main_name, surname) from customers where ${hasCard(card)})`
 export const cityOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select city from customers where ${hasCard(card)})`
 
-/** A search by the beginning of a card shows so many. */
+/** The most results of a search by the beginning of a card. */
 const MOST_BEGINNING_SO = 10
 
-/** Satsangis whose card begins so, in the order of their cards. */
+/** Satsangis whose card has this beginning, in the order of their cards. */
 export const customersWithCardLike = (db: Kysely<DB>, beginning: string) =>
   db
     .selectFrom('customers')

@@ -38,7 +38,7 @@ describe('a satsangi is found', () => {
     expect(await cards(search)).toEqual(found)
   })
 
-  it('with what tells two of one name apart', async () => {
+  it('with the values that distinguish two of one name', async () => {
     expect(await staff.data(calls.searchCustomers, { name: 'raoji' })).toEqual([
       {
         id_card_no: 'S-2',
@@ -80,7 +80,7 @@ it.each([
   expect(body).toMatchObject({ errors: Object.fromEntries(Object.entries(errors).map(([k, v]) => [k, [v]])) })
 })
 
-it('nobody searches without a permission', async () => {
+it('a search without a permission is refused', async () => {
   expect((await server.anonymous.send(calls.searchCustomers, { name: 'asha' })).status).toBe(401)
   expect((await (await server.as('bhent')).send(calls.searchCustomers, { name: 'asha' })).status).toBe(403)
 })

@@ -9,8 +9,8 @@ import type { Actor } from '../http/actor.ts'
 type Search = typeof registry.searchCustomers
 
 /**
- * Satsangis by card, name and phone, in the order of their names. Of a name that very many have, the first ones are taken
- * from as many matches as a list counts.
+ * Satsangis by card, name and phone, sorted by name. For a very common name, the first ones are chosen from
+ * as many matches as a list counts.
  */
 export async function searchCustomers(
   db: Kysely<DB>,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const isGenuine = async (given: string) =>
   (await server.anonymous.data(calls.verify, { code: given })).genuine
 
-/** As a browser checks it, with the public key and without the server. */
+/** Checks like a browser, with the public key and without the server. */
 async function checkedByBrowser(given: string): Promise<boolean> {
   const { key } = await server.anonymous.data(calls.verificationKey, {})
   const read = readCode(given)
@@ -30,7 +30,7 @@ async function checkedByBrowser(given: string): Promise<boolean> {
   return crypto.subtle.verify('Ed25519', made, read.signature, read.signed)
 }
 
-it('a printed code says who got which doses, and is genuine by the public key alone', async () => {
+it('a printed code contains the person and the doses, and is verified by the public key alone', async () => {
   expect(readCode(code)?.card).toEqual({
     srNo: id,
     name: 'Meena Soni',
@@ -65,20 +65,20 @@ describe('is not genuine:', () => {
     expect([await isGenuine(make()), await checkedByBrowser(make())]).toEqual([false, false])
   })
 
-  it('a code that another key signed', async () => {
+  it('a code signed with another key', async () => {
     const other = cardSignerBy(randomBytes(32))
     expect(other.isGenuine(code)).toBe(false)
     expect(other.publicKey).not.toBe(cardSignerBy(Buffer.from('a key for the tests')).publicKey)
   })
 
-  it('anything at all, however long: no code breaks the check', async () => {
+  it('any text of any length: no code makes the check fail with an error', async () => {
     const { status } = await server.anonymous.send(calls.verify, { code: `V1.${'A'.repeat(2_900)}.AA` })
     expect(status).toBe(200)
     expect((await server.anonymous.send(calls.verify, { code: 'A'.repeat(4_000) })).status).toBe(422)
   })
 })
 
-it('prints are counted: the second says so, and shows the doses that came since', async () => {
+it('prints are counted: the second has its number, and shows later doses', async () => {
   const person = await makePerson(server.db, [inDays(-50)])
   const first = await staff.data(calls.card, { id: person })
   await server.db

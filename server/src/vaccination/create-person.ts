@@ -11,10 +11,10 @@ import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Create = typeof vaccination.create
 
-/** Columns have other names, and doses a table of their own. */
+/** Columns with other names, and doses, which have a table of their own. */
 export type Elsewhere = 'firstName' | 'lastName' | 'cardNo' | 'adharCardNumber' | 'doses'
 
-/** Records a person with their doses; of two desks that enter the same person at once, one does. */
+/** Records a person with their doses; when two desks enter the same person at once, only one succeeds. */
 export async function createPerson(
   trx: Transaction<DB>,
   actor: Actor,

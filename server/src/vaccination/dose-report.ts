@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 
 type Report = typeof vaccination.report
 
-/** Doses of some days; a person's age is that of the day on which the dose was given. */
+/** The doses of some days; the age of a person is that on the day of the dose. */
 export async function doseReport(
   db: Kysely<DB>,
   _actor: Actor,

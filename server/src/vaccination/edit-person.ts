@@ -23,7 +23,7 @@ export async function editPerson(
   person: Input<Edit>,
 ): Promise<Answer<Edit>> {
   refuseFuture(actor, person)
-  // Two desks that change one record do so one after the other.
+  // Locked, so that two desks change one record one after the other.
   const before = await trx
     .selectFrom('vaccination_persons')
     .select(['aadhaar_last4', 'aadhaar_hash'])
@@ -32,7 +32,7 @@ export async function editPerson(
     .executeTakeFirst()
   if (!before) throw noSuchRecord()
   const card = cardOf(person.adharCardNumber)
-  // The form holds the end of the number: sent back as it is, the number stays.
+  // The form contains the end of the number: sent back unchanged, the number stays.
   const isSame = card.hash === null && card.last4 !== null && card.last4 === before.aadhaar_last4
   await refusing(
     trx

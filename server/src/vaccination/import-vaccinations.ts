@@ -2,11 +2,11 @@ import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-co
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** A sealed number: its end, and its mark. */
+/** The last digits of a sealed number, and its mark. */
 const last4 = sql`substr(s."adharCardNumber", 11, 4)`
 const hash = sql`decode(substring(s."adharCardNumber" from '#([0-9a-f]{32})$'), 'hex')`
 
-/** How the columns of a file that may be left out stand among those of the table. */
+/** The columns of the table for optional columns of a file. */
 const optional: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastName: sql`last_name = s."lastName"`,
   adharCardNumber: sql`aadhaar_last4 = coalesce(${last4}, p.aadhaar_last4), aadhaar_hash = coalesce(${hash}, p.aadhaar_hash)`,
@@ -32,7 +32,7 @@ const inFuture = (name: 'date1' | 'date2'): Wrong => ({
 
 const titleOf = (name: string) => vaccinationsColumns.find((column) => column.name === name)?.title ?? name
 
-/** What no cell says by itself: it needs what the venue knows already. */
+/** Problems that only the database can find. */
 const wrongs: readonly Wrong[] = [
   unknownVaccine('vaccine1'),
   unknownVaccine('vaccine2'),
@@ -47,12 +47,12 @@ const wrongs: readonly Wrong[] = [
   },
 ]
 
-/** Persons with their doses out of a table `staged`. A second dose that a file leaves out stays as it is. */
+/** Imports persons with their doses from a table `staged`. A second dose that is missing in a file stays. */
 export const vaccinationsImport = {
   table: sql`"firstName" text, "lastName" text, mobile text, address text, "adharCardNumber" text, dob date,
     vaccine1 text, date1 date, vaccine2 text, date2 date`,
 
-  /** Makes the table `compared`: what each row would come to, and whose record it is; and says what is wrong. */
+  /** Makes the table `compared`: the outcome of each row and its existing person; adds the problems. */
   compare: async (trx: Transaction<DB>): Promise<void> => {
     await sql`create temp table compared on commit drop as
       select s.row_number, p.id as person, case when p.id is null then 'new'
@@ -76,7 +76,7 @@ export const vaccinationsImport = {
         from staged s join compared k using (row_number) where ${where} order by s.row_number`.execute(trx)
   },
 
-  /** Writes the rows from one number to another; those that change nothing are not touched. */
+  /** Writes the rows from one number to another; unchanged rows are not touched. */
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],
@@ -91,7 +91,7 @@ export const vaccinationsImport = {
     await sql`update vaccination_persons p set ${sql.join(set)} from ${rows} where p.id = k.person and k.outcome = 'changed'`.execute(
       trx,
     )
-    // Somebody else may have recorded one of them since they were compared: that record stays.
+    // Another call may have recorded one of them since the comparison: that record stays.
     await sql`insert into vaccination_persons (first_name, last_name, mobile, address, dob, aadhaar_last4, aadhaar_hash)
       select s."firstName", coalesce(s."lastName", ''), s.mobile, s.address, s.dob, ${last4}, ${hash}
       from ${rows} where k.outcome = 'new' order by s.row_number on conflict do nothing`.execute(trx)

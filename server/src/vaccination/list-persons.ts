@@ -8,7 +8,7 @@ import { type PersonRow, personColumns, toPerson } from './read-person.ts'
 
 type Persons = typeof vaccination.persons
 
-/** The list is exported whole, so its count goes further than that of one which is only looked at. */
+/** The list is exported whole, so its count has a higher limit than other lists. */
 const MOST_LISTED = 200_000
 
 const orders = {
@@ -34,14 +34,14 @@ function those({ filter, has, vtype, from, to }: Input<Persons>) {
     ...(given.length === 0
       ? []
       : [
-          // Whose doses they are is read first, in the index of the days.
+          // The persons of the doses are read first, from the index of the days.
           sql`p.id = any(array(select d.person_id from vaccination_doses d where ${sql.join(given, sql` and `)}))`,
         ]),
   ]
   return sql`vaccination_persons p where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Persons with vaccinations, the newest record first. */
+/** Persons with vaccinations, newest record first. */
 export async function listPersons(
   db: Kysely<DB>,
   _actor: Actor,

@@ -26,11 +26,11 @@ const person = (more: object = {}) => {
   }
 }
 
-/** Made up; the check digit is right. */
+/** A fictitious number with a valid check digit. */
 const AADHAAR = '2345 6789 0124'
 
 describe('a person is recorded', () => {
-  it('with the doses, trimmed, and the answer is what the card prints', async () => {
+  it('with the doses, trimmed, and the answer has the content of the card', async () => {
     const { status, body } = await staff.send(calls.create, person())
     expect([status, body.message]).toEqual([200, 'Record Added successfully.'])
     const { data } = body
@@ -51,7 +51,7 @@ describe('a person is recorded', () => {
     expect(await staff.data(calls.doses, { id })).toMatchObject(doses)
   })
 
-  it('with the Aadhaar number as its end and its hash, and it is in no table, audit or answer', async () => {
+  it('with the end and the hash of the Aadhaar number, which is in no table, audit or answer', async () => {
     const { id, adharCardNumber } = await staff.data(calls.create, person({ adharCardNumber: AADHAAR }))
     expect(adharCardNumber).toBe('XXXX XXXX 0124')
     const { rows } = await sql<{ row: string }>`
@@ -65,7 +65,7 @@ describe('a person is recorded', () => {
     ])
   })
 
-  it('and what the audit keeps says nothing of doses', async () => {
+  it('and the audit contains nothing of the doses', async () => {
     const { id } = await staff.data(calls.create, person({ dob: '1980-01-31' }))
     const row = await server.db
       .selectFrom('audit_log')
@@ -78,7 +78,7 @@ describe('a person is recorded', () => {
   })
 })
 
-it('the same person entered at two desks at the same moment has one record', async () => {
+it('the same person entered at two desks at the same time has one record', async () => {
   const other = await server.as('vaccination-entry-form')
   const one = person()
   const answers = await Promise.all([
@@ -92,7 +92,7 @@ it('the same person entered at two desks at the same moment has one record', asy
 })
 
 describe('a record is changed', () => {
-  it('by a second dose; the Aadhaar number stays when its end comes back', async () => {
+  it('by a second dose; the Aadhaar number stays when its end is sent back', async () => {
     const before = await staff.data(calls.create, person({ adharCardNumber: '9999 4105 7058' }))
     const doses = [
       ...before.doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
@@ -108,7 +108,7 @@ describe('a record is changed', () => {
     expect((await staff.data(calls.edit, { ...changed, doses: doses.slice(0, 1) })).doses).toHaveLength(1)
   })
 
-  it('not into another person, and not one that is not there', async () => {
+  it('but not into another person, nor when it does not exist', async () => {
     const [one, other] = [await staff.data(calls.create, person()), await staff.data(calls.create, person())]
     const { id, ...rest } = { ...person(), id: other.id, mobile: one.mobile }
     const refused = await staff.send(calls.edit, { id, ...rest })
@@ -138,7 +138,7 @@ it('a list is sorted, filtered by name, mobile and address, and opened from the 
   expect(body.meta.pagination).toMatchObject({ total: 2, per_page: 50 })
 })
 
-it('every look at the doses of a person is written down, and a refused one is not', async () => {
+it('every reading of a person’s doses is audited, and a refused one is not', async () => {
   const id = await makePerson(server.db)
   await staff.data(calls.doses, { id })
   await staff.send(calls.doses, { id: id + 1_000_000 })
@@ -175,7 +175,7 @@ it('the registry is searched by the beginning of a card, from 5 characters', asy
   ])
 })
 
-it('the report counts doses by day, vaccine and age on that day, and who has only one', async () => {
+it('the report counts doses by day, vaccine and age on that day, and persons with only one', async () => {
   const day = inDays(-900)
   const add = (dob: string | null, second?: string) =>
     staff.data(
@@ -208,7 +208,7 @@ it('the report counts doses by day, vaccine and age on that day, and who has onl
 })
 
 describe('vaccine types', () => {
-  it('are five from the start, kept by an administrator, and stay on cards when they are switched off', async () => {
+  it('are five at first, are changed by an administrator, and stay on cards when inactive', async () => {
     const keeper = await server.as('manage-vaccine-types')
     expect((await staff.data(calls.types, {})).map(({ name }) => name)).toEqual([
       'Corbevax',

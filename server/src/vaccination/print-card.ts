@@ -10,7 +10,10 @@ import type { CardSigner } from './signing-key.ts'
 
 type Card = typeof vaccination.card
 
-/** What the card says now, signed. Each print is counted; one after another dose says more than the one before. */
+/**
+ * The present content of the card, signed. Counts each print; a print after another dose contains that dose
+ * too.
+ */
 export const printCard =
   ({ sign }: CardSigner) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<Card>): Promise<Answer<Card>> => {

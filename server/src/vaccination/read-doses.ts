@@ -7,7 +7,7 @@ import { dosesOf, noSuchRecord } from './read-person.ts'
 
 type Doses = typeof vaccination.doses
 
-/** Every person has a dose: who has none is not there. */
+/** The doses of a person. Every person has a dose: no doses mean no person. */
 export async function readDoses(db: Kysely<DB>, _actor: Actor, { id }: Input<Doses>): Promise<Answer<Doses>> {
   const doses = await dosesOf(db, id)
   if (doses.length === 0) throw noSuchRecord()

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 
 type Row = Omit<Person, 'srNo' | 'name' | 'adharCardNumber'> & { last4: string | null }
 
-/** What is read of `vaccination_persons p`. */
+/** The columns of `vaccination_persons p`. */
 export const personColumns = sql`p.id, p.first_name as "firstName", p.last_name as "lastName", p.mobile, p.address,
   p.aadhaar_last4 as last4, p.card_no as "cardNo", p.dob, p.dose_count as doses`
 
@@ -21,7 +21,7 @@ export type PersonRow = Row
 
 export const noSuchRecord = () => new Refusal(404, 'There is no such vaccination record')
 
-/** The doses of a person in their order; none of somebody who is not there. */
+/** The doses of a person in order; none of an unknown person. */
 export async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
   const { rows } =
     await sql<GivenDose>`select d.id, d.dose, d.vaccine_type_id as vtype, t.name, d.given_on as date

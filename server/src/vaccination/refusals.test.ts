@@ -26,7 +26,7 @@ const person = (more: object = {}) => {
   }
 }
 
-describe('is refused:', () => {
+describe('a person is refused:', () => {
   const dose = (number: number, date: string, vtype = 1) => ({ dose: number, vtype, date })
   it.each([
     ['no dose', [], { doses: ['Please provide at least one Vaccination Detail'] }],

@@ -7,7 +7,7 @@ import { customersWithCardLike } from '../registry/index.ts'
 
 type Search = typeof vaccination.cardSearch
 
-/** Satsangis whose card begins so, as the form fills itself in. */
+/** Satsangis whose card has this beginning, with the values for the form. */
 export async function searchCards(
   db: Kysely<DB>,
   _actor: Actor,

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 import { readCode } from '@nivas/contract/vaccination/code.ts'
 
-/** An Ed25519 key in PKCS 8 is these bytes and the seed. */
+/** The prefix of an Ed25519 key in PKCS 8; the seed follows. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const RAW = 32
 
-/** What signs and checks the codes of vaccination cards. */
+/** Signs and verifies the codes of vaccination cards. */
 export type CardSigner = {
   /** 32 bytes in base64. */
   publicKey: string
@@ -14,8 +14,8 @@ export type CardSigner = {
 }
 
 /**
- * Derives the key pair from the key of the server: servers that share that one share this one too, and nothing else has to be
- * kept, or backed up. With another key the cards that were printed before are no longer genuine.
+ * Derives the key pair from the key of the server: servers with the same key have the same pair, and no other
+ * key must be stored or backed up. With another key, earlier printed cards are no longer genuine.
  */
 export function cardSignerBy(serverKey: Buffer): CardSigner {
   const seed = Buffer.from(hkdfSync('sha256', serverKey, 'nivas', 'vaccination cards', RAW))

@@ -34,7 +34,7 @@ export const addType = (trx: Transaction<DB>, _actor: Actor, { name }: Input<Add
     nameTaken,
   )
 
-/** A type that is switched off stays on the cards that have it, and is not offered any more. */
+/** Changes a type. An inactive one stays on the cards that have it, and is not offered any more. */
 export async function editType(
   trx: Transaction<DB>,
   _actor: Actor,

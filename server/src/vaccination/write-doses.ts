@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
-/** What only the server knows of what was entered: the venue's day. */
+/** Refuses doses after the venue's day, which only the server knows. */
 export function refuseFuture(
   { today }: Actor,
   { dob, doses }: { dob: string | null; doses: readonly Dose[] },
@@ -15,7 +15,7 @@ export function refuseFuture(
   if (wrong) throw wrongField(`doses.${wrong.at}.${wrong.field}`, wrong.text)
 }
 
-/** Makes the doses of a person what was entered; those that are as they were keep who recorded them. */
+/** Replaces the doses of a person; unchanged ones keep the user who recorded them. */
 export async function writeDoses(
   trx: Transaction<DB>,
   actor: Actor,

@@ -7,7 +7,7 @@ import { type Pair, writeTerms } from '../write-terms.ts'
 /** Words of devotion, written for the demo: word, meaning, kind, under a heading. */
 const FILE = join(import.meta.dirname, 'words.tsv')
 
-/** The words that a venue of this kind would add first. */
+/** The words that a venue would add first. */
 export const dictionaryDemo: DemoPart = {
   name: 'dictionary',
 

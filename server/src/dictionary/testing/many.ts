@@ -1,4 +1,4 @@
-/** Words of the venue, and more pairs than the product's own file has. */
+/** Words of the venue, and more pairs than the product's file contains. */
 export const many = () => [
   `insert into dictionary_pairs (own, word, kind, meaning)
     select n % 50 = 0, 'word' || n, 'N', 'meaning' || n || ', other' || n % 1000 from generate_series(1, 50000) n`,

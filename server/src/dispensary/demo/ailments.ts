@@ -1,6 +1,6 @@
 import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
 
-/** What visitors of a gathering come to a dispensary with. */
+/** The ailments of visitors of a gathering. */
 export type Ailment = { symptom: string; diagnoses: string; treatments: Treatment[] }
 
 const of = (symptom: string, diagnoses: string, ...treatments: [string, string, number][]): Ailment => ({

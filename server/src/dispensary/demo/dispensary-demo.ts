@@ -9,13 +9,13 @@ import { ailments } from './ailments.ts'
 
 const PATIENTS = 260
 const DAYS = 45
-/** Visits of a day. */
+/** The number of visits a day. */
 const FEWEST = 4
 const MOST = 14
 
 type Person = { name: string; father_name: string; address: string; phone: string; birth_year: number | null }
 
-/** People of the registry, one for each name, as somebody at the counter would have asked them. */
+/** People of the registry, one for each name, as recorded at a counter. */
 async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
   const { rows } = await sql<Person>`select distinct on (full_name(main_name, surname))
       full_name(main_name, surname) as name, father_name, city as address, right(phone_digits(phone), 10) as phone,

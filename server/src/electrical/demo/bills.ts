@@ -11,7 +11,7 @@ type Charge = {
   is_enabled: boolean
 }
 
-/** The bills that are open: last month's of most houses, up to fifteen months of those in arrears, and credits. */
+/** The open bills: last month's of most houses, up to fifteen months of those in arrears, and credits. */
 export function billsOf(
   random: Random,
   readings: readonly Reading[],

@@ -9,7 +9,7 @@ import { electricalDemo } from './electric-demo.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('fills houses, three years of readings and what is open, once', async () => {
+it('fills houses, three years of readings and open bills, once', async () => {
   const { userId } = await server.as()
   const today = dayIn('Asia/Kolkata')
   const staff = { electricity: userId } as Staff

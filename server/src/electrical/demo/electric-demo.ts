@@ -11,8 +11,9 @@ const groups = ['Prem Nagar', 'Swami Bagh', 'Daya Kunj', 'Seva Marg', 'Shanti Vi
 const HOUSES_IN_GROUP = 60
 
 /**
- * 300 houses on six lines in five groups, with three years of readings: summers, replaced meters, locked houses, estimates
- * that were too high. The ledger begins with what was open when it was taken over: the last months, and older ones of some.
+ * 300 houses on six lines in five groups, with three years of readings: summers, replaced meters, locked
+ * houses, estimates that were too high. The ledger begins with the bills that were open at the takeover: the
+ * last months, and older ones of some houses.
  */
 export const electricalDemo: DemoPart = {
   name: 'electrical',

@@ -3,7 +3,7 @@ import { estimatedReading, unitsOf } from '@nivas/contract/electrical/reading.ts
 import { between, chance, type Random } from '../../demo/random.ts'
 
 const MONTHS = 36
-/** Fans and coolers: how much of the usual is used from January to December. */
+/** The seasonal factor of the usage from January to December: fans and coolers. */
 const seasons = [0.8, 0.7, 0.8, 1.2, 1.6, 1.7, 1.4, 1.3, 1.1, 0.8, 0.6, 0.8]
 
 type House = { id: number; line_id: number; first_reading: number }
@@ -21,7 +21,7 @@ export function readMeter(random: Random, house: House, today: string, reader: n
     const used = Math.round(usual * season * (0.8 + random() * 0.4))
     const isNew = at === replacedAt
     const isEstimate = !isNew && at > 3 && chance(random, 0.02)
-    // A house that stood empty while it was locked: its estimate was too high.
+    // A house that was empty while it was locked: its estimate was too high.
     const real = afterEstimate && chance(random, 0.3) ? -Math.round(used / 3) : used
     const reading = isNew ? used : isEstimate ? estimatedReading(last, usage) : Math.max(0, last + real)
     const units = unitsOf({ lastReading: last, currentReading: reading, newMeter: isNew })

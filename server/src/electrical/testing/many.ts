@@ -1,6 +1,6 @@
 export const after = ['cash']
 
-/** The first day of the month so many months ago. */
+/** The first day of the month `months` ago. */
 const ago = (months: string) =>
   `(date_trunc('month', current_date) - make_interval(months => ${months}))::date`
 

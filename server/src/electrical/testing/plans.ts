@@ -17,5 +17,5 @@ export const questions: Questions<typeof electrical> = {
   profileCharges: [{ id: 4321 }],
 }
 
-/** A year of readings of every house, in one index. */
+/** A year of readings of every house, from one index. */
 export const readsMore = { lineLoad: 70_000 }

@@ -5,24 +5,24 @@ import { unitsOf } from '@nivas/contract/electrical/reading.ts'
 import type { Client } from '../../testing/client.ts'
 import { today } from '../../testing/factories.ts'
 
-/** The current month, and the one before it: the two that can be read today. */
+/** The current month and the previous one: the two that can be read today. */
 export const thisMonth = addMonths(today, 0)
 export const lastMonth = addMonths(today, -1)
 
-/** As calls send a month: `{ month, year }`. */
+/** The format of a month in calls: `{ month, year }`. */
 export const parts = (month: string) => ({
   month: Number(month.slice(5, 7)),
   year: Number(month.slice(0, 4)),
 })
 
-/** As reading calls ask for a month. */
+/** The format of a month in reading calls. */
 export const asked = (month: string) => ({ readingMonth: parts(month).month, readingYear: parts(month).year })
 
 type Reading =
   | number
   | { reading: number; newMeter?: boolean; finalReading?: number; firstReading?: number; estimated?: boolean }
 
-/** The request that saves these readings, by house, as the screen works it out from what the server lists. */
+/** The request that saves these readings, by house, computed from the server's list as on the screen. */
 export async function pageOf(
   reader: Client,
   line: number,

@@ -113,7 +113,7 @@ export const samples: Samples<typeof electrical> = {
   },
 }
 
-/** Whether a description is needed the method says; a period is known by its ages. */
+/** The method determines whether a description is required; the ages determine a period. */
 export const notRead: NotRead<typeof electrical> = {
   applyPayment: ['paymentDescRequired'],
   periodOverdues: ['name', 'interval', 'isCurrent'],

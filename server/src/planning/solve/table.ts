@@ -4,8 +4,8 @@ import type { PlanParty, Problem } from './problem.ts'
 const share = (points: number) => points / 100
 
 /**
- * What `fitOf` says, laid out for looking at it millions of times: rooms and parties go by their place in the problem,
- * and parties that want the same share one row of preferences.
+ * The values of `fitOf` in a form for millions of evaluations: rooms and parties are numbered by their place
+ * in the problem, and parties with the same preferences share one row.
  */
 export type Table = ReturnType<typeof tableOf>
 

@@ -7,9 +7,9 @@ import type { DemoPart } from '../../demo/part.ts'
 import { between, chance, pick, shuffled } from '../../demo/random.ts'
 
 const PERSONS = 420
-/** The first doses lie so far back, in days. */
+/** The age of the earliest first doses, in days. */
 const EARLIEST = 200
-/** A second dose comes so many days after the first. */
+/** The shortest time between the two doses, in days. */
 const SOONEST = 28
 const LATEST = 90
 
@@ -42,7 +42,7 @@ export const vaccinationDemo: DemoPart = {
     const people = shuffled(random, await readPeople(trx))
     const types = await trx.selectFrom('vaccine_types').select('id').orderBy('id').execute()
     const ids = await takeIds(trx, 'vaccination_persons', people.length)
-    // Records were made as people came: the newest of them today.
+    // Records are in order of time: the newest is of today.
     const firstDay = (i: number) =>
       addDays(today, -Math.floor(((people.length - 1 - i) * EARLIEST) / people.length))
     await insertRows(

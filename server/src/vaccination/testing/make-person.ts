@@ -4,7 +4,7 @@ import { inDays } from '../../testing/factories.ts'
 
 let made = 0
 
-/** Somebody with one dose, whom no other test knows; gives the id. */
+/** Makes a person with one dose, not used by other tests; returns the id. */
 export async function makePerson(db: Kysely<DB>, days: readonly string[] = [inDays(-60)]): Promise<number> {
   made += 1
   return db.transaction().execute(async (trx) => {

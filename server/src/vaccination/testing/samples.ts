@@ -12,7 +12,7 @@ const person = () => {
     lastName: 'Rao',
     mobile: String(9_100_000_000 + made),
     address: 'Garden Road, Agra',
-    // The end alone: many have the same.
+    // Only the last digits, which are not unique.
     adharCardNumber: 'XXXX XXXX 1234',
     dob: '1980-01-31',
     cardNo: `V-${made}`,
