@@ -97,7 +97,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('is throttled after five wrong passwords like sign-in, also when they arrive at the same time', async () => {
+  it('is throttled after five wrong passwords, also when they arrive at the same time', async () => {
     const user = await someone()
     const { client } = await user.signIn()
     const tries = await Promise.all(

@@ -39,7 +39,7 @@ const passes = (ms: number) =>
   sql`update sign_in_failures set at = at - make_interval(secs => ${ms / 1000})`.execute(server.db)
 
 describe('after five wrong passwords', () => {
-  it('the wait is named, doubles with each further failure, and is at most a quarter of an hour', async () => {
+  it('the wait is named, doubles with each further failure, up to a quarter of an hour', async () => {
     await wrong(5)
     const waits: number[] = []
     for (let round = 0; round < 7; round += 1) {

@@ -79,7 +79,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     expect((await set(second.link)).status).toBe(200)
   })
 
-  it('is only for users who manage both users and roles, and have just confirmed their password', async () => {
+  it('requires both permissions to manage, and a password that was just confirmed', async () => {
     const { id } = await kept(await inCharge())
     for (const held of [
       ['mail-outbox'],

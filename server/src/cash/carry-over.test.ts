@@ -55,7 +55,7 @@ describe('payments from before the cash book', () => {
     ).toHaveLength(8)
   })
 
-  it('become rows of Bhent and of additional Bhent, to the paisa; a free stay becomes one row of zero', async () => {
+  it('become rows of Bhent and additional Bhent, to the paisa; a free stay is one row of zero', async () => {
     const book = await rows(
       `select receipt_id, kind, amount::float from cash_book where amount >= 0 order by receipt_id, id`,
     )

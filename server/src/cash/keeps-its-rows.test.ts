@@ -129,7 +129,7 @@ describe('the database', () => {
     expect((await sql.raw<{ number: number }>(write('4')).execute(server.db)).rows).toEqual([{ number: 4 }])
   })
 
-  it('gives back only the remaining amount of a row, in its tender, for its counter and its kind', async () => {
+  it('gives back only the rest of a row, in its tender, for its counter and its kind', async () => {
     const { rows } = await sql<{ id: number }>`insert into cash_book (receipt_id, tender, kind, amount)
       values (${receipt}, 'CASH', 'SALE', 50) returning id`.execute(server.db)
     const undoes = rows[0]?.id

@@ -68,7 +68,7 @@ describe('opening a session', () => {
     expect([status, body.errors]).toEqual([422, { 'X-Till': ['X-Till must be a UUID'] }])
   })
 
-  it('is automatic with the first payment of a person: the specification’s screens know no session', async () => {
+  it('is automatic with the first payment: the specification’s screens know no session', async () => {
     const cashier = await atTill(server, 'bhent')
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await (await server.as('admin-booking')).data(reservations.book, booking(roomIds))
@@ -147,7 +147,7 @@ describe('the X report', () => {
 })
 
 describe('closing a session', () => {
-  it('writes the count and the Z report, the sum of its rows; nothing can be written to it afterwards', async () => {
+  it('writes the count and the Z report, the sum of its rows; further writes are refused', async () => {
     const { data, send, session, sell, close, actor } = await selling()
     await sell(100)
     const { status, body } = await close(600, 600, { notes: { 500: 1, 100: 1 } })
@@ -216,7 +216,7 @@ describe('closing a session', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('puts every sale before it into the Z report, and none after, while tills continue to sell', async () => {
+  it('puts every sale before it into the Z report, and none after, during sales', async () => {
     const { report, sell, close, session } = await selling(0)
     const selling20 = Promise.allSettled(
       Array.from({ length: 20 }, async (_, i) => {
@@ -240,7 +240,7 @@ describe('closing a session', () => {
     ])
   })
 
-  it('numbers the Z reports of a counter without gaps, despite refusals and simultaneous closing', async () => {
+  it('numbers a counter’s Z reports without gaps, despite refusals and simultaneous closing', async () => {
     const sessions = await Promise.all(Array.from({ length: 8 }, () => selling(0)))
     await Promise.all(sessions.map(async ({ sell }, i) => sell(i + 1)))
     await Promise.all(sessions.map(({ close }, i) => (i % 3 === 0 ? close(1, 0) : close(i + 1, i + 1))))

@@ -85,7 +85,7 @@ describe('a demo from a version without the gate', () => {
     await dropOlder()
   })
 
-  test('gets it at the next start, on that day, also without the setting for a new demo; nothing else changes', async () => {
+  test('gets it at the next start, also without the setting for a new demo; nothing else changes', async () => {
     const before = await contents(older)
     expect(await fillDemo(older.db, { today: '2026-03-13', now, fromEmpty: false })).toEqual([])
     const after = await contents(older)
@@ -110,7 +110,7 @@ describe('a demo from a version without the gate', () => {
     expect(await visits()).toEqual({ all: 0, latest: null })
   })
 
-  test('gets it once from two simultaneous servers, also when the demo’s guard has another e-mail', async () => {
+  test('gets it once from two servers, also when the demo’s guard has another e-mail', async () => {
     await sql`delete from houses`.execute(older.db)
     await sql`update users set email = 'north-gate@example.org' where email = 'gate@nivas.local'`.execute(
       older.db,

@@ -64,7 +64,7 @@ describe('the demo venue', () => {
     expect(all.filter((one) => one.status === 'PAID' && one.allotment_cancelled_at)).not.toHaveLength(0)
   })
 
-  test('has rooms that are closed for some days, past, present and future, each with its nights', async () => {
+  test('has rooms that are closed for some days, past, present and future, with their nights', async () => {
     const { rows } = await sql<{ from: string; reason: string }>`
       select c.from_date as from, c.reason from room_closures c join stays s on s.closure_id = c.id
       join rooms r on r.id = c.room_id where r.is_active order by c.from_date`.execute(database.db)
@@ -170,7 +170,7 @@ describe('the consistency of the demo', () => {
     }
   })
 
-  test('every PAID reservation is paid in full, and receipts are numbered without gaps in order of time', async () => {
+  test('every PAID reservation is paid in full; receipts have no gaps and are in order of time', async () => {
     const rows = await book()
     const numbers = [...new Set(rows.map((row) => row.number))]
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))

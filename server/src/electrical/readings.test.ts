@@ -149,7 +149,7 @@ describe('the readings of a month', () => {
     ])
   })
 
-  it('are charged by the house’s present charges: a changed amount is refused until the page is reloaded', async () => {
+  it('are charged by the present charges: a changed amount is refused until a reload', async () => {
     const staff = await reader()
     const { line, houses, charges } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0

@@ -34,7 +34,7 @@ async function oldBill(house: number, line: number, charge: number, age: number)
     .execute()
 }
 
-it('every report of dues equals the sum of the houses’ balances, and the collection that of the cash book', async () => {
+it('reports of dues equal the sum of the balances, and the collection equals the cash book', async () => {
   const staff = await clerk()
   const { line, group, houses, charges } = await makeHouses(server, 3)
   const [one, other, third] = houses.map(({ id }) => id) as [number, number, number]

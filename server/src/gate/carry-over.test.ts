@@ -23,7 +23,7 @@ const before = `
 
 const rows = useCarriedOver('_submissions.sql', before)
 
-it('each visit with a key has its submission, with the answer while it is stored; other calls keep theirs for days', async () => {
+it('each visit with a key has its submission, with a stored answer; other calls keep theirs', async () => {
   expect(
     await rows(`select key, person, call, for_good, record_id, answer::text is not null as answered
       from submissions order by key`),

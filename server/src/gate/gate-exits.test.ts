@@ -115,7 +115,7 @@ describe('an exit that was marked by mistake', () => {
     expect((await one.data(calls.exit, { idNumber: id })).id).toBe(id)
   })
 
-  it('stays marked after two minutes; visitors who are inside or unknown cannot be brought back', async () => {
+  it('stays marked after two minutes; visitors inside or unknown cannot be brought back', async () => {
     const staff = await guard()
     const { id } = await enter(staff)
     expect(await reply(staff, id)).toEqual([400, 'This visitor is inside already.'])

@@ -58,7 +58,7 @@ const visits = (key: string) =>
     .where('submissions.call', 'in', ['gate.createEntry', 'gate.createVisitorEntry'])
     .execute()
 
-it('an entry made offline has the time at which it was made, beside the one at which it arrived', async () => {
+it('an entry made offline has the time of its making, beside the time of its arrival', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   const { status } = await sender.send(
@@ -74,7 +74,7 @@ it('an entry made offline has the time at which it was made, beside the one at w
   expect(minutes).toBeLessThan(90.1)
 })
 
-it('is recorded once, for any number of sendings and senders, also when its keys are long deleted', async () => {
+it('is recorded once, for any number of sendings and senders, also after its keys are deleted', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   // The first attempt was online, and its answer was lost.
@@ -104,7 +104,7 @@ it('an entry that is sent again after its answer was deleted is still recognised
   expect(await visits(key)).toHaveLength(1)
 })
 
-it('another entry under its key is refused to every sender, and the refusal reveals nothing of the first', async () => {
+it('another entry under its key is refused to every sender, without revealing the first', async () => {
   const [maker, other] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   await maker.data(calls.createEntry, short(), under(key))

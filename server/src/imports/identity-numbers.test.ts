@@ -36,7 +36,7 @@ IC-7,Ravi,Agra,+91 98765 43211
   expect(found).toMatchObject([{ id_card_no: 'XXXX XXXX 0124', main_name: 'Asha Rao' }])
 })
 
-test('a card that is twice in a file, in two spellings, is reported, and no problem contains its number', async () => {
+test('a card twice in a file, in two spellings, is reported, and no problem has its number', async () => {
   const staff = await server.as('manage-customers')
   const rows = [
     ['Id card', 'Name', 'Email'],

@@ -16,7 +16,7 @@ const heading =
   'First Name,Last Name,Mobile Number,Address,AadharCard No,Date of birth,Dose 1 vaccine,Dose 1 date,Dose 2 vaccine,Dose 2 date'
 const file = (...rows: string[]) => csv([heading, ...rows].join('\n'))
 
-it('persons with one dose or two are imported; the same file changes nothing; a second dose is added', async () => {
+it('persons with one or two doses are imported; a repeat changes nothing; a second dose is added', async () => {
   const one = 'Asha,Rao,9876500001,Agra,2345 6789 0124,21/11/1980,covishield,01/05/2021,,'
   const two = 'राम,,98765 00002,मथुरा,,,Covaxin,01/05/2021,Covaxin,01/06/2021'
   expect(counts(await run(staff, 'vaccinations', file(one, two)))).toEqual([2, 0, 0])
@@ -36,7 +36,7 @@ it('persons with one dose or two are imported; the same file changes nothing; a 
   expect(rows[0]?.all).not.toMatch(/2345 ?6789 ?0124/)
 })
 
-it('wrong cells are reported: no mobile, unknown vaccine, wrong order or future of days, repeated person', async () => {
+it('reports missing mobiles, unknown vaccines, wrong or future days, repeated persons', async () => {
   const [year, month, day] = inDays(3).split('-')
   const checked = await check(
     staff,

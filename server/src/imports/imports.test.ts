@@ -255,7 +255,7 @@ test('the same upload sent twice is one', async () => {
   await settled(staff, first.body.data.id)
 })
 
-test('simultaneous imports run one after the other, and an import that is run twice is written once', async () => {
+test('simultaneous imports run one after the other, and one that is run twice is written once', async () => {
   const staff = await server.as('manage-customers')
   const ids = await Promise.all(
     ['Asha', 'Ravi'].map(async (name) => {

@@ -34,7 +34,7 @@ describe('stays that may move', () => {
     expect([status, payments.length]).toEqual(paid ? ['PAID', 1] : ['HOLD', 0])
   })
 
-  it('keep their rooms without permission to move, when half of a swap is accepted, and after arrival', async () => {
+  it('keep their rooms without permission to move, in half of a swap, and after arrival', async () => {
     const { staff, event, building, couple, family, small, large } = await swap(true)
     expect((await ready(staff, event, [building.id])).outcome).toMatchObject({ groups: 0 })
     const plan = await ready(staff, event, [building.id], { may_move: true })

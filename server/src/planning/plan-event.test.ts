@@ -10,7 +10,7 @@ const server = useServer()
 const { planner, days, lastDay, group, ready, lineOf, accept, heldBy } = plansOn(server)
 
 describe('planning an event', () => {
-  it('proposes rooms for every NEW reservation, gives a reason where there are none, and holds nothing', async () => {
+  it('proposes rooms for every NEW reservation or gives a reason, and holds nothing', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -62,7 +62,7 @@ describe('planning an event', () => {
     expect(lines[1]?.reason).toMatchObject({ code: 'CROWDED', night: event.from, places: 0 })
   })
 
-  it('holds the rooms of accepted lines, which can be read and are audited, and leaves the others open', async () => {
+  it('holds the rooms of accepted lines, audits them, and leaves the others open', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 4)
@@ -134,7 +134,7 @@ describe('planning an event', () => {
 })
 
 describe('a line', () => {
-  it('gets other rooms that are free in the plan, counts at once, and is pinned in the next plan', async () => {
+  it('gets other rooms that are free in the plan, counts at once, and is pinned next time', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)

@@ -58,7 +58,7 @@ it('a plan that cannot be made has failed after the last try', async () => {
   expect((await staff.data(calls.get, { id })).state).toBe('FAILED')
 })
 
-it('a failing line does not prevent the acceptance of others, and is refused after the last try', async () => {
+it('a failing line does not stop the acceptance of others, and is refused after the last try', async () => {
   const staff = await server.as('manage-multiple-resavation')
   const { building } = await makeRooms(server, 2)
   const event = { from: inDays(30), to: inDays(32) }

@@ -95,7 +95,7 @@ describe('rooms with too few places', () => {
     expect(await agreementsOf(staff, id)).toMatchObject([{ people: 4, places: 3 }])
   })
 
-  it('need one agreement: an exchange for rooms of the same size needs none, for smaller rooms a new one', async () => {
+  it('need one agreement: rooms of the same size need no new one, smaller rooms do', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 3)
     const [first = 0, second = 0, small = 0] = roomIds
@@ -129,7 +129,7 @@ describe('far more rooms than people', () => {
 })
 
 describe('rooms that are assigned to a line of a plan by hand', () => {
-  it('need the agreement there, and the history of the reservation shows it when the plan is accepted', async () => {
+  it('need the agreement there, and the reservation’s history shows it after acceptance', async () => {
     const staff = await planner()
     const event = days()
     const { roomIds, building } = await makeRooms(server, 2)

@@ -53,7 +53,7 @@ describe('a public application', () => {
     })
   })
 
-  it('of a card holder has the registry’s name, and its phone and e-mail where the masks were not changed', async () => {
+  it('of a card holder has the registry’s name, and its phone and e-mail for unchanged masks', async () => {
     const customer = await makeCustomer(server)
     const found = await server.anonymous.data(calls.validateIdentity, {
       fl_name: 'Asha Rao',
@@ -163,7 +163,7 @@ describe('an application that is sent twice', () => {
   })
 })
 
-it('thirty an hour are accepted from one address, then the applicant must wait; staff have no limit', async () => {
+it('one address may send thirty an hour, then the applicant must wait; staff have no limit', async () => {
   const from = { 'x-forwarded-for': '198.51.100.1' }
   for (let sent = 0; sent < 30; sent += 1)
     expect((await send({ ...application(), comments: `Number ${sent}` }, from)).status).toBe(200)

@@ -155,7 +155,7 @@ describe('auto matching', () => {
 })
 
 describe('several desks at the same moment', () => {
-  it('match automatically in one building: each gets rooms of its own, and the last ones are refused', async () => {
+  it('match automatically in one building: each gets its own rooms, the last are refused', async () => {
     const staff = await desk()
     const { building } = await makeRooms(server, 12)
     const ids = await Promise.all(Array.from({ length: 10 }, () => makeNew(server)))

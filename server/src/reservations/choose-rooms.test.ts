@@ -145,7 +145,7 @@ describe('for any free rooms', () => {
     )
   })
 
-  it('no other choice has more places, fits better, fulfils more preferences, or lies on nearer floors', () => {
+  it('no choice has more places, fits better, meets more preferences, or has nearer floors', () => {
     fc.assert(
       fc.property(rooms(9), party(4), (free, wanted) => {
         const chosen = chooseRooms(free, wanted)

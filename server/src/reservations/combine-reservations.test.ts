@@ -18,7 +18,7 @@ const members = (count: number, name: string) =>
   JSON.stringify(Array.from({ length: count }, () => ({ name, age: 30, i_card_number: 'NA' })))
 
 describe('matching several by hand', () => {
-  it('makes one reservation that holds the rooms, from the earliest arrival to the latest departure', async () => {
+  it('makes one reservation with the rooms, from the earliest arrival to the latest departure', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2, 100)
     const first = await makeNew(server, inDays(11), inDays(13))
@@ -83,7 +83,7 @@ describe('matching several by hand', () => {
     ).toBe(200)
   })
 
-  it('names the one that is no longer NEW, or that combines others already, and changes nothing', async () => {
+  it('names the one that is not NEW, or that combines others already, and changes nothing', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)
     const cashier = await server.as('admin-booking', 'bhent')

@@ -37,7 +37,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
     expect(taken.length).toBeLessThanOrEqual(30)
   })
 
-  it('learns nothing when the right guess is first, or has the right e-mail, or is for an unknown card', async () => {
+  it('learns nothing when the right guess is first, or with the e-mail, or an unknown card', async () => {
     const { id_card_no } = await makeCustomer(server)
     const phones = ['••••••3210', '••••••3211', '9876543210']
     const emails = ['a••••••@example.org', 'b••••••@example.org', 'someone@example.net']

@@ -63,7 +63,7 @@ describe('holding rooms', () => {
     expect((await staff.send(calls.hold, { id, room_ids: roomIds })).status).toBe(200)
   })
 
-  it('requires the permission to assign for a NEW reservation, and the one to edit for one that holds rooms', async () => {
+  it('requires the permission to assign for NEW, and the one to edit for held rooms', async () => {
     const [assigns, edits] = [await server.as('resavation-assign-room'), await server.as('resavation-edit')]
     const { roomIds } = await makeRooms(server, 2, 500)
     const id = await makeNew(server)

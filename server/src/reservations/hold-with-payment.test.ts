@@ -56,7 +56,7 @@ describe("'Reserve Rooms'", () => {
     expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
   })
 
-  it('records the difference when a PAID reservation gets rooms of another price, and nothing for the same price', async () => {
+  it('records the difference for rooms of another price, and nothing for the same price', async () => {
     const staff = await desk()
     const [cheap = 0, alike = 0] = (await makeRooms(server, 2, 400)).roomIds
     const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds

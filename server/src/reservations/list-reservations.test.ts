@@ -131,7 +131,7 @@ describe('the list of the gate', () => {
     expect((await gate.send(calls.gateList, { status: 'PAID' })).body.meta.pagination.total).toBe(1)
   })
 
-  it('answers 401 without a session, 403 with the other list’s permission, 422 to other columns', async () => {
+  it('answers 401 without session, 403 with the other list’s permission, 422 to other columns', async () => {
     expect((await server.anonymous.send(calls.gateList, {})).status).toBe(401)
     expect((await (await staff()).send(calls.gateList, {})).status).toBe(403)
     const gate = await server.as('gate-reservations')

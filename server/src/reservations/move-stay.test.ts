@@ -172,7 +172,7 @@ describe('moving a stay whose Bhent was taken', () => {
   const kinds = async (id: number) =>
     (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
 
-  it('records the difference when the screen has confirmed it, and gives it back on the way back', async () => {
+  it('records the confirmed difference, and gives it back on the way back', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const move = { id, room_id, to_room_id }

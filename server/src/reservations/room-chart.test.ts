@@ -50,7 +50,7 @@ describe('the room chart', () => {
     ])
   })
 
-  it('contains what takes a room on any night of the range, and nothing that ends before or begins after', async () => {
+  it('contains what takes a room on a night of the range, and nothing before or after', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))

@@ -96,7 +96,7 @@ describe('taking Bhent', () => {
     expect(await receiptsOf(id)).toHaveLength(1)
   })
 
-  it('charges once when a submission arrives many times at once, and gives each the same answer', async () => {
+  it('charges once when a submission arrives many times, and gives each the same answer', async () => {
     const staff = await cashier()
     const id = await onHold()
     const key = { 'idempotency-key': randomUUID() }
@@ -219,7 +219,7 @@ describe('Bhent by UPI', () => {
     expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
   })
 
-  it('counts once when two cashiers enter one reference at the same time; the second is refused', async () => {
+  it('counts once when two cashiers enter a reference at once; the second is refused', async () => {
     const ids = [await onHold(), await onHold()]
     const staff = await Promise.all(ids.map(cashier))
     const replies = await Promise.all(

@@ -15,7 +15,7 @@ const ask = (request: Record<string, string | undefined>, address = '203.0.113.1
   server.anonymous.send(calls.validateIdentity, request, from(address))
 
 describe('an applicant', () => {
-  it('is found by the card’s number alone, and sees no more than is needed to recognise themselves', async () => {
+  it('is found by the card’s number alone, and sees only enough to recognise themselves', async () => {
     const { id_card_no, email } = await makeCustomer(server)
     const { status, body } = await ask({ id_card_no: ` ${id_card_no.toLowerCase()} ` })
     expect(status).toBe(200)
@@ -27,7 +27,7 @@ describe('an applicant', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  it('without the card is found by full name, date of birth and city, and does not see the card number', async () => {
+  it('without the card is found by name, birth date and city, and does not see the number', async () => {
     const { id_card_no } = await makeCustomer(server)
     const { status, body } = await ask({ fl_name: ' ASHA   rao', dob: '1980-01-31', city: 'agra ' })
     expect([status, body.customer?.[0]?.id_card_no]).toEqual([200, `••••••${id_card_no.slice(-3)}`])

@@ -43,7 +43,7 @@ test('a room is free exactly when it is not held on a night between arrival and 
   )
 })
 
-test('inactive rooms and buildings are not offered, nor rooms of other buildings than the requested one', async () => {
+test('inactive rooms and buildings are not offered, nor rooms of other buildings', async () => {
   const staff = await server.as('admin-booking')
   const { roomIds, building } = await makeRooms(server, 2)
   const [off = 0, on] = roomIds
@@ -61,7 +61,7 @@ test('inactive rooms and buildings are not offered, nor rooms of other buildings
   expect(await free()).toEqual([])
 })
 
-test('a change of a room, its floor or its building is visible at once, and a change that was rolled back is not', async () => {
+test('a change of room, floor or building is visible at once, and one rolled back is not', async () => {
   const { roomIds, building } = await makeRooms(server, 1)
   const [id = 0] = roomIds
   const prices = async (db: Kysely<DB>) =>

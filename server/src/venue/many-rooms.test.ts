@@ -22,7 +22,7 @@ async function floor() {
 const numbers = (rooms: readonly { room_number: string }[]) => rooms.map(({ room_number }) => room_number)
 
 describe('many rooms at once', () => {
-  it('are added with consecutive numbers and the form’s values, and the attributes of the model room', async () => {
+  it('are added with consecutive numbers, the form’s values and the model room’s attributes', async () => {
     const staff = await office()
     const { at, roomIds } = await floor()
     const { id } = await (await server.as('manage-attributes')).data(calls.addAttribute, {

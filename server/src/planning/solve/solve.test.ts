@@ -103,7 +103,7 @@ function best({ rooms, parties }: Problem): number {
 }
 
 describe('a plan', () => {
-  it('gives a room once a night and only when free, has places for all, keeps pins and stays, gives reasons', () => {
+  it('uses free rooms once a night, with places for all, keeps pins and stays, gives reasons', () => {
     fc.assert(
       fc.property(problems(8, 10).map(withHeld), (problem) => {
         const { lines, quality, bound } = solve(problem, { budget })
