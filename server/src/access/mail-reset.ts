@@ -23,7 +23,7 @@ const MOST_LINKS = 3
 
 export type ResetMail = {
   queue: Queue
-  /** The public address of the server: links start with it, whatever host a request named. */
+  /** The public address of the server: links start with it, independent of the request's host. */
   origin: string
   venueName: string
 }

@@ -85,7 +85,7 @@ describe('a demo from a version without the gate', () => {
     await dropOlder()
   })
 
-  test('gets it at the next start, also without the setting for a new demo; nothing else changes', async () => {
+  test('gets it at the next start, also without the demo setting; nothing else changes', async () => {
     const before = await contents(older)
     expect(await fillDemo(older.db, { today: '2026-03-13', now, fromEmpty: false })).toEqual([])
     const after = await contents(older)

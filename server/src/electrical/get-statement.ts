@@ -9,7 +9,9 @@ import { found } from './named-rows.ts'
 
 type Row = Omit<Statement['rows'][number], 'amount' | 'balance'> & { amount: string }
 
-/** The account of a house: each bill line on the first of its month, corrections and payments on their days. */
+/**
+ * The account of a house: each bill line on the first of its month, corrections and payments on their days.
+ */
 export const getStatement =
   (timeZone: string) =>
   async (

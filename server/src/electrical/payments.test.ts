@@ -133,7 +133,7 @@ describe('paying dues', () => {
     expect((await staff.send(calls.applyPayment, reused)).status).toBe(422)
   })
 
-  it('is refused when two clerks take the same dues at once, and when a reading was corrected meanwhile', async () => {
+  it('is refused for dues that another clerk took, and after a correction of a reading', async () => {
     const staff = await clerk()
     const house = await owing(staff)
     const [one, other] = [await payment(staff, house.id, 60), await payment(staff, house.id, 60)]
@@ -279,7 +279,7 @@ describe('an advance', () => {
   })
 })
 
-it('the database forbids an allocation beyond a line or a payment, and a payment without its money', async () => {
+it('the database refuses an allocation beyond a line or a payment, and a payment without money', async () => {
   const staff = await clerk()
   const house = await owing(staff)
   const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 50))

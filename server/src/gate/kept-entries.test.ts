@@ -181,7 +181,7 @@ it.each([
   }
 })
 
-it('a reservation that was checked in elsewhere meanwhile is refused with that reason, and its key stays free', async () => {
+it('a reservation checked in elsewhere is refused with that reason, and its key stays free', async () => {
   const staff = await guard()
   const reservation_id = await makeNew(server, inDays(0))
   const entry = {

@@ -24,7 +24,7 @@ async function planned(buildingId: number, userId: number) {
   return id
 }
 
-it('a plan whose server stopped is made by the next one, and once when two make it', async () => {
+it('a plan whose server stopped is made by the next one, and once when two servers try', async () => {
   const staff = await server.as('manage-multiple-resavation')
   const { building } = await makeRooms(server, 2)
   await makeNew(server)

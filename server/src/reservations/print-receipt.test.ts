@@ -84,7 +84,7 @@ describe('printing the receipt of a Bhent', () => {
     expect(await staff.data(calls.printReceipt, { id, payment_id: payment.id }, key)).toEqual(first)
   })
 
-  it('answers 401 without a session, 403 without a permission, 404 for a payment of another reservation', async () => {
+  it('answers 401 without session, 403 without permission, 404 for another one’s payment', async () => {
     const { staff, id, payment } = await paid()
     const other = await paid()
     const asked = { id, payment_id: payment.id }

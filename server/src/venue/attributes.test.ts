@@ -164,7 +164,7 @@ describe('setting attributes', () => {
     await expect(insert({ building_id: building.id })).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('answers 401 without a session, 403 without the permission, 404 where there is no such object', async () => {
+  it('answers 401 without a session, 403 without the permission, 404 without the object', async () => {
     for (const type of ['BUILDING', 'FLOOR', 'ROOM'] as const) {
       const request = { object_id: 2_000_000_000, type, attributes: [] }
       expect((await server.anonymous.send(calls.setAttributes, request)).status).toBe(401)

@@ -92,7 +92,7 @@ describe('many rooms at once', () => {
     expect([status, body.errors]).toEqual([422, { like_room_id: ['There is no such room'] }])
   })
 
-  it('answer 401 without a session, 403 without the permission, 404 where there is no such floor', async () => {
+  it('answer 401 without a session, 403 without the permission, 404 without the floor', async () => {
     const { at } = await floor()
     const request = { ...at, ...features, from: '201', to: '202' }
     expect((await server.anonymous.send(calls.addManyRooms, request)).status).toBe(401)

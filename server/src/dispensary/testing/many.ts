@@ -1,6 +1,8 @@
 import type { Size } from '../../testing/fill-many.ts'
 
-/** A patient for every fifth reservation, and as many visits as reservations, some hundred a day until today. */
+/**
+ * A patient for every fifth reservation, and as many visits as reservations, some hundred a day until today.
+ */
 export const many = ({ size }: Size) => [
   `insert into patients (name, father_name, address, phone, birth_year)
     select 'Patient ' || n, 'Father ' || n % 977, 'Agra', (9000000000 + n)::text, 1940 + n % 80

@@ -4,7 +4,10 @@ export const after = ['cash']
 const ago = (months: string) =>
   `(date_trunc('month', current_date) - make_interval(months => ${months}))::date`
 
-/** 5,000 houses on 40 lines in 20 groups, two years of readings and bills; the last month is open, and older ones of some. */
+/**
+ * 5,000 houses on 40 lines in 20 groups, two years of readings and bills; the last month is open, and older
+ * ones of some.
+ */
 export const many = () => [
   `insert into electric_lines (name) select 'Line ' || n from generate_series(1, 40) n`,
   `insert into satsangi_groups (name) select 'Group ' || n from generate_series(1, 20) n`,

@@ -1,6 +1,9 @@
 import type { Size } from '../../testing/fill-many.ts'
 
-/** A person for every fifth reservation, three in four with two doses, a hundred first doses a day until today. */
+/**
+ * A person for every fifth reservation, three in four with two doses, a hundred first doses a day until
+ * today.
+ */
 export const many = ({ size }: Size) => [
   `insert into vaccination_persons (first_name, last_name, mobile, address, dob, dose_count)
     select 'Meena', 'Soni ' || n % 997, (9000000000 + n)::text, 'Agra', date '1940-01-01' + n % 25000, case when n % 4 = 0 then 1 else 2 end
