@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The lifetime of a link. */
+/** The lifetime of a link, in minutes. */
 export const RESET_MINUTES = 60
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Makes a link that sets a new password, and stores only the hash of its token. Returns the path on this
- * server; the token is behind the #, which browsers never send to a server, so it is in no log.
+ * Makes a link that sets a new password, and stores only the hash of its token. Returns the address on this
+ * server: everything is behind the #, which browsers never send to a server, so it is in no log.
  */
 export async function makeLink(db: Kysely<DB>, user: { id: number; email: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url')

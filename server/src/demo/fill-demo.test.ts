@@ -251,7 +251,7 @@ describe('the consistency of the demo', () => {
     expect(await number(missing)).toBe(0)
   })
 
-  test('a combined reservation holds the rooms of its parents, for all their nights and members', async () => {
+  test('a combined reservation holds the rooms of its parents, for all nights and members', async () => {
     const all = await reservations()
     const children = all.filter(({ is_child }) => is_child)
     expect(children.length).toBeGreaterThanOrEqual(5)

@@ -26,7 +26,7 @@ async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<Chart
 /**
  * Reservations that hold a room on a night of the range, each with all of its rooms. The nights are read
  * first, by their index, and each reservation is read once. `offset 0` enforces this order: the planner
- * confuses the nights of a month with those of a year, and would read all reservations.
+ * estimates the nights of a month as those of a year, and would read all reservations.
  */
 async function readStays(db: Kysely<DB>, { from, to, building_id }: Query): Promise<ChartStay[]> {
   const inBuilding =

@@ -9,7 +9,7 @@ import { between, chance, pick, shuffled } from '../../demo/random.ts'
 const PERSONS = 420
 /** The age of the earliest first doses, in days. */
 const EARLIEST = 200
-/** The shortest time between the two doses, in days. */
+/** The days between the two doses, at least SOONEST and at most LATEST. */
 const SOONEST = 28
 const LATEST = 90
 
