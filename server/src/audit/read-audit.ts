@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 type Row = Omit<AuditRow, 'at'> & { at: Date }
 
-/** What was written down, newest first. `which` is a condition on `audit_log a`. */
+/** Reads audit entries, newest first. `which` is a condition on `audit_log a`. */
 export async function readAudit(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<AuditRow[]> {
   const { rows } = await sql<Row>`
     select a.id, a.at, a.call, a.record_type, a.record_id, a.said, host(a.address) as address,

@@ -8,14 +8,14 @@ type Done = {
   name: string
   call: Call
   userId: number | null
-  /** Null: the command line. */
+  /** Null for the command line. */
   address: string | null
   requestId: string
   input: Record<string, unknown>
   answer: unknown
 }
 
-/** What of an input is written down: everything but what the call names as secret. */
+/** The part of an input that the audit stores: all fields except those that the call declares secret. */
 const saidOf = ({ secret = [] }: Call, input: Done['input']) =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !secret.includes(field)))
 
@@ -24,11 +24,14 @@ const idOf = (value: unknown, field: string): number | null => {
   return typeof id === 'number' ? id : null
 }
 
-/** The id of the record that a call makes or changes: the input's, or else the answer's; null of a call without records. */
+/**
+ * The id of the record that a call creates or changes: from the input, otherwise from the answer; null for a
+ * call without records.
+ */
 export const recordOf = ({ call, input, answer }: Pick<Done, 'call' | 'input' | 'answer'>): number | null =>
   call.record ? (idOf(input, call.recordField ?? 'id') ?? idOf(answer, 'id')) : null
 
-/** Writes down who did what, to which record, saying what, from where; what is secret is left out. */
+/** Writes the audit row of a call: actor, record, input and address, without the secret fields. */
 export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {
   await trx
     .insertInto('audit_log')

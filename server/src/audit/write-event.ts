@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 type Event = {
-  /** `area.what`, as a call's name. */
+  /** `area.event`, in the form of a call's name. */
   name: string
   record: { type: string; id: number }
   said: Record<string, unknown>
-  /** Who asked for it; null where it comes by itself. */
+  /** The user who requested it; null for an event without a user. */
   by?: number | null
 }
 
 /**
- * Writes down what happened to a record beside what a call says of it, in its transaction: what a job did, or what somebody
- * agreed to. A call's own row of the same moment has the address.
+ * Writes an audit row for an event that has no call of its own, in the transaction of the event: the result
+ * of a job, or an agreement of a user. The row of the call in the same transaction has the address.
  */
 export async function writeEvent(
   trx: Transaction<DB>,

@@ -12,7 +12,7 @@ let dataDir: string
 let embedded: Embedded
 let database: Database
 
-/** As the superuser, who may change what all connections share. */
+/** Runs statements as the superuser, who may change settings of all connections. */
 async function administer(...statements: string[]) {
   const url = new URL(embedded.url)
   url.username = 'postgres'
@@ -35,13 +35,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Whether a commit waits for another machine. */
+/** Whether a commit waits for the replica. */
 const isWaiting = async () =>
   (await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(database.db)).rows.length > 0
 
 const rowsWritten = async () => (await sql`select number from written`.execute(database.db)).rows.length
 
-test('a commit that waits for a second machine is not acknowledged before that one has it, however long it takes', async () => {
+test('a commit that waits for a replica is acknowledged only after the replica has it, after any delay', async () => {
   await administer(`alter system set synchronous_standby_names = 'away'`, 'select pg_reload_conf()')
   const written: number[] = []
   const write = () =>
@@ -55,7 +55,7 @@ test('a commit that waits for a second machine is not acknowledged before that o
       .then(() => {
         written.push(1)
       })
-  // Commits wait once PostgreSQL's checkpointer, which reads the new setting too, tells them to.
+  // Commits wait only after PostgreSQL's checkpointer has read the new setting too.
   let writing = write()
   for (let done = 0; !(await isWaiting()); await sleep(20)) {
     if (written.length === done) continue
@@ -71,7 +71,7 @@ test('a commit that waits for a second machine is not acknowledged before that o
   expect(written).toHaveLength(acknowledged + 1)
 })
 
-test('a replica, which cannot write, is not taken for the database', async () => {
+test('a read-only replica is not accepted as the database', async () => {
   await database.db.destroy()
   await embedded.stop()
   const folder = join(dataDir, 'postgres')

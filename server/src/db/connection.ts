@@ -16,17 +16,20 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** Past this many different statements, further ones are sent unprepared, so that no connection fills with plans. */
+/**
+ * Beyond this number of different statements, further ones are sent unprepared, which limits the plans of a
+ * connection.
+ */
 const MOST_PREPARED = 500
 const names = new Map<string, string>()
 
 /**
- * Whether a statement is worth one plan for all its values. A pattern is not: whether one row in three matches it or one
- * in a million decides how it is best looked for.
+ * Whether a statement should have one plan for all its values. A pattern match should not: its best plan
+ * depends on whether the pattern matches one row in three or one in a million.
  */
 export const isPrepared = (text: string): boolean => !/\bi?like\b/i.test(text)
 
-/** The name under which every connection prepares this statement. */
+/** The name of this prepared statement on every connection. */
 function nameOf(text: string): string | undefined {
   if (!isPrepared(text)) return undefined
   const known = names.get(text)
@@ -36,7 +39,9 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Statements with values are parsed and planned once per connection instead of once per call. */
+/**
+ * Prepares statements with values: they are parsed and planned once per connection instead of once per call.
+ */
 function prepareStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as Query
   client.query = ((text: unknown, ...rest: unknown[]) => {
@@ -48,23 +53,27 @@ function prepareStatements(client: pg.PoolClient) {
 }
 
 /**
- * A connection that dies is replaced by the next request, and whoever was using it hears of it from the query. Without
- * a listener, on the pool for idle ones and on each that is in use, the process would die of it.
+ * The pool replaces a lost connection at the next request, and the running query reports the error to its
+ * caller. Without a listener, on the pool for idle connections and on each connection in use, the error would
+ * end the process.
  */
 const ignoreLoss = () => {}
 
-/** How long, in ms, somebody at a counter may wait for one statement, its wait for what others have locked included. */
+/** The maximum duration of a statement of a request, in ms, including its wait for locks. */
 const COUNTER_MS = 10_000
 
-/** The same for work that nobody waits for. */
+/** The same for jobs. */
 const JOB_MS = 30_000
 
-/** For a statement that the database has broken off itself to tell us so: one that is frozen does not. */
+/**
+ * Additional time for the database to report a statement that it cancelled; a frozen database does not
+ * report.
+ */
 const GRACE_MS = 1_000
 
 /**
- * After a failover an address may lead to a database that only reads for a moment: who gets there tries again instead of
- * keeping the connection.
+ * After a failover, an address may briefly lead to a read-only database: the connection is then refused, and
+ * the caller retries.
  */
 async function refuseReplica(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query('select pg_is_in_recovery() as replica')
@@ -72,27 +81,26 @@ async function refuseReplica(client: pg.PoolClient): Promise<void> {
     throw Object.assign(new Error('This PostgreSQL is a replica: it cannot write'), { code: READ_ONLY })
 }
 
-/** PostgreSQL's own code for a write where only reading is possible. */
+/** PostgreSQL's error code for a write in a read-only transaction. */
 const READ_ONLY = '25006'
 
 /**
- * Connections to the database at `url`, at most `max` of them. What is kept between requests is in the database,
- * or is kept under a version that is (decision 0022): any number of servers may share it.
- *
- * @param forRequests no statement may take longer than people wait, not even when the database has fallen silent
+ * A pool of at most `max` connections to the database at `url`. State between requests is in the database, or
+ * is cached under a version that is (decision 0022): any number of servers may share the database.
+ * | @param forRequests limits the duration of every statement to a request's, even when the database does not
+ * respond
  */
 export function connect(url: string, max = 20, forRequests = false): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    // A connection on which a statement was not answered in time is then given up too: what is asked on it next would wait
-    // behind it.
+    // A connection on which a statement timed out is closed too: the next statement would wait behind it.
     pipeline: true,
     stream: onePieceSocket,
     application_name: 'nivas',
     connectionTimeoutMillis: 5_000,
-    // A machine that is gone without a word is noticed within half a minute also where nothing is sent to it.
+    // Detects a lost machine within half a minute, also on an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     verify: (client, done) => refuseReplica(client).then(() => done(), done),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The moment at which a day begins in a time zone. A range of days ends where the day after it begins. */
+/** The moment at which a day begins in a time zone. A range of days ends at the beginning of the next day. */
 export const beginningOf = (day: string, timeZone: string): RawBuilder<Date> =>
   sql`(${day}::date::timestamp at time zone ${timeZone}::text)`

@@ -34,7 +34,7 @@ async function query(url: string, text: string) {
 const postmaster = (folder = dataDir) =>
   Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-test('data outlives a stop, and the database is new until the first start is settled', async () => {
+test('data survives a stop, and the database is new until the first start is settled', async () => {
   const first = await start()
   expect(first.isNew).toBe(true)
   await query(first.url, 'create table kept as select 1 as one')
@@ -56,7 +56,7 @@ test('a second server on the same folder is refused, and the first one is not di
   await query(url, 'select 1')
 })
 
-test('PostgreSQL is brought up again when it is killed while the server runs', async () => {
+test('PostgreSQL is restarted when it is killed while the server runs', async () => {
   const { url } = await start()
   const killed = postmaster()
   process.kill(killed, 'SIGKILL')
@@ -71,12 +71,12 @@ test('PostgreSQL is brought up again when it is killed while the server runs', a
     )
     .toBe(true)
   expect(postmaster()).not.toBe(killed)
-  // It takes its lock back a moment later.
+  // It takes its lock again a moment later.
   await setTimeout(500)
   await expect(start()).rejects.toThrow('Another Nivas server')
 })
 
-test('a start is not kept back by a number in the pid files that has become somebody else’s', async () => {
+test('a pid file whose number now belongs to another process does not prevent a start', async () => {
   const { stop } = await start()
   const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(dataDir, 'postgres', name))
   const texts = files.map((file) => readFileSync(file, 'utf8'))
@@ -89,7 +89,7 @@ test('a start is not kept back by a number in the pid files that has become some
   await query((await start()).url, 'select 1')
 })
 
-test('it is ours alone: nobody gets in without the password, which nobody else can read', async () => {
+test('only this account can connect: the password is required, and other accounts cannot read it', async () => {
   const { url } = await start()
   const wrong = new URL(url)
   wrong.password = 'guess'
@@ -101,11 +101,11 @@ test('it is ours alone: nobody gets in without the password, which nobody else c
 
   const { rows } = await query(url, 'select rolsuper from pg_roles where rolname = current_user')
   expect(rows).toEqual([{ rolsuper: false }])
-  // PostgreSQL does not run as root, though the folder above is root's alone.
+  // PostgreSQL does not run as root, though the folder above belongs to root.
   if (process.getuid?.() === 0) expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
 })
 
-test('a path that is too long for a socket works too, and still asks for the password', async () => {
+test('a path that is too long for a socket works too, and still requires the password', async () => {
   const folder = join(dataDir, 'a'.repeat(120), "it's here")
   const { url } = await start(folder)
   await query(url, 'select 1')
@@ -114,7 +114,7 @@ test('a path that is too long for a socket works too, and still asks for the pas
   )
 })
 
-test('a database of another version is left alone, and the message says what it is', async () => {
+test('a database of another version is left unchanged, and the message gives its version', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was made by PostgreSQL 17; this is 18')

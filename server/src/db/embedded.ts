@@ -14,27 +14,30 @@ import { bringDown, bringUp } from './embedded/start.ts'
 
 const DATABASE = 'nivas'
 
-/** So long, in ms, after PostgreSQL could not be brought up again it is tried once more: somebody may have made room. */
+/**
+ * The delay, in ms, before another attempt to restart PostgreSQL: the cause, such as a full disk, may be
+ * gone.
+ */
 const TRY_AGAIN_MS = 2_000
 
 export type Embedded = {
   url: string
-  /** The database has not been filled yet: nobody has called `settle`. */
+  /** The database is empty: `settle` was not called yet. */
   isNew: boolean
-  /** To be called once the first start has done all it does only once. */
+  /** To be called after the one-time work of the first start. */
   settle: () => void
   /** Stops PostgreSQL. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that comes with Nivas on `dataDir`, or takes over the one that runs there, and brings it up again
- * should it be killed. One server at a time: a second one is refused.
- *
- * @param durable false: for tests, whose data need not survive the machine
+ * Starts the embedded PostgreSQL on `dataDir`, or takes over the one that runs there, and restarts it if it
+ * is killed. One server at a time: a second one is refused.
+ * | @param durable false: for tests, whose data need not survive a crash of the machine
  * @param onFailure called when PostgreSQL was lost and another server has taken its folder
- * @param onTrouble called when PostgreSQL was lost and does not come up, on a full disk for instance: it is tried again
- * @throws a `problem` that says what to do
+ * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
+ * is retried
+ * @throws a `problem` with the remedy
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -78,7 +81,7 @@ export async function startEmbedded(options: {
     if (!stopping) recovery = recover()
   }
   const stop = async () => {
-    // What is being brought up must be up before it can be stopped.
+    // A restart that is under way must complete before PostgreSQL can be stopped.
     await recovery
     await bringDown(place)
   }
@@ -97,7 +100,7 @@ export async function startEmbedded(options: {
   }
 }
 
-/** The address of the database on `dataDir` while a server runs there; nothing while none does. */
+/** The address of the database on `dataDir` while a server runs there; undefined otherwise. */
 export function findRunning(dataDir: string): string | undefined {
   const place = findPlace(dataDir)
   const postmaster = readPostmaster(place)
@@ -125,7 +128,7 @@ function findPlace(dataDir: string): Place {
   }
 }
 
-/** The user and the database of the server, which owns its tables and is no superuser. */
+/** Creates the server's user, who owns its tables and is no superuser, and its database. */
 async function ensureDatabase(url: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** Hears what the database tells, on one connection of this server's own. */
+/** Receives the database's notifications, on a connection of its own. */
 export type Listener = {
-  /** Calls `heard` whenever the channel is told something, and when it can be heard again after the connection was lost. */
+  /** Calls `heard` at each notification of the channel, and after each reconnection. */
   on: (channel: string, heard: () => void) => void
   close: () => Promise<void>
 }
@@ -10,12 +10,12 @@ export type Listener = {
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 10_000
 
-/** Channels are named in the code alone; quoted all the same. */
+/** Channel names come from the code only; they are quoted all the same. */
 const listen = (channel: string) => `listen "${channel.replaceAll('"', '')}"`
 
 /**
- * Listens to the database at `url`. A connection that dies is made anew, after 250 ms, then ever later up to 10 s;
- * what was told meanwhile is made good for by one call, as if something had been told.
+ * Listens to the database at `url`. A lost connection is replaced after 250 ms, then with growing delays up
+ * to 10 s. One call after the reconnection makes up for missed notifications.
  */
 export function openListener(url: string): Listener {
   const heard = new Map<string, () => void>()
@@ -53,7 +53,7 @@ export function openListener(url: string): Listener {
       again(next)
     }
   }
-  // Whoever listens says so at start, before the connection stands.
+  // Listeners register at start, before the connection is open.
   void connect()
 
   return {

@@ -1,16 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** Past so many matches of a filter nobody pages on: they narrow it. Counting stops there. */
+/** Counting stops at this number of matches: beyond it, people narrow the filter instead of paging on. */
 export const MOST_COUNTED = 10_000
 
-/** The pattern for `ilike` that finds a text in another, with the signs that mean something in a pattern as they are. */
+/** The pattern for `ilike` that finds a text within another, with the wildcard characters escaped. */
 export const containing = (text: string): string => `%${beginningWith(text)}`
 
-/** The same for a text that another begins with. */
+/** The same for the beginning of a text. */
 export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** How many rows `from` has, counted up to the limit: `from` is what follows the word, `reservations where …`. */
+/**
+ * How many rows `from` has, counted up to the limit. `from` is the SQL after that word: `reservations where
+ * …`.
+ */
 export async function countUpToLimit(
   db: Kysely<DB>,
   from: RawBuilder<unknown>,
@@ -24,10 +27,9 @@ export async function countUpToLimit(
 type Wanted = { page: number; per_page: number; order: 'asc' | 'desc' }
 
 /**
- * The way along an index to a page, from whichever end is nearer: which way to walk, how many rows to pass by and how many
- * to take; `ascending` is how they are then read. Undefined beyond the last page.
- *
- * @param isWhole whether `total` is all there are: a count that stopped at its limit does not say where the end is
+ * The shortest way along an index to a page, from the nearer end: the direction, the rows to skip and the
+ * rows to take; `ascending` is the order in which they are read. Undefined beyond the last page.
+ * | @param isWhole whether `total` is complete: after a count that stopped at its limit, the end is unknown
  */
 export function wayTo({ page, per_page, order }: Wanted, total: number, isWhole: boolean) {
   const offset = (page - 1) * per_page

@@ -5,8 +5,9 @@ import { migrateQueue } from '../jobs/queue.ts'
 const dir = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database at `url` to the newest migration, each in its own transaction. Under a lock: of several servers
- * that start at once, one migrates and the others wait for it. The job queue brings its own tables.
+ * Migrates the database at `url` to the newest version, each migration in its own transaction. Under a lock:
+ * of several servers that start together, one migrates and the others wait. The job queue migrates its own
+ * tables.
  */
 export async function migrate(url: string): Promise<void> {
   await runner({

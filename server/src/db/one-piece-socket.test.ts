@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { onePieceSocket } from './one-piece-socket.ts'
 
-test('what is written in one turn is held until its end, and arrives in order; so is what comes in later turns', async () => {
+test('writes of one turn are held until its end, and arrive in order; so do writes of later turns', async () => {
   const received: Buffer[] = []
   const server = createServer((socket) => socket.on('data', (piece) => received.push(piece as Buffer)))
   await once(server.listen(0, '127.0.0.1'), 'listening')

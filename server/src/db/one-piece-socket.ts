@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket for the driver on which what is written in one turn of the event loop leaves in one piece: at a busy counter half of
- * the server's time goes into handing pieces to PostgreSQL, which wakes up for each.
+ * A socket for the driver that sends all writes of one turn of the event loop in one piece: at a busy
+ * counter, half of the server's time goes into passing pieces to PostgreSQL, which wakes up for each.
  */
 export function onePieceSocket(): Socket {
   const socket = new Socket()
@@ -19,7 +19,7 @@ export function onePieceSocket(): Socket {
     }
     return write(...piece)
   }
-  // Connecting gives a socket the `write` of its class back.
+  // Connecting restores the `write` of the socket's class.
   return socket.once('connect', () => {
     socket.write = holding as typeof write
   })

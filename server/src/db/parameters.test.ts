@@ -5,14 +5,17 @@ import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** The server's code but for what runs in tests and while the embedded cluster is made, where no request is. */
+/**
+ * The server's code, except code that runs in tests and during the creation of the embedded cluster, where
+ * there are no requests.
+ */
 const files = globSync('**/*.ts', { cwd: source }).filter(
   (path) => !/(^testing\/|\.test\.ts$|^db\/embedded)/.test(path),
 )
 
 /**
- * What puts a text into a statement as it stands. `sql.ref` may name a column: it quotes it, and what a request may sort
- * by is a closed list of its schema.
+ * Functions that put a text unchanged into a statement. `sql.ref` may name a column: it quotes it, and the
+ * sort columns of a request are a closed list of its schema.
  */
 const intoTheStatement = [
   /\bsql\.(raw|lit|literal)\b/,
@@ -21,7 +24,7 @@ const intoTheStatement = [
   /CompiledQuery\.raw/,
 ]
 
-test('nothing reaches SQL but as a parameter', () => {
+test('values reach SQL as parameters only', () => {
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((path) => {
     const code = readFileSync(join(source, path), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * Runs a statement that the database may find in conflict: where it violates one of these constraints, that one's refusal
- * is thrown instead of PostgreSQL's error. Nothing else can be done in the transaction then.
+ * Runs a statement that may violate a constraint: for each of these constraints, the given refusal is thrown
+ * instead of PostgreSQL's error. The transaction can run no further statement then.
  */
 export async function refusing<T>(
   statement: Promise<T>,

@@ -1,13 +1,12 @@
 import pg from 'pg'
 import { problem } from '../problem.ts'
 
-/** The oldest version that everything in the migrations works on. */
+/** The oldest version that supports all migrations. */
 const OLDEST = 15
 
 /**
- * Makes sure that a database answers at `url` and is new enough.
- *
- * @throws a `problem` that names the server, but not the password
+ * Ensures that a database answers at `url` and is new enough.
+ * | @throws a `problem` that names the server, without the password
  */
 export async function requirePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -32,7 +31,7 @@ export async function requirePostgres(url: string): Promise<void> {
   }
 }
 
-/** A name with several addresses fails with an error for each, and no message of its own. */
+/** A name with several addresses fails with one error for each address, and without a message of its own. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || error.code || error.name
 }

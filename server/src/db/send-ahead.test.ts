@@ -14,24 +14,24 @@ const numbers = async () =>
     ({ number }) => number,
   )
 
-/** A transaction that inserts these, and does not wait for the answer. */
+/** A transaction that inserts these, without waiting for the answer. */
 const insert = (...all: number[]) =>
   server.db.transaction().execute(async (trx) => {
     for (const number of all) await sql`insert into sent values (${number}) ${unread}`.execute(trx)
   })
 
-test('what nobody reads the answer of is written with its transaction', async () => {
+test('a statement whose answer is unread is committed with its transaction', async () => {
   await insert(1, 2)
   expect(await numbers()).toEqual([1, 2])
 })
 
-test('when it fails, so does the commit, with its error, and nothing is kept', async () => {
+test('when it fails, the commit fails with its error, and the transaction rolls back', async () => {
   await expect(insert(3, 1)).rejects.toMatchObject({ code: '23505' })
   await expect(insert(1, 3)).rejects.toMatchObject({ code: '23505' })
   expect(await numbers()).toEqual([1, 2])
 })
 
-test('a statement after it that is read fails with its error, not with what came of it', async () => {
+test('a later statement whose answer is read fails with the original error', async () => {
   const reading = server.db.transaction().execute(async (trx) => {
     await sql`insert into sent values (1) ${unread}`.execute(trx)
     return sql`select 1`.execute(trx)
@@ -39,7 +39,7 @@ test('a statement after it that is read fails with its error, not with what came
   await expect(reading).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a transaction that is rolled back leaves nothing behind, and its connection as it was', async () => {
+test('a rollback leaves no row behind, and the connection unchanged', async () => {
   for (let round = 0; round < 30; round += 1) {
     const given = server.db.transaction().execute(async (trx) => {
       await sql`insert into sent values (1) ${unread}`.execute(trx)
@@ -50,7 +50,7 @@ test('a transaction that is rolled back leaves nothing behind, and its connectio
   }
 })
 
-test('outside a transaction its answer is waited for', async () => {
+test('outside a transaction its answer is awaited', async () => {
   await expect(sql`insert into sent values (1) ${unread}`.execute(server.db)).rejects.toMatchObject({
     code: '23505',
   })

@@ -4,9 +4,9 @@ import type pg from 'pg'
 const MARK = '/* unread */'
 
 /**
- * Ends a statement of a transaction whose answer nobody reads (`modifyEnd(unread)`): it counts as done at once, and what
- * comes next is sent right behind it. When it fails, the next statement whose answer is read, at last the commit, fails with
- * its error, and nothing of the transaction is kept.
+ * Marks a statement of a transaction whose answer is not read (`modifyEnd(unread)`): it resolves at once, and
+ * the next statement is sent right behind it. When it fails, the next statement whose answer is read, at the
+ * latest the commit, fails with its error, and the transaction rolls back.
  */
 export const unread = sql`/* unread */`
 
@@ -15,8 +15,8 @@ export type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
 const nothing = { command: '', rowCount: null, rows: [], fields: [] }
 
 /**
- * Spares a transaction the waiting for answers that say nothing: that to its `begin`, and those to what is marked unread, so that
- * they leave in one piece with what follows (`one-piece-socket.ts`).
+ * Saves a transaction the wait for answers without content, those to `begin` and to statements marked unread,
+ * so that they leave in one piece with the next statement (`one-piece-socket.ts`).
  */
 export function sendAhead(client: pg.PoolClient) {
   const query = client.query.bind(client) as Query
@@ -34,7 +34,7 @@ export function sendAhead(client: pg.PoolClient) {
     const before = ahead
     ahead = []
     if (text === 'commit' || text === 'rollback') open = false
-    // Nobody asks any more what failed.
+    // The earlier errors no longer matter.
     if (before.length === 0 || text === 'rollback') return answer
     answer.catch(() => {})
     return Promise.all(before).then(() => answer)

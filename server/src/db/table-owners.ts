@@ -3,8 +3,9 @@ import type { DB } from './schema.gen.ts'
 type Table = keyof DB
 
 /**
- * What a folder's `tables.ts` exports. Other folders reach its tables through its index; `readBy` and `writtenBy` name those
- * whose own statements may use a table, because they join it or write it among their own. `npm run check` holds it.
+ * The exports of a folder's `tables.ts`. Other folders reach its tables through its index; `readBy` and
+ * `writtenBy` name the folders whose own statements may use a table, because they join it or write it among
+ * their own. `npm run check` enforces it.
  */
 export type Tables = {
   owns: readonly Table[]

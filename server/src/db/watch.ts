@@ -2,25 +2,25 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** So long, in ms, may the simplest question take, as long as a request waits for a connection. */
+/** The maximum duration, in ms, of the simplest query, including its wait for a connection. */
 const PATIENCE_MS = 5_000
 
-/** So often, in ms, is it asked. */
+/** The interval of the queries, in ms. */
 const EVERY_MS = 1_000
 
 export type Watch = {
-  /** Whether the database answered when it was last asked. */
+  /** Whether the database answered the last query. */
   answers: () => boolean
-  /** Asks it now; false when it has not answered in time, or has no room to write anything down. */
+  /** Queries it now; false when it does not answer in time, or has no room to write. */
   ask: () => Promise<boolean>
-  /** Looks whether an error means that its disk is full: reading goes on then, but we are not ready. */
+  /** Checks whether an error means a full disk: reading continues then, but the server is not ready. */
   note: (error: unknown) => void
   stop: () => void
 }
 
 const DISK_FULL = '53100'
 
-/** Half a megabyte for which a file must grow, and which is gone at the end. */
+/** Writes half a megabyte, for which a file must grow, and which is removed at the end. */
 const writeSomething = async (trx: Transaction<DB>) => {
   await sql`create temp table probe on commit drop as select repeat('x', 900) from generate_series(1, 500)`.execute(
     trx,
@@ -31,9 +31,9 @@ const yes = () => true
 const no = () => false
 
 /**
- * Asks the database once a second, through the very connections that requests use: so it is also seen when it is slow, when
- * it is frozen, and when no connection is free. One question at a time, so that a database that answers nothing does not
- * take them all.
+ * Queries the database once a second through the pool of the requests: this detects a slow or frozen
+ * database, and an exhausted pool too. One query at a time, so that an unresponsive database does not take
+ * all connections.
  */
 export function watchDatabase(db: Kysely<DB>): Watch {
   let answering = true
@@ -56,7 +56,7 @@ export function watchDatabase(db: Kysely<DB>): Watch {
       return answered
     })
     const late = sleep(PATIENCE_MS, undefined, { ref: false })
-      // When it was we who were late, its answer is there already, and is read before this goes on.
+      // When this process itself was late, the answer has arrived already, and is read before the next step.
       .then(() => setImmediate())
       .then(() => false)
     const answered = await Promise.race([asking, late])

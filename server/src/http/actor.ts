@@ -1,19 +1,19 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 
-/** Where a call comes from, signed in or not. */
+/** The origin of a call, with or without a session. */
 export type Caller = {
   address: string
-  /** The cookies by which the server may know the browser again. */
+  /** The cookies that identify the browser to the server. */
   devices: readonly string[]
-  /** The day it is at the venue, `YYYY-MM-DD`. */
+  /** The current day at the venue, `YYYY-MM-DD`. */
   today: string
-  /** The UUID by which the caller knows what it writes: `Idempotency-Key`. */
+  /** The caller's UUID for this write: `Idempotency-Key`. */
   submission?: string
-  /** The till's own key, which its browser keeps: `X-Till`. */
+  /** The key of the till, stored by its browser: `X-Till`. */
   till?: string
 }
 
-/** The person (or counter) who makes a call. */
+/** The user (a person or a counter) who makes a call. */
 export type Actor = Caller & {
   id: number
   name: string
@@ -23,10 +23,13 @@ export type Actor = Caller & {
   roles: { id: number; name: string }[]
   permissions: ReadonlySet<string>
   sessionId: number
-  /** The token of this request, among those of the session. */
+  /** The token that this request used, one of the session's tokens. */
   tokenId: number
-  /** For how many seconds the password has not been given in this session. */
+  /** Seconds since the password was last entered in this session. */
   passwordAge: number
-  /** Somebody made a link to set a new password for this user, who has not said yet that they know of it. */
+  /**
+   * A link to set a new password was made for this user, and the user has not yet confirmed that they know of
+   * it.
+   */
   resetLink: { by: string; at: string } | null
 }

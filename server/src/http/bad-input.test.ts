@@ -13,10 +13,10 @@ import { keysOf } from '../testing/samples/json-schema.ts'
 import { type Fields, makeIds, samplesOf, tablesWrittenWhenRefused } from '../testing/samples/sample.ts'
 import { useServer } from '../testing/server.ts'
 
-// Without workers: what the rows of all tables say is the requests' doing alone.
+// Without workers: only the requests change the rows.
 const server = useServer(undefined, { jobs: false })
 
-/** What people, scanners, broken clients and attackers put into fields. */
+/** Input of people, scanners, broken clients and attackers. */
 const hostile: unknown[] = [
   undefined,
   null,
@@ -68,7 +68,7 @@ async function send(call: Call, fields: Fields, session: SessionHeaders): Promis
   return { status: response.status, body: (await response.json()) as Reply['body'] }
 }
 
-/** Everything that a refusal names is a field of the call, and of a wrong value it is the field that has it. */
+/** Checks that a refusal names only fields of the call, and that it names the field with the wrong value. */
 function expectNamed(call: Call, errors: Errors, path: string, fields: Fields, seen: string) {
   const shape = { ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }
   const [field = ''] = path.split('.')
@@ -77,7 +77,7 @@ function expectNamed(call: Call, errors: Errors, path: string, fields: Fields, s
   expect(Object.keys(shape), seen).toEqual(expect.arrayContaining(named))
   for (const texts of Object.values(errors))
     for (const text of texts) expect(text.length, seen).toBeGreaterThan(3)
-  // A field may be right by itself and wrong beside another one, which is then the one that is named.
+  // A field can be valid alone and wrong in combination with another field, which the refusal then names.
   if (isWrongAlone(call, field, fields[field])) expect(named, seen).toContain(field)
 }
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
 })
 
 describe.each(withFields)('%s', (name, call) => {
-  it('has samples that its schemas take, with every field of theirs', async () => {
+  it('has samples that its schemas accept, with every field of the schemas', async () => {
     const samples = await samplesOf(name, call, await makeIds(server))
     for (const sample of samples) expect(refusalOf(call, sample)).toBeUndefined()
     const named = new Set(
@@ -96,13 +96,13 @@ describe.each(withFields)('%s', (name, call) => {
     expect([...named]).toEqual(expect.arrayContaining(keysOf(call)))
   })
 
-  it('refuses what is wrong in any field with a text for that field, and then writes nothing', async () => {
+  it('refuses a wrong value in any field with a text for that field, and writes nothing', async () => {
     const { session } = await server.as(...permissionNames)
     const samples = await samplesOf(name, call, await makeIds(server))
     for (const sample of samples)
       for (const [at, { path, put }] of [...mutations(sample)].entries()) {
         const requests = hostile
-          // Nothing in the place of a path's field makes the address of another call.
+          // An empty path parameter makes the address of another call.
           .filter((value) => !(value === '' && path in (call.params?.shape ?? {})))
           .map((value) => {
             const fields = put(value) as Fields
@@ -112,7 +112,8 @@ describe.each(withFields)('%s', (name, call) => {
         const refused = requests.filter(({ errors }) => errors)
         for (const { errors, fields, seen } of refused)
           if (errors) expectNamed(call, errors, path, fields, seen)
-        // One refusal of each field goes over the wire, another one each time, and everything that gets past the schemas.
+        // One refusal per field goes over the wire, a different one each time, and every value that passes
+        // the schemas.
         const sent = [
           ...refused.slice(at % (refused.length || 1)).slice(0, 1),
           ...requests.filter(({ errors }) => !errors),

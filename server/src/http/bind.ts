@@ -6,10 +6,13 @@ import type { Limit, Limited } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import type { SessionSecrets } from './sessions.ts'
 
-/** What a sign-in hands over: the session, and the cookie by which the browser is known again. */
+/** The result of a sign-in: the session, and the cookie that identifies the browser later. */
 type Begun = SessionSecrets & { device: string }
 
-/** An answer that also starts a session, for this user; renews the token of the present one; or ends that one (null). */
+/**
+ * An answer that also starts a session for this user, renews the token of the current session, or ends it
+ * (null).
+ */
 export type WithSession<T> = {
   data: T
   session: Begun | Pick<SessionSecrets, 'token'> | null
@@ -25,25 +28,28 @@ type Outcome<C extends Call> =
 
 type Write<C extends Call> = (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
 
-/** A use case: a call that writes gets its transaction, one that reads gets the database. One that anybody may make has limits. */
+/**
+ * A use case: a call that writes gets its transaction, a call that reads gets the database. A public call has
+ * limits.
+ */
 export type UseCase<C extends Call> = C['writes'] extends true
   ? C['permission'] extends 'public'
     ? Limited<Write<C>, Input<C>>
     : Write<C>
   : (db: Kysely<DB>, actor: Who<C>, input: Input<C>) => Promise<Answer<C>>
 
-/** One use case for each call of an area: a missing one, and one too many, do not compile. */
+/** One use case for each call of an area: a missing or an additional one does not compile. */
 export type UseCases<A extends Record<string, Call>> = { [K in keyof A]: UseCase<A[K]> }
 
 export type BoundCall = {
-  /** `area.name`, as the audit and the logs call it. */
+  /** `area.name`, the name in the audit and in the logs. */
   name: string
   call: Call
   run: (db: never, actor: never, input: never) => Promise<unknown>
   limits: readonly Limit<never>[]
 }
 
-/** Puts the calls of an area and their use cases together. */
+/** Binds the calls of an area to their use cases. */
 export const bind = <const A extends Record<string, Call>>(
   area: string,
   calls: A,

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * The ids of the records that these calls (`area.name`) made under keys that begin as a provisional number says; none for any
- * other number. The index of the database is on the expression as it stands here.
+ * The ids of the records that these calls (`area.name`) created under keys with the prefix of a provisional
+ * number; none for any other number. The database has an index on exactly this expression.
  */
 export async function recordsByProvisional(
   trx: Transaction<DB>,

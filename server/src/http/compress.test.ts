@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** The encoding of an answer and how many bytes came, unlike `fetch`, which unpacks it. */
+/** The encoding of an answer and its size in bytes; `fetch` decompresses it and hides both. */
 const bytesOf = (path: string, encoding?: string) =>
   new Promise<{ encoding: string | undefined; bytes: number }>((resolve, reject) => {
     const headers = { 'x-requested-with': 'test', ...(encoding && { 'accept-encoding': encoding }) }
@@ -42,6 +42,6 @@ test('a large answer is not compressed for a client that accepts none of the enc
   expect((await bytesOf('/api/openapi.json', 'gzip;q=0')).encoding).toBeUndefined()
 })
 
-test('a small answer is sent as it is', async () => {
+test('a small answer is sent uncompressed', async () => {
   expect((await bytesOf('/api/venue', 'gzip')).encoding).toBeUndefined()
 })

@@ -12,14 +12,14 @@ const signIn = async () => (await server.anonymous.send(access.login, administra
 const status = async (session: SessionHeaders) =>
   (await clientOf(server.origin, 0, session).send(access.currentUser, {})).status
 
-describe('where people reach the server by https', () => {
-  it('the cookie is Secure and bound to this host, however the request came', async () => {
+describe('with https alone', () => {
+  it('the cookie is Secure and bound to this host, for every kind of request', async () => {
     expect((await signIn()).getSetCookie()[0]).toMatch(
       /^__Host-nivas_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
-  it('a cookie without the prefix, which another host could set, opens nothing', async () => {
+  it('a cookie without the prefix, which another host could set, is refused', async () => {
     const session = sessionOf(await signIn())
     expect(await status(session)).toBe(200)
     const cookie = session.cookie?.replace('__Host-', '') ?? ''
@@ -27,7 +27,7 @@ describe('where people reach the server by https', () => {
   })
 })
 
-it('a cookie of our name that somebody else set locks nobody out, before or behind ours', async () => {
+it('a cookie of the same name from another program locks no user out, before or behind the real one', async () => {
   const session = sessionOf(await signIn())
   const ours = session.cookie
   const foreign = '__Host-nivas_session=somebody-elses'
@@ -39,21 +39,21 @@ it('a cookie of our name that somebody else set locks nobody out, before or behi
 })
 
 describe('a session that is refreshed', () => {
-  it('eight times at once has eight good tokens, and the one before ends', async () => {
+  it('eight refreshes at once give eight valid tokens, and the previous token ends', async () => {
     const before = sessionOf(await signIn())
     const client = clientOf(server.origin, 0, before)
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.send(access.refresh, {})))
     const renewed = answers.map(({ headers }) => ({ ...before, ...sessionOf(headers) }))
     expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(8)
     expect(await Promise.all(renewed.map(status))).toEqual(Array(8).fill(200))
-    // What was on its way with the old one still arrives.
+    // Requests that are under way with the old token still succeed.
     expect(await status(before)).toBe(200)
     await sql`update session_tokens set ends_at = ends_at - interval '2 minutes'`.execute(server.db)
     expect(await status(before)).toBe(401)
     expect(await Promise.all(renewed.map(status))).toEqual(Array(8).fill(200))
   })
 
-  it('has a handful of tokens, however often', async () => {
+  it('has a limited number of tokens after many refreshes', async () => {
     await sql`truncate sessions cascade`.execute(server.db)
     let session = sessionOf(await signIn())
     for (let times = 0; times < 20; times += 1) {
@@ -66,8 +66,8 @@ describe('a session that is refreshed', () => {
   })
 })
 
-describe('a body that comes a byte at a time', () => {
-  it('is given up, and its connection closed', async () => {
+describe('a body that arrives one byte at a time', () => {
+  it('is refused, and its connection is closed', async () => {
     const { hostname, port } = new URL(server.origin)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -83,7 +83,7 @@ describe('a body that comes a byte at a time', () => {
     expect(closed).toBe(true)
   })
 
-  it('is taken when it comes in time, in however many pieces', async () => {
+  it('is accepted when it arrives in time, in any number of pieces', async () => {
     const { hostname, port } = new URL(server.origin)
     const answered = await new Promise((resolve) => {
       const sending = ask(

@@ -4,22 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WithSession } from './bind.ts'
 
 /**
- * The cookie that holds the session's token. Where people reach the server by https alone, its name begins with `__Host-`:
- * browsers let no other host and no plain http set such a cookie.
+ * The cookie of the session token. Where the server is reached by https alone, the name begins with
+ * `__Host-`: browsers let no other host and no plain http set such a cookie.
  */
 export const sessionCookie = (secure: boolean) => (secure ? '__Host-nivas_session' : 'nivas_session')
 
-/** The cookie by which a browser is known again at sign-in; it opens nothing. */
+/** The cookie that identifies a browser at sign-in; it opens no session. */
 export const deviceCookie = (secure: boolean) => (secure ? '__Host-nivas_device' : 'nivas_device')
 
 const DAY = 86_400
 
-/** So many cookies of one name are tried. */
+/** The maximum number of cookies of one name that are tried. */
 const MOST = 8
 
 /**
- * Every value of a cookie in a request. Another program of the same host may have set one of our name too, for another path
- * or domain; it shall lock nobody out, so each is tried.
+ * Every value of a cookie in a request. Another program on the same host may set a cookie of the same name
+ * for another path or domain. All values are tried, so that it locks no user out.
  */
 export function cookieValues(request: FastifyRequest, name: string): string[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
@@ -30,8 +30,8 @@ export function cookieValues(request: FastifyRequest, name: string): string[] {
 }
 
 /**
- * Hands over what opens a session: its cookie, for the most that one lasts, and the key of one that begins. With null the
- * cookie is taken away.
+ * Sends the session secrets: the cookie, with the maximum lifetime of a session, and the key of a new
+ * session. Null removes the cookie.
  */
 export function sendSession(
   request: FastifyRequest,

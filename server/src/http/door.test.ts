@@ -16,11 +16,11 @@ const guarded = everyCall.filter(([, call]) => call.permission !== 'public')
 const needingPermission = guarded.filter(([, call]) => call.permission !== 'signed-in')
 const writing = everyCall.filter(([, call]) => call.method !== 'GET')
 
-/** Every permission there is but those that open this call. */
+/** All permissions except those that open this call. */
 const allBut = ({ permission }: Call): Permission[] =>
   permissionNames.filter((one) => !mayPass(permission, new Set([one])))
 
-/** Each value of the field that decides a call's permission, as its schema takes it, with the call. */
+/** Each value of the field that decides a call's permission, as its schema accepts it, with the call. */
 const branches = everyCall.flatMap(([name, call]) => {
   if (!isByField(call.permission)) return []
   const { field, of } = call.permission
@@ -68,7 +68,7 @@ describe('every call of the contract', () => {
   })
 
   it.each(branches)(
-    '%s for %s, asked with every permission but its own, answers 403',
+    '%s for %s, called with every permission except its own, answers 403',
     async (name, value, call) => {
       if (!isByField(call.permission)) throw new Error(`${name} has one permission for all values`)
       const [sample] = await samplesOf(name, call, await makeIds(server))
@@ -90,7 +90,7 @@ describe('every call of the contract', () => {
     expect([status, body.message]).toEqual([403, 'The header X-Requested-With is missing'])
   })
 
-  it('is guarded the same for HEAD', async () => {
+  it('has the same guard for HEAD', async () => {
     for (const [, call] of guarded.filter(([, { method }]) => method === 'GET'))
       expect((await knock(call, { 'x-requested-with': 'test' }, 'HEAD')).status).toBe(401)
   })
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
 
 describe('a session', () => {
   it.each(['', 'x', 'nivas_session', '" or 1=1', 'A'.repeat(5_000), '%00%ff', 'नमस्ते'])(
-    'is not what somebody makes up: %s',
+    'is refused for an invented token: %s',
     async (token) => {
       const cookie = `nivas_session=${encodeURIComponent(token)}`
       const key = encodeURIComponent(token)
@@ -109,23 +109,23 @@ describe('a session', () => {
   const cookieOf = async (headers: Record<string, string> = {}) =>
     (await server.anonymous.send(access.login, administrator, headers)).headers.getSetCookie()[0]
 
-  it('lies in a cookie that no script reads, that other sites cannot send, and that ends after a week', async () => {
+  it('is in a cookie that scripts cannot read, that other sites cannot send, and that expires after a week', async () => {
     expect(await cookieOf()).toMatch(
       /^nivas_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  it('behind TLS is never sent without it', async () => {
+  it('behind TLS is sent over TLS only', async () => {
     expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure; SameSite=Lax$/)
   })
 
-  it('begins anew with each sign-in', async () => {
+  it('is new with each sign-in', async () => {
     expect(await cookieOf()).not.toBe(await cookieOf())
   })
 })
 
-describe('what every answer has', () => {
-  it('a request id, no leave to keep it, and headers that tell browsers to be strict', async () => {
+describe('every answer', () => {
+  it('has a request id, forbids caching, and has the strict security headers', async () => {
     const { headers } = await knock(access.currentUser, {})
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -139,7 +139,7 @@ describe('what every answer has', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('a policy under which no script runs but the files of this server', async () => {
+  it('has a policy that allows scripts from the files of this server only', async () => {
     const { headers } = await knock(access.currentUser, {})
     const policy = (headers.get('content-security-policy') ?? '').split(';').map((part) => part.trim())
     for (const part of [

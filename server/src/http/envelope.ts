@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 type Page = { rows: unknown[]; total: number }
 
-/** These fields of an object. */
+/** Picks these fields of an object. */
 const only = (names: readonly string[] = [], from: unknown) =>
   Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
 
@@ -36,7 +36,7 @@ export function failure(text: Text, fields?: Record<string, Text[]>, data?: unkn
   const message = inEnglish(text)
   return {
     success: false,
-    // The screens of the specification look for this one.
+    // The screens of the specification read this field.
     status: 'failed',
     message,
     error: message,
@@ -46,7 +46,7 @@ export function failure(text: Text, fields?: Record<string, Text[]>, data?: unkn
   }
 }
 
-/** JSON Schema of a contract schema, in the dialect in which null is `nullable`: that is quick to serialise. */
+/** JSON Schema of a contract schema, in the dialect with `nullable` for null, which serialises quickly. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' }) as Record<
     string,
@@ -60,7 +60,7 @@ const pagination = {
   ),
 }
 
-/** JSON Schema of the whole successful answer of a call. */
+/** JSON Schema of the complete successful answer of a call. */
 export function successSchema(call: Call): Record<string, unknown> {
   const data = jsonSchema(call.returns, 'output')
   return {

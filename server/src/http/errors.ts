@@ -5,7 +5,7 @@ import { databaseAway, Refusal } from './refusal.ts'
 
 const wrong = say('Something went wrong. Please contact administrator.')
 
-/** What Fastify itself refuses, in words for people; everything else of it keeps its status and says the general text. */
+/** Texts for the errors of Fastify. Its other errors keep their status and get the general text. */
 const texts: Record<string, Text> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: say('The content must be sent as application/json'),
   FST_ERR_CTP_BODY_TOO_LARGE: say('What was sent is too large'),
@@ -13,14 +13,14 @@ const texts: Record<string, Text> = {
   FST_ERR_BAD_URL: say('This address is not valid'),
 }
 
-/** The same where a file was sent. */
+/** The texts for a request that sends a file. */
 const ofFiles: Record<string, Text> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: say('A file of this type cannot be used here. Please choose another one.'),
   FST_ERR_CTP_BODY_TOO_LARGE: say('This file is too large. Please choose a smaller one.'),
 }
 
-/** The database is away or full, or the pool is exhausted. */
-/** Of these classes: a connection, resources, an operator, the system; or a server that may only read, as after a failover. */
+/** The database is unavailable or full, or the pool is exhausted. */
+/** Error classes: connection, resources, operator, system; or a read-only server, as after a failover. */
 const passing = /^(08|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
@@ -29,7 +29,7 @@ const isPassing = (error: { code?: unknown; message?: string }) =>
     error.message ?? '',
   )
 
-/** Turns whatever was thrown into the answer that domain.md describes. Nothing internal is ever told. */
+/** Turns a thrown error into the answer that domain.md describes, without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
@@ -46,7 +46,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
       (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     return reply.status(status).send(failure(text ?? say('This request is not valid')))
   }
-  // `detail` of a database error holds the values of a row, so only these three are written down.
+  // `detail` of a database error holds the values of a row, so the log has these three fields only.
   request.log.error({ error: { message: error.message, code: error.code, stack: error.stack } }, 'failed')
   if (isPassing(error)) return reply.status(503).send(failure(databaseAway().text))
   return reply.status(500).send(failure(wrong))

@@ -16,16 +16,16 @@ import { isUuid } from './uuid.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; undefined without a session. */
+    /** The signed-in user; undefined without a session. */
     actor: Actor | undefined
   }
 }
 
-/** A proxy may forward text that is no address; then the address is the proxy's own. */
+/** A proxy may forward text that is no address; then the proxy's own address is used. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   readAddress(ip ?? '') ?? readAddress(socket.remoteAddress ?? '') ?? '0.0.0.0'
 
-/** What the guard works with; `secure`: people reach the server by https alone. */
+/** The dependencies of the guard. `secure`: the server is reached by https alone. */
 export type Door = { db: Kysely<DB>; timeZone: string; secure: boolean }
 
 export const callerOf = (request: FastifyRequest, { timeZone, secure }: Omit<Door, 'db'>): Caller => ({
@@ -41,13 +41,13 @@ function tillOf({ headers }: FastifyRequest): { till?: string } {
   return { till: till.toLowerCase() }
 }
 
-/** A header that comes twice is one text, joined by a comma, which is no key. */
+/** A header that is sent twice becomes one text, joined by a comma, which is no valid key. */
 const keyOf = ({ headers }: FastifyRequest) => headers[SESSION_KEY.toLowerCase()]?.toString()
 
 /**
- * The first half of the pipeline, before the body is even read: the header that only our own pages can send
- * (other sites cannot, so it is the guard against forged requests), then the session, then the permission, then how long
- * ago the password was given, for calls that ask.
+ * The first half of the pipeline, before the body is read: the origin guard (a header that only our own pages
+ * can send, against forged requests), the session, the permission, and for some calls the time since the
+ * password was entered.
  */
 export async function guard(call: Call, request: FastifyRequest, door: Door): Promise<void> {
   if (request.method !== 'GET' && !request.headers['x-requested-with'])
@@ -63,7 +63,7 @@ export async function guard(call: Call, request: FastifyRequest, door: Door): Pr
     throw new Refusal(403, passwordNeeded)
 }
 
-/** The second half, after validation: where a field of the request decides, the permission for its value. */
+/** The second half, after validation: the permission for the value of the field that decides it. */
 export function guardInput(
   call: Call,
   request: FastifyRequest,

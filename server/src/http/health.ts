@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Watch } from '../db/watch.ts'
 import { failure } from './envelope.ts'
 
-/** Live: the process answers. Ready: it is not going down, and the database answers too. */
+/** Live: the process answers. Ready: no shutdown has begun, and the database answers too. */
 export function registerHealth(app: FastifyInstance, watch: Watch, isClosing: () => boolean) {
   const quiet = { logLevel: 'silent' as const, config: { rateLimit: false } }
   app.get('/health/live', quiet, async () => ({ success: true, data: { status: 'live' } }))

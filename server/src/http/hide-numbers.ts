@@ -4,11 +4,14 @@ import { isStandIn } from '@nivas/contract/identity/stand-in.ts'
 import type { FastifyRequest } from 'fastify'
 import { wrongField } from './refusal.ts'
 
-/** What the door does with identity numbers, by the key of this server. */
+/** The processing of identity numbers in requests, with the key of this server. */
 export type Numbers = {
-  /** What stands for a number where a card is found again by it. */
+  /** Returns the sealed form of a number, by which a card is found again. */
   seal: (number: string) => string
-  /** The texts that a browser sealed for this submission, by their stand-ins; undefined when they cannot be opened. */
+  /**
+   * Opens the texts that a browser sealed for this submission, by their stand-ins; undefined when they cannot
+   * be opened.
+   */
   open: (sealed: string, submission: string) => Promise<Record<string, string> | undefined>
 }
 
@@ -22,13 +25,13 @@ const isFields = (value: unknown): value is Fields =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** The body with the numbers that were sealed in a browser in their places again; it no longer says that they were sealed. */
+/** Returns the body with the sealed numbers restored and without the `sealed` field. */
 async function opened(
   { sealed, ...body }: Fields,
   submission: string,
   open: Numbers['open'],
 ): Promise<Fields> {
-  // What is no list of texts is refused by the call's schema.
+  // The schema of the call refuses a value that is no list of texts.
   if (sealed !== undefined && sealed !== null && !isTexts(sealed)) return { sealed, ...body }
   const numbers = new Map<string, string>()
   for (const one of sealed ?? []) {
@@ -45,8 +48,8 @@ async function opened(
 }
 
 /**
- * Takes identity numbers out of every text of a request before anything is made of it: validation, idempotency, limits, use
- * case and audit get to see none.
+ * Replaces identity numbers in every text of a request before validation, idempotency, limits, use case and
+ * audit, so that none of these receives a number.
  */
 export const hidingNumbers = (call: Call, { seal, open }: Numbers) => {
   const takesSealed = 'sealed' in (call.body?.shape ?? {})

@@ -75,7 +75,7 @@ describe('the same key with another secret is refused, and never gets another an
   })
 })
 
-describe('a key belongs to who sends it', () => {
+describe('a key belongs to its caller', () => {
   it('the same key of another person is another request', async () => {
     const key = randomUUID()
     const { roomIds } = await makeRooms(server, 2)
@@ -93,7 +93,7 @@ describe('a key belongs to who sends it', () => {
   })
 })
 
-it('what is kept of an answer can be read without the server’s key by nobody', async () => {
+it('a stored answer is readable with the server’s key only', async () => {
   const { id_card_no } = await makeCustomer(server, { city: 'Kurukshetra' })
   const { identity } = await server.anonymous.data(
     reservations.validateIdentity,

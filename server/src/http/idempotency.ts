@@ -8,8 +8,9 @@ import { Refusal, wrongField } from './refusal.ts'
 import { isUuid } from './uuid.ts'
 
 /**
- * What one submission is known by: a retry of it carries the same. `caller` is 0 for callers without a session. Of a call
- * that may wait in a browser a submission is known `forGood`, and by its key alone: the next person may send it.
+ * The identity of a submission; a retry carries the same. `caller` is 0 for callers without a session. A
+ * submission of a call that may wait in a browser is stored `forGood`, by its key alone: the next user of the
+ * browser may send it.
  */
 export type Submission = { key: string; caller: number; call: string; requestHash: Buffer; forGood: boolean }
 
@@ -35,8 +36,9 @@ export function submissionOf(
 const about = ({ key, caller }: Pick<Submission, 'key' | 'caller'>) => `answer ${key} ${caller}`
 
 /**
- * Claims the key for this transaction, or gives the answer it was claimed for before. A second transaction with the
- * same key waits here for the first: when that one commits it gets its answer, when it rolls back it does the work.
+ * Claims the key for this transaction, or returns the stored answer of an earlier claim. A second transaction
+ * with the same key waits for the first: after its commit it gets the stored answer, after its rollback it
+ * does the work.
  */
 export async function storedAnswer(
   trx: Transaction<DB>,
@@ -60,7 +62,10 @@ export async function storedAnswer(
   return JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString())
 }
 
-/** Keeps the answer, and which record was made or changed, with what it answers for, in the same transaction. */
+/**
+ * Stores the answer, the record that was created or changed, and the identity of the submission, in the same
+ * transaction.
+ */
 export async function keepAnswer(
   trx: Transaction<DB>,
   submission: Submission,
@@ -77,7 +82,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Gives a key free again: a call that was refused has changed nothing that may not be asked for once more. */
+/** Releases a key: a refused call has changed nothing, and may be sent again. */
 export async function releaseKey(trx: Transaction<DB>, { key, caller }: Submission): Promise<void> {
   await trx.deleteFrom('submissions').where('key', '=', key).where('person', '=', caller).execute()
 }

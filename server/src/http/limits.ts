@@ -6,29 +6,32 @@ import type { Protect } from './protect.ts'
 import { tooSoon } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A public call may be tried so many times within so many minutes by callers without a session. */
+/** How many times callers without a session may try a public call within a number of minutes. */
 export type Limit<I> = {
   kind: string
   most: number
   minutes: number
-  /** Who tries, or what is tried at, such as a card; undefined: this request does not count. Without it, the source. */
+  /**
+   * What the limit counts by: the caller, or a target such as a card; undefined: this request does not count.
+   * Default: the source.
+   */
   of?: (input: I, source: string) => string | undefined
-  /** Only refused tries count. */
+  /** Only refused attempts count. */
   misses?: true
 }
 
 /** A use case with its limits. */
 export type Limited<F, I> = F & { limits: readonly Limit<I>[] }
 
-/** Puts limits on the use case of a public call. */
+/** Adds limits to the use case of a public call. */
 export const limited = <F extends (trx: never, caller: never, input: never) => unknown>(
   limits: readonly Limit<Parameters<F>[2]>[],
   run: F,
 ): Limited<F, Parameters<F>[2]> =>
-  // A function of its own: one use case may serve two calls.
+  // Makes a new function, because one use case may serve two calls.
   Object.assign(run.bind(undefined) as unknown as F, { limits })
 
-/** Any number will do, as long as nothing else locks it. */
+/** Any number that no other lock uses. */
 const LOCK = 7_406_013
 
 const tooManyTries = (minutes: number) =>
@@ -38,11 +41,11 @@ const tooManyTries = (minutes: number) =>
   )
 
 /**
- * Counts a try before anything is done for it, in a transaction of its own: whatever becomes of the call, its try has been
- * counted, and of a hundred at once no more pass than the limit lets.
- *
- * @returns `takeBack`, for a call that succeeded: takes back what counts misses alone
- * @throws the refusal of a limit that is used up; such a try does not count
+ * Counts an attempt before its work, in a separate transaction: the attempt counts for every outcome of the
+ * call, and of a hundred concurrent attempts no more pass than the limit allows.
+ * | @returns `takeBack`, for a call that succeeded: removes the attempt from the limits that count misses
+ * only
+ * @throws the refusal of a limit that is used up; such an attempt does not count
  */
 export async function countTry<I>(
   db: Kysely<DB>,
@@ -54,7 +57,7 @@ export async function countTry<I>(
   const caller = sourceOf(address)
   const counted = limits.flatMap((limit) => {
     const source = limit.of ? limit.of(input, caller) : caller
-    // What is guessed at may be a name or the number of a card.
+    // The target of a guess may be a name or a card number.
     if (source === undefined) return []
     return [{ limit, source: source === caller ? source : digest(source).toString('base64') }]
   })

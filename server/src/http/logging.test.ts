@@ -52,7 +52,7 @@ async function send(call: Call, request: Record<string, unknown>) {
   return response.status
 }
 
-it('the log says which call failed, and nothing of whom it was about', async () => {
+it('the log has the call that failed, and no personal data', async () => {
   const person = {
     id_card_no: 'CARD-SECRET-1',
     other_card_no: 'OTHER-SECRET-2',
@@ -77,7 +77,7 @@ it('the log says which call failed, and nothing of whom it was about', async () 
   expect(await send(identity.readCard, { text: `${scanned} `.repeat(200) })).toBe(422)
   expect(await send(identity.readCard, { text: `${number}`.repeat(9) })).toBe(422)
 
-  // The database refuses what it should take, with a message that holds the values of the row.
+  // Makes the database refuse a valid row, with a message that holds the values of the row.
   await sql`alter table reservations add check (phone <> '9123456780') not valid`.execute(db.db)
   await db.db.destroy()
   expect(await send(reservations.book, { ...booking(roomIds, inDays(8), inDays(9)), ...person })).toBe(500)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/** Longer than this, in ms, and a request is worth a line even when it went well. */
+/** In ms: a slower request gets a log line even when it succeeded. */
 const SLOW = 1_000
 
-/** Structured logs without personal data: never an address with its query, a body, a header or a name. */
+/** Structured logs without personal data: no query, body, header or name. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   base: undefined,
@@ -11,7 +11,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   serializers: { req: () => ({}), res: () => ({}) },
 })
 
-/** One line for each request that failed or was slow, by its route and not by its address. */
+/** Logs one line for each request that failed or was slow, with its route instead of its address. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -22,7 +22,7 @@ const saysOfFiles: Record<string, string> = {
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  // What a text in an address is read as says more than that it is a text.
+  // Documents the parsed type of an address parameter, which is more precise than 'string'.
   const { properties = {} } = jsonSchema(schema, 'output') as { properties?: Record<string, unknown> }
   const { required = [] } = jsonSchema(schema, 'input') as { required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({

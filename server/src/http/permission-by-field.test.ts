@@ -66,14 +66,14 @@ async function send(call: Call, permissions: Permission[], body: string) {
 }
 
 describe.each(Object.entries(calls))('a call that serves several shops and %ss', (_, call) => {
-  it('runs for the shop whose permission is held, by any of its permissions', async () => {
+  it('runs for a shop with any of its permissions', async () => {
     expect((await send(call, ['office-products'], '{"systemid":1}')).status).toBe(200)
     for (const permission of branches[2])
       expect((await send(call, [permission], '{"systemid":2}')).status).toBe(200)
     expect(ran).toEqual([2])
   })
 
-  it('refuses another shop, and the use case never runs', async () => {
+  it('refuses another shop, and does not run the use case', async () => {
     for (const [permission, systemid] of [
       ['office-products', 2],
       ['bookcentre-pos', 1],
@@ -83,17 +83,17 @@ describe.each(Object.entries(calls))('a call that serves several shops and %ss',
     }
   })
 
-  it('asks for any of the permissions before the body is read', async () => {
+  it('requires any of the permissions before the body is read', async () => {
     expect((await send(call, ['bhent'], 'no JSON at all')).status).toBe(403)
     expect((await send(call, ['office-products'], 'no JSON at all')).status).toBe(400)
   })
 
-  it('refuses a shop that there is not by validation', async () => {
+  it('refuses an unknown shop by validation', async () => {
     expect((await send(call, ['office-products'], '{"systemid":3}')).status).toBe(422)
   })
 })
 
-it('leaves no audit row of a refused shop', async () => {
+it('writes no audit row for a refused shop', async () => {
   await sql`delete from audit_log where call = 'shop.write'`.execute(server.db)
   await send(calls.write, ['office-products'], '{"systemid":2}')
   const { rows } = await sql`select id from audit_log where call = 'shop.write'`.execute(server.db)

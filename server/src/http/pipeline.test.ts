@@ -41,7 +41,7 @@ const isFailure = {
   text: { key: expect.any(String) },
 }
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const signedIn = async () => ({
     'x-requested-with': 'test',
     ...(await server.as('admin-booking')).session,
@@ -63,7 +63,7 @@ describe('what is no request', () => {
       })
   })
 
-  it('takes nothing from a query or a body that a call has no schema for', async () => {
+  it('ignores fields of a query or body for which a call has no schema', async () => {
     const headers = { 'x-requested-with': 'test', 'content-type': 'application/json' }
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     for (const [query, body] of [
@@ -94,7 +94,7 @@ describe('what is no request', () => {
     expect(await raw(reservations.book, headers, large)).toMatchObject({ status: 413, body: isFailure })
   })
 
-  it('answers unknown paths, wrong methods and addresses that cannot be read in the same shape', async () => {
+  it('answers unknown paths, wrong methods and unreadable addresses in the same shape', async () => {
     for (const [method, path, status] of [
       ['GET', '/api/nothing', 404],
       ['PATCH', '/api/admin/reservations', 404],
@@ -106,7 +106,7 @@ describe('what is no request', () => {
     }
   })
 
-  it('takes ids only as they are', async () => {
+  it('accepts ids in their exact form only', async () => {
     const { session } = await server.as('manage-reservations')
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1e3', '%00', "1'--", ' ']) {
       const response = await fetch(`${server.origin}/api/admin/reservations/${encodeURIComponent(id)}`, {
@@ -117,7 +117,7 @@ describe('what is no request', () => {
   })
 })
 
-describe('what every answer has', () => {
+describe('the description of every answer', () => {
   it('is in the OpenAPI document: every call, with its permission', async () => {
     const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
       openapi: string
@@ -132,14 +132,14 @@ describe('what every answer has', () => {
     )
   })
 
-  it('says that the server lives and is ready', async () => {
+  it('reports that the server is live and ready', async () => {
     for (const path of ['live', 'ready'])
       expect((await fetch(`${server.origin}/api/health/${path}`)).status).toBe(200)
   })
 })
 
 describe('the audit', () => {
-  it('says who did what to which record, and leaves out what is secret', async () => {
+  it('records who did what to which record, and leaves out what is secret', async () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(reservations.book, { ...booking(roomIds), other_card_no: 'SECRET-1' })
@@ -159,7 +159,7 @@ describe('the audit', () => {
     expect(JSON.stringify(row.said)).not.toContain('SECRET-1')
   })
 
-  it('has no row of what was refused', async () => {
+  it('has no row for a refused call', async () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     await staff.data(reservations.book, booking(roomIds))

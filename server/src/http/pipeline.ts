@@ -20,8 +20,8 @@ type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
 
 /**
- * Parameters, query and body in one, as far as the call has schemas for them: nothing else was validated. An id in the
- * body that is not the address's is somebody's mistake.
+ * Combines parameters, query and body, as far as the call has schemas for them; the rest was not validated.
+ * An id in the body that differs from the id in the address is a client's mistake.
  */
 function inputOf(call: Call, request: FastifyRequest): Fields {
   const sent = (call.body ? (request.body ?? {}) : {}) as Fields
@@ -34,17 +34,17 @@ function inputOf(call: Call, request: FastifyRequest): Fields {
   return { ...query, ...body, ...params }
 }
 
-/** What is written down of an input, and what a submission is known by again: of a file only what it is. */
+/** The form of an input that is audited and that identifies a submission: of a file only its description. */
 async function auditedInput(call: Call, input: Fields): Promise<Fields> {
   return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
 }
 
-/** The most that a call may take, in ms: many statements that are all slow are no use to anybody either. */
+/** The maximum duration of a call, in ms; it also stops a call of many slow statements. */
 const LONGEST_MS = 15_000
 
 /**
- * Answers in any case: what is given up may still come to its end, as one does whose answer was lost, and a retry with the
- * same Idempotency-Key gets its answer.
+ * Answers after the maximum duration at the latest. An abandoned call may still complete, as one does whose
+ * answer was lost; a retry with the same Idempotency-Key then gets its answer.
  */
 const inTime =
   (
@@ -66,9 +66,10 @@ const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
   typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
 
 /**
- * Registers the calls of every area. What each request goes through, once for all of them:
- * session → permission → identity numbers out of it → validation → permission for the field that decides it, if one does → (for writes) limits, and one
- * transaction: use case → audit row → commit. A call that only reads has no more than its use case, and an audit row where it is noted.
+ * Registers the calls of every area. The pipeline of every request:
+ * session → permission → identity numbers replaced → validation → permission of the deciding field, if the
+ * call has one → (for writes) limits, and one transaction: use case → audit row → commit. A call that only
+ * reads has its use case, and an audit row where reads are noted.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -83,7 +84,7 @@ export function registerCalls(
   for (const { name, call, run, limits } of bound) {
     const use = run as unknown as Run
 
-    /** A look at health data is written down with what was read, or neither happens. */
+    /** Reads health data and writes the audit row of the read; if one of them fails, both do. */
     const readNoted = (request: FastifyRequest, input: Fields) =>
       inTransaction(db, async (trx) => {
         const answer = await use(trx, request.actor, input)
@@ -164,7 +165,7 @@ export function registerCalls(
           ...(call.upload && { takesFiles: true }),
         },
         onRequest: async (request) => {
-          // Rather than to let everybody wait for what nobody will get.
+          // Fails at once, so that callers do not wait for an answer that cannot come.
           if (!watch.answers()) throw databaseAway()
           await guard(call, request, door)
         },

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the server does with its own key: without the key the database tells none of it. */
+/** Cryptography with the server's key: without the key, the stored values reveal nothing. */
 export type Protect = {
-  /** A keyed hash: whoever has it cannot find the text by trying. */
+  /** A keyed hash: without the key, the text cannot be found by trying. */
   digest: (text: string) => Buffer
-  /** AES-256-GCM. `about` says what the text belongs to: it can be decrypted there alone. */
+  /** AES-256-GCM. `about` names what the text belongs to; decryption needs the same `about`. */
   encrypt: (text: string | Uint8Array, about: string) => Buffer
-  /** @throws when the bytes are not whole, of another key, or of something else */
+  /** @throws when the bytes are incomplete, encrypted with another key, or have another `about` */
   decrypt: (bytes: Uint8Array, about: string) => Buffer
 }
 
 const [IV, TAG] = [12, 16]
 
-/** Protects by keys that are derived from the one key of the server. */
+/** Protects with keys that are derived from the server's key. */
 export function protectBy(serverKey: Buffer): Protect {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', serverKey, 'nivas', purpose, 32))
   const [requests, contents] = [derive('requests'), derive('contents')]

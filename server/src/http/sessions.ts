@@ -8,7 +8,10 @@ import type { Actor, Caller } from './actor.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
-/** What opens a session: the token travels in its cookie, the key in a header. Only hashes of both are kept. */
+/**
+ * The secrets of a session: the token is sent in its cookie, the key in a header. Only their hashes are
+ * stored.
+ */
 export type SessionSecrets = { token: string; key: string }
 
 const newSecret = () => randomBytes(32).toString('base64url')
@@ -37,7 +40,7 @@ async function addToken(trx: Transaction<DB>, sessionId: number): Promise<string
   return token
 }
 
-/** Writes down what the browser of a session that was just started, or renewed, says of itself. */
+/** Stores the browser's description of itself, after a session was started or renewed. */
 export async function noteDevice(
   trx: Transaction<DB>,
   token: string,
@@ -53,16 +56,16 @@ export async function noteDevice(
     .execute()
 }
 
-/** A session `s` that still counts: unused for at most 12 hours, begun at most 7 days ago. */
+/** A valid session `s`: used within the last 12 hours, started within the last 7 days. */
 export const liveSession = sql`(s.last_used_at > now() - interval '12 hours'
   and s.created_at > now() - interval '7 days')`
 
-/** So many tokens of one session are good at a time. */
+/** The maximum number of valid tokens of one session. */
 const MOST_TOKENS = 16
 
 /**
- * Gives a session a new token in place of the one that asked. That one is good for a minute more: other requests are on
- * their way with it, and of several that ask for a new one at once each gets its own, which stays good.
+ * Replaces the token of the request by a new one. The old token stays valid for one minute, for requests that
+ * are under way with it. Concurrent refreshes each get a token of their own, which stays valid.
  */
 export async function rotateSession(
   trx: Transaction<DB>,
@@ -78,7 +81,7 @@ export async function rotateSession(
   return token
 }
 
-/** Notes that the password was given again in this session. */
+/** Stores that the password was entered again in this session. */
 export async function confirmSession(trx: Transaction<DB>, sessionId: number): Promise<void> {
   await trx.updateTable('sessions').set({ confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
@@ -87,10 +90,10 @@ export async function endSession(trx: Transaction<DB>, sessionId: number): Promi
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Who a user is and what they may do. */
+/** A user with their permissions. */
 type Person = Omit<Actor, keyof Caller | 'sessionId' | 'tokenId' | 'passwordAge'>
 
-/** People as they are at one version of all of them, of which no second one ever has the number. */
+/** The cached users of one version; versions are unique. */
 let known = { version: '', people: new Map<number, Person>() }
 
 type Row = {
@@ -143,12 +146,13 @@ type Session = {
   version: string
 }
 
-/** What a request carries to open a session; `key` is 'not needed' where the cookie is enough. */
+/** The session secrets of a request; `key` is 'not needed' where the cookie is enough. */
 export type Carried = { tokens: readonly string[]; key: string | undefined | 'not needed' }
 
 /**
- * Who the first good one of these tokens signs in, with the key of its session. The session is read each time, and with it whether anything of the staff has changed: only then is
- * who it belongs to read anew, so that a change of roles and permissions takes effect on the user's next call.
+ * The user of the first valid token, with the key of its session. The session is read for each request,
+ * together with the version of all users. The user is read again only after that version has changed, so that
+ * a change of roles and permissions takes effect on the user's next call.
  */
 export async function findSession(
   db: Kysely<DB>,
@@ -168,7 +172,7 @@ export async function findSession(
   const kept = known.version === session.version ? known.people.get(session.user_id) : undefined
   const person = kept ?? (await readPerson(db, session.user_id))
   if (!person) return undefined
-  // Noted now and then only: a write for every read would cost more than the read.
+  // Stored only from time to time: a write for every read would cost more than the read.
   if (session.stale) await sql`update sessions set last_used_at = now() where id = ${session.id}`.execute(db)
   return { ...person, sessionId: session.id, tokenId: session.token_id, passwordAge: session.password_age }
 }

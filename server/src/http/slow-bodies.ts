@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The most that a whole request may take, in ms: a large file over a slow network. */
+/** The maximum duration of a whole request, in ms: a large file over a slow network. */
 export const LONGEST_REQUEST_MS = 300_000
 
 /**
- * Closes the connection of a request whose body takes longer than `ms`, a byte at a time for instance. Files, which only
- * signed-in users may send, may take as long as a request may.
+ * Closes the connection of a request whose body takes longer than `ms`, for example one byte at a time.
+ * Files, which only signed-in users may send, may take as long as a request may.
  */
 export function closeSlowBodies(app: FastifyInstance, ms: number) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()

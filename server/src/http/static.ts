@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** They speak of pages alone: with each of the files that a page loads they would be half a kilobyte more. */
+/** Headers that apply to pages only: on every file that a page loads they would add half a kilobyte. */
 const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -19,7 +19,10 @@ const ofPages = [
   'x-xss-protection',
 ]
 
-/** The web app. Its files but the page itself carry their content's hash in their names, so they are kept for ever. */
+/**
+ * Serves the web app. All files except the page have a content hash in their names, so they are cached for
+ * ever.
+ */
 export function registerStatic(app: FastifyInstance) {
   if (!existsSync(join(dist, 'index.html'))) return
   app.register(fastifyStatic, {
@@ -30,7 +33,7 @@ export function registerStatic(app: FastifyInstance) {
     acceptRanges: false,
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(dist, 'assets')}`)
-      // A worker has the policy that its own file comes with.
+      // A worker gets its policy from its own file's headers.
       if (forEver && !path.includes('worker')) for (const name of ofPages) reply.removeHeader(name)
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from './refusal.ts'
 
-/** Deadlock, serialization failure: PostgreSQL chose this one to be tried again. */
+/** Deadlock and serialization failure: PostgreSQL asks for a retry. */
 const chosen = new Set(['40001', '40P01'])
 const TRIES = 5
 
 const isWorthAnother = (error: unknown) =>
   error instanceof Refusal ? error.again : chosen.has((error as { code?: string }).code ?? '')
 
-/** What a transaction came to; a refusal that was returned is kept, one that was thrown has rolled back. */
+/** The result of a transaction; a returned refusal was committed, a thrown one rolled back. */
 export async function inTransaction<T>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<T>,

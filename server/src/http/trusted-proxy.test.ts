@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrator, type TestServer, useServer } from '../testing/server.ts'
 
-// The tests are the proxy: they reach each server from 127.0.0.1.
+// The tests act as the proxy: they reach each server from 127.0.0.1.
 const servers = {
   'is this machine': useServer(),
   'is another machine': useServer(() => ({ TRUST_PROXY: '10.0.0.5' })),
@@ -13,7 +13,7 @@ const servers = {
 const forget = (server: TestServer) => server.db.deleteFrom('sign_in_failures').execute()
 beforeEach(() => Promise.all(Object.values(servers).map(forget)).then(() => {}))
 
-/** Where a server believes that a request comes from: the address under which it counts a failed sign-in. */
+/** The source address that a server uses for a request: the one under which it counts a failed sign-in. */
 async function believed(server: TestServer, forwardedFor: string): Promise<string | undefined> {
   const wrong = { email: administrator.email, password: 'wrong' }
   await server.anonymous.send(access.login, wrong, { 'x-forwarded-for': forwardedFor })
@@ -21,10 +21,10 @@ async function believed(server: TestServer, forwardedFor: string): Promise<strin
   return counted.address?.replace('/32', '')
 }
 
-describe('who says where a request comes from', () => {
+describe('the source of a request', () => {
   it.each([
     ['is this machine', '203.0.113.7', '203.0.113.7'],
-    // What its client wrote before counts for nothing.
+    // Addresses that the client itself added are ignored.
     ['is this machine', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['is this machine', '203.0.113.7, 10.0.0.9', '10.0.0.9'],
     ['is another machine', '203.0.113.7', '127.0.0.1'],
@@ -34,7 +34,7 @@ describe('who says where a request comes from', () => {
     expect(await believed(servers[which], forwardedFor)).toBe(address)
   })
 
-  it('says alone whether people came by TLS', async () => {
+  it('the trusted proxy alone decides whether a request came by TLS', async () => {
     const cookieFrom = async (server: TestServer) =>
       (
         await server.anonymous.send(access.login, administrator, { 'x-forwarded-proto': 'https' })

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a call in a scope of its own, where a body is a file of these types and no JSON. */
+/** Registers a call in a scope of its own, whose body is a file of these types instead of JSON. */
 export function takingFiles(
   app: FastifyInstance,
   { types, most }: Upload,
@@ -27,15 +27,15 @@ export function takingFiles(
   })
 }
 
-/** The file that a request is. */
+/** The file in the body of a request. */
 export function sentFile({ body, headers }: FastifyRequest): SentFile {
   if (!(body instanceof Uint8Array) || body.length === 0) throw wrongField('file', text.required)
   return { type: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '', bytes: body }
 }
 
-/** What may be written down of a file: its type, its size, and by what it is known again, but not what it says. */
+/** The storable description of a file: type, size and hash, without its content. */
 export async function describe({ type, bytes }: SentFile) {
-  // Elsewhere than on this thread: a large file takes its time.
+  // Hashes outside this thread, because a large file takes time.
   const hash = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return { type, size: bytes.length, sha256: Buffer.from(hash).toString('hex') }
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 const greetLater = (name: string) =>
   database.db.transaction().execute((trx) => queue.add(trx, greet, { name }))
 
-test('work is done once its transaction has committed, and never when that was rolled back', async () => {
+test('a job runs after its transaction commits, and never after a rollback', async () => {
   const greeted: string[] = []
   await queue.work([worker(greet, async ({ name }) => void greeted.push(name))], 'Asia/Kolkata')
   const broken = database.db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ test('work is done once its transaction has committed, and never when that was r
   await expect.poll(() => greeted, { timeout: 5_000 }).toEqual(['Asha'])
 })
 
-test('what fails is tried again, and is told how often it was', async () => {
+test('a failed job is retried, with the number of the attempt', async () => {
   const attempts: number[] = []
   const fail = async (_: { name: string }, { attempt }: { attempt: number }) => {
     attempts.push(attempt)
@@ -50,7 +50,7 @@ test('what fails is tried again, and is told how often it was', async () => {
   await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([1, 2, 3])
 })
 
-test('of two servers one does it', async () => {
+test('with two servers, one runs the job', async () => {
   const greeted: string[] = []
   const other = await openQueue(database.pool.options.connectionString ?? '', () => {})
   for (const one of [queue, other])

@@ -3,8 +3,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 
 /**
- * A mail server that is away is asked again after 5 s, 10 s, 20 s … and then every 10 minutes, for almost three days. The
- * queue is told the mail's id alone: who reads its tables reads no address and no link.
+ * Retries an unavailable mail server after 5 s, 10 s, 20 s … and then every 10 minutes, for almost three
+ * days. The payload is the mail's id alone: the queue's tables hold no address and no link.
  */
 export const sendMail: Job<{ id: number }> = {
   name: 'mail.send',
@@ -18,20 +18,23 @@ export const sendMail: Job<{ id: number }> = {
   },
 }
 
-/** Writes the text of a mail to this user when it is sent. */
+/** Writes the text of a mail to this user at the time of sending. */
 export type WriteMail = (userId: number) => Promise<string>
 
-/** A mail with a text of its own; or of a kind that is written when it is sent, since its text must lie nowhere before. */
+/**
+ * A mail with a text of its own; or of a kind whose text is written at the time of sending, because it must
+ * not be stored.
+ */
 export type NewMail = ({ text: string } | { kind: 'reset-link'; userId: number }) & {
   to: string
   subject: string
-  /** After so many minutes it is of no more use. */
+  /** Minutes until the mail expires. */
   usefulMinutes?: number
-  /** What it is about: of one that was written already there is no second. */
+  /** The subject of a unique mail: a second mail with the same value is not made. */
   once?: string
 }
 
-/** Writes a mail and has it sent, in the transaction that it belongs to. */
+/** Stores a mail and queues its sending, within a transaction. */
 export async function queueMail(trx: Transaction<DB>, queue: Queue, mail: NewMail): Promise<void> {
   const { to, subject, usefulMinutes, once } = mail
   const written = await trx

@@ -8,14 +8,14 @@ type Options = {
   db: Kysely<DB>
   smtpUrl: string | undefined
   from: string
-  /** Who writes the mails that are written when they are sent. */
+  /** The writers of mails whose text is written at the time of sending. */
   writers: Record<'reset-link', WriteMail>
 }
 
-/** How long, in ms, the mail server may take to answer. */
+/** Timeouts of the mail server, in ms. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Delivers mails over SMTP. Without a mail server they stay where they are, for the Outbox screen. */
+/** Delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   if (!smtpUrl) return [worker(sendMail, async () => {})]
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
@@ -37,7 +37,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         to: mail.to_address,
         subject: mail.subject,
         text,
-        // Should the answer to a delivery get lost, the one that is sent again is known as the same mail.
+        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
         messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
       })
     } catch (error) {

@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { problem } from '../../problem.ts'
 
-/** A user of this machine, by number. */
+/** An account of the operating system, by number. */
 export type Account = { uid: number; gid: number }
 
 /**
- * The account that PostgreSQL runs under, when that is not our own: PostgreSQL refuses to run as root. A database
- * that exists keeps its owner; a new one belongs to `postgres`, or else to `nobody`.
- *
- * @param directory of the database; it need not exist yet
+ * The account that runs PostgreSQL, when it differs from ours: PostgreSQL refuses to run as root. An existing
+ * database keeps its owner; a new one belongs to `postgres`, otherwise to `nobody`.
+ * | @param directory of the database; it need not exist yet
  */
 export function databaseAccount(directory: string): Account | undefined {
   const us = process.getuid?.()

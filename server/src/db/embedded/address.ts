@@ -4,36 +4,36 @@ import { join } from 'node:path'
 import { readPostmaster } from './postmaster.ts'
 import type { Place } from './run.ts'
 
-/** The longest path that the system takes for a socket is 107 bytes on Linux, 103 on macOS. */
+/** The longest path that the system accepts for a socket is 107 bytes on Linux, 103 on macOS. */
 const LONGEST_SOCKET = 100
 
-/** PostgreSQL's default; only a name when it listens on a socket in its own folder. */
+/** PostgreSQL's default; only part of the socket's name when it listens on a socket in its own folder. */
 const SOCKET_PORT = 5432
 
 const socketOf = ({ directory }: Place) => join(directory, `.s.PGSQL.${SOCKET_PORT}`)
 
 /**
- * Removes what a killed PostgreSQL left of its socket: a new one would refuse it as long as there is a process of that
- * number. That the folder is nobody else's is seen to by the pid file.
+ * Removes the socket that a killed PostgreSQL left: a new one would refuse it while a process with that
+ * number exists. The pid file ensures that no other PostgreSQL uses the folder.
  */
 export function removeSocket(place: Place): void {
   for (const file of [socketOf(place), `${socketOf(place)}.lock`]) rmSync(file, { force: true })
 }
 
 /**
- * Where a PostgreSQL that is about to start shall listen, as lines of its configuration: on a socket in its folder,
- * which nobody else can enter. Where there are none (Windows), or where its path is too long: on a free loopback port.
- * The password is asked for on both.
+ * The lines of the configuration with the address on which PostgreSQL shall listen: a socket in its folder,
+ * which other accounts cannot enter. On Windows, which has none, or with a path that is too long: a free
+ * loopback port. Both require the password.
  */
 export async function listenLines(place: Place): Promise<string[]> {
   if (process.platform !== 'win32' && Buffer.byteLength(socketOf(place)) <= LONGEST_SOCKET) {
-    // '.' is the folder itself, whose path its user may not be able to walk.
+    // '.' is the folder itself; PostgreSQL's account may be unable to traverse its path.
     return [`listen_addresses = ''`, `unix_socket_directories = '.'`, `port = ${SOCKET_PORT}`]
   }
   return [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = ''`, `port = ${await freePort()}`]
 }
 
-/** The address of a database of the cluster, as the pid file of the running PostgreSQL gives it. */
+/** The address of a database of the cluster, from the pid file of the running PostgreSQL. */
 export function addressOf(place: Place, user: string, password: string, database: string): string {
   const { host, port } = readPostmaster(place) ?? { port: SOCKET_PORT }
   const socket = host ? '' : `?host=${encodeURIComponent(place.directory)}`

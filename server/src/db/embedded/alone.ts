@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A number for the lock; each cluster has locks of its own. */
+/** The number of the lock; each cluster has its own locks. */
 const SERVER_LOCK = 20_260_001
 
-/** How long a server that was killed may keep its lock: until PostgreSQL sees that its connection is gone. */
+/** How long the lock of a killed server may remain: until PostgreSQL detects the lost connection. */
 const PATIENCE_MS = 3_000
 
 /**
- * Takes the lock that a server holds as long as it lives, or as PostgreSQL does: it is freed when the connection goes,
- * however the server ended. Resolves to whether it was free.
- *
- * @param url of the cluster's own database, so that no database of ours is kept in use
- * @param onLost called when the connection breaks: PostgreSQL has ended, or begun anew
+ * Takes the lock that a server holds while it and PostgreSQL run. The end of the connection frees it, after
+ * any kind of exit. Resolves to whether it was free.
+ * | @param url of the cluster's own database, so that none of our databases stays in use
+ * @param onLost called when the connection breaks: PostgreSQL has ended or restarted
  */
 export async function holdAlone(url: string, onLost: () => void): Promise<boolean> {
   let held = false

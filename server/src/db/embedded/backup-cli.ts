@@ -1,5 +1,5 @@
-// Backs up the embedded database and all else in DATA_DIR, beside a running server or without one: `npm run backup -- folder`.
-// deploy/README.md says how to restore it.
+// Backs up the embedded database and everything else in DATA_DIR, with or without a running server: `npm run
+// backup -- folder`. deploy/README.md describes how to restore it.
 import { resolve } from 'node:path'
 import { isProblem, problem } from '../../problem.ts'
 import { readSettings } from '../../settings.ts'

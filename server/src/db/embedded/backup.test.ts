@@ -42,7 +42,7 @@ function unpack(backup: string, name: string) {
 
 type Manifest = { Files: { Path: string; Checksum: string }[] }
 
-test('a backup that is taken while people work is whole: everything up to a moment, and nothing in part', async () => {
+test('a backup during work is consistent: everything up to a moment, and nothing in part', async () => {
   const { client, superuser } = await start('venue')
   await client.query('create table parent (id int primary key)')
   await client.query('create table child (parent_id int primary key references parent, filler text)')
@@ -95,7 +95,7 @@ test('a backup that is taken while people work is whole: everything up to a mome
   await restored.end()
 })
 
-test('a backup is never put over another one, and one that fails leaves nothing behind', async () => {
+test('a backup does not overwrite another one, and a failed one leaves nothing behind', async () => {
   const { client, superuser } = await start('venue')
   await client.end()
   await expect(backUp(superuser, join(folder, 'venue'), join(folder, 'venue'))).rejects.toThrow(

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 
-/** What PostgreSQL puts before each piece that it sends: a new archive, the manifest, data of either. */
+/** The markers that PostgreSQL sends before each piece: a new archive, the manifest, data of either. */
 const ARCHIVE = 'n'
 const MANIFEST = 'm'
 const DATA = 'd'
@@ -9,12 +9,12 @@ const DATA = 'd'
 type Wire = { stream: { pause: () => void; resume: () => void } }
 
 /**
- * Takes a base backup over PostgreSQL's own replication protocol, as `pg_basebackup` does, which npm's PostgreSQL comes without:
- * PostgreSQL copies itself while it is written to, verifies each page on the way, and adds the log that makes the copy whole.
- *
- * @param url of a user who may replicate
- * @param archive takes the folder as a tar file
- * @param manifest takes the list of its files with their checksums
+ * Takes a base backup over PostgreSQL's replication protocol, as `pg_basebackup` does, which npm's PostgreSQL
+ * does not include: PostgreSQL copies itself during writes, verifies each page, and adds the log that makes
+ * the copy consistent.
+ * | @param url of a user with the right to replicate
+ * @param archive receives the folder as a tar file
+ * @param manifest receives the list of its files with their checksums
  */
 export async function baseBackup(url: string, archive: Writable, manifest: Writable): Promise<void> {
   const address = new URL(url)
@@ -32,7 +32,7 @@ export async function baseBackup(url: string, archive: Writable, manifest: Writa
           archives += 1
           to = archive
         } else if (kind === MANIFEST) to = manifest
-        // The driver uses its buffer again.
+        // The driver reuses its buffer.
         else if (kind === DATA && to && !to.write(Buffer.from(rest))) {
           paused = connection
           connection.stream.pause()
@@ -44,7 +44,7 @@ export async function baseBackup(url: string, archive: Writable, manifest: Writa
       }
       client.once('end', () => reject(new Error('PostgreSQL ended before the backup was complete')))
       const nothing = () => {}
-      // What the driver asks of a query; of its answers only the copied data matters.
+      // The interface that the driver requires of a query; only the copied data is used.
       const query = {
         submit: (connection: { query: (text: string) => void }) =>
           connection.query(

@@ -18,10 +18,10 @@ import { type Place, run } from './run.ts'
 
 const passwordFile = 'nivas.password'
 
-/** Of the PostgreSQL that npm installs: a newer one does not read an older one's files. */
+/** The version of the PostgreSQL that npm installs: a newer one does not read an older one's files. */
 const MAJOR = '18'
 
-/** The password of the cluster's users: who can read the file in its folder gets in, nobody else. */
+/** The password of the cluster's users, from a file in its folder that only the server's account can read. */
 export function readPassword({ directory }: Place): string {
   try {
     return readFileSync(join(directory, passwordFile), 'utf8').trim()
@@ -30,7 +30,7 @@ export function readPassword({ directory }: Place): string {
   }
 }
 
-/** @throws a `problem` when the cluster was made by another major version of PostgreSQL */
+/** @throws a `problem` when another major version of PostgreSQL made the cluster */
 export function checkVersion({ directory }: Place): void {
   const file = join(directory, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
@@ -41,8 +41,9 @@ export function checkVersion({ directory }: Place): void {
 }
 
 /**
- * Makes the cluster, unless there is one. It is made beside its place and moved there when it is complete: a start
- * that was broken off leaves no half of one, and of two starts at once the second finds the first one's.
+ * Creates the cluster, if there is none. It is created in a temporary folder and moved when it is complete:
+ * an interrupted start leaves no partial cluster, and of two concurrent starts the second one uses the first
+ * one's cluster.
  */
 export async function createCluster(place: Place, durable: boolean): Promise<void> {
   if (existsSync(place.directory)) return
@@ -85,7 +86,7 @@ export async function createCluster(place: Place, durable: boolean): Promise<voi
   }
 }
 
-/** What a start that was killed left behind. */
+/** Removes the temporary folders of killed starts. */
 function removeLeftovers(directory: string): void {
   const name = `${basename(directory)}.new-`
   for (const entry of readdirSync(dirname(directory))) {
@@ -97,8 +98,7 @@ function removeLeftovers(directory: string): void {
 }
 
 /**
- * Gives the cluster to the account that PostgreSQL runs as, when it came with root as its owner: copied, or restored
- * from a backup.
+ * Gives the cluster to PostgreSQL's account when root owns it, for example after a copy or a restored backup.
  */
 export function giveTo({ account, directory }: Place): void {
   if (!account || statSync(directory).uid === account.uid) return

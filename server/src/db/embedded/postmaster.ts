@@ -2,16 +2,16 @@ import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place } from './run.ts'
 
-/** What a running PostgreSQL says of itself in its folder. */
+/** The state of a running PostgreSQL, from the pid file in its folder. */
 export type Postmaster = {
   pid: number
-  port: number /** Without: it listens on the socket in its folder alone. */
+  port: number /* Without `host`, it listens only on the socket in its folder. */
   host?: string
 }
 
 const pidFile = ({ directory }: Place) => join(directory, 'postmaster.pid')
 
-/** Reads the pid file; nothing when there is none, or when it is only half written. */
+/** Reads the pid file; undefined when it is missing or incomplete. */
 export function readPostmaster(place: Place): Postmaster | undefined {
   let lines: string[]
   try {
@@ -24,7 +24,10 @@ export function readPostmaster(place: Place): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), ...(host && { host }) }
 }
 
-/** Whether the process of the pid file is PostgreSQL on this very folder; where that cannot be told, whether it runs. */
+/**
+ * Whether the process of the pid file is PostgreSQL on this folder; where that cannot be checked, whether it
+ * runs.
+ */
 export function isOurs({ pid }: Postmaster, { directory }: Place): boolean {
   if (process.platform !== 'linux') return isRunning(pid)
   try {
@@ -35,25 +38,25 @@ export function isOurs({ pid }: Postmaster, { directory }: Place): boolean {
 }
 
 /**
- * Makes a pid file harmless that names a process which is not ours: after a restart of the machine, or in a container,
- * its number is soon another's, and PostgreSQL would refuse to start. The rest of the file stays, since by it
- * PostgreSQL finds children of a killed one that still have the database open.
+ * Makes a pid file harmless that names a foreign process: after a restart of the machine, or in a container,
+ * another process soon has its number, and PostgreSQL would refuse to start. The rest of the file stays,
+ * because PostgreSQL uses it to find children of a killed PostgreSQL that still have the database open.
  */
 export function disownPidFile(place: Place): void {
   let text: string
   try {
     text = readFileSync(pidFile(place), 'utf8')
   } catch {
-    // The PostgreSQL that was ending has ended, and taken its file along.
+    // The PostgreSQL has ended in the meantime, and has removed its file.
     return
   }
   writeFileSync(pidFile(place), text.replace(/^\d+/, String(NO_PROCESS)))
 }
 
-/** Above every number that a system gives to a process. */
+/** Above every process number of any system. */
 const NO_PROCESS = 2 ** 31 - 1
 
-/** Whether there is a process of this number, whoever it belongs to. */
+/** Whether a process with this number exists, of any owner. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

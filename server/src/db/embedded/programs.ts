@@ -16,8 +16,9 @@ import { problem } from '../../problem.ts'
 import type { Account } from './account.ts'
 
 /**
- * The folder of PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`), which npm installed for this platform.
- * When the account cannot reach them, as in a checkout below /root, they are copied once to where it can.
+ * The folder of PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`) that npm installed for this platform.
+ * When the account cannot reach them, as in a checkout below /root, they are copied once to a folder that it
+ * can reach.
  */
 export function findPrograms(account: Account | undefined): string {
   const { native, version } = findPackage()
@@ -28,7 +29,7 @@ export function findPrograms(account: Account | undefined): string {
     const copy = join(base, version)
     try {
       mkdirSync(base, { recursive: true })
-      // What others could have put there must not be run.
+      // Programs that other accounts could have placed there must not be run.
       if (!isOurs(base)) continue
       chmodSync(base, 0o755)
       if (!lstatSync(copy, { throwIfNoEntry: false })) copyFor(native, copy)
@@ -65,7 +66,7 @@ function isOurs(path: string): boolean {
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o22) === 0
 }
 
-/** Copies under another name first, so that a copy that was broken off is never taken for a whole one. */
+/** Copies under a temporary name first, so that an interrupted copy is never used. */
 function copyFor(native: string, copy: string): void {
   const partial = `${copy}.${process.pid}`
   cpSync(native, partial, {

@@ -3,28 +3,27 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 
-/** Where a cluster lies, and how its programs are run. */
+/** The place of a cluster, and the way to run its programs. */
 export type Place = {
   /** PGDATA, as a real path. */
   directory: string
-  /** What PostgreSQL writes, and nothing of what users do. */
+  /** PostgreSQL's own output, without the users' data. */
   log: string
   programs: string
   account?: Account
 }
 
-/** What a child of ours calls the folder, and the file, that we opened for it. */
+/** The names by which a child process reaches the folder and the file that we opened for it. */
 const openedFolder = '/proc/self/fd/3'
 const openedFile = '/proc/self/fd/4'
 
 /**
- * Runs one of PostgreSQL's programs on the cluster, its output going to the log. Resolves to its exit code.
- *
- * As root on Linux it runs as another user, who often may not enter the folders above (/root, a private home): it is
- * then handed the open folder, and calls it by its descriptor, for which only the folder's own permissions count.
- *
- * @param args makes the arguments from the names of the folder and of the file
- * @param file is opened for reading, and handed over in the same way
+ * Runs one of PostgreSQL's programs on the cluster, with its output in the log. Resolves to its exit code.
+ * | As root on Linux, the program runs as another user, who often may not enter the folders above (/root, a
+ * private home): it then gets the open folder, and names it by its descriptor, for which only the folder's
+ * own permissions count.
+ * | @param args makes the arguments from the names of the folder and of the file
+ * @param file is opened for reading, and passed in the same way
  */
 export async function run(
   place: Place,
@@ -55,7 +54,10 @@ export async function run(
   }
 }
 
-/** Little of ours: no secret of ours (ADMIN_PASSWORD) and nothing that steers PostgreSQL (PGPORT, LANG, …). */
+/**
+ * A reduced environment: without our secrets (ADMIN_PASSWORD) and without settings of PostgreSQL (PGPORT,
+ * LANG, …).
+ */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(PATH|LD_LIBRARY_PATH|TMPDIR|TE?MP|SYSTEMROOT)$/i.test(name),

@@ -8,20 +8,19 @@ import { readPassword } from './create.ts'
 import { disownPidFile, isOurs, isRunning, readPostmaster } from './postmaster.ts'
 import { type Place, run } from './run.ts'
 
-/** Recovery after a crash may take its time; it is not broken off. */
+/** The maximum duration of a start: recovery after a crash may take long, and is not interrupted. */
 const START_SECONDS = 300
 
-/** After a kill -9, PostgreSQL's children need a moment to notice; until then a new one refuses to start. */
+/** After a kill -9, PostgreSQL's children need a moment to end; until then a new one refuses to start. */
 const START_ATTEMPTS = 20
 
-/** One that was told to stop waits for its clients; after so many milliseconds it is told to stop without them. */
+/** A stopping PostgreSQL waits for its clients; after this time, in ms, it is stopped without waiting. */
 const STOP_PATIENCE = 2_000
 
 /**
- * Sees to it that PostgreSQL runs on the folder and answers: one that runs already is taken over, as after a kill -9 of
- * the server alone.
- *
- * @throws a `problem` when it cannot be started
+ * Ensures that PostgreSQL runs on the folder and answers. One that runs already is taken over, as after a
+ * kill -9 of the server alone.
+ * | @throws a `problem` when it cannot be started
  */
 export async function bringUp(place: Place, durable: boolean): Promise<void> {
   const until = Date.now() + START_SECONDS * 1000
@@ -32,10 +31,10 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
     const folder = postmaster && (await ask(place))
     if (folder === place.directory) return
     if (postmaster && isOurs(postmaster, place)) {
-      // It was started in another way, or the folder has been moved since.
+      // It was started in another way, or the folder was moved since.
       const foreign = folder !== undefined && folder !== 'stopping'
       if (foreign) await bringDown(place)
-      // Or it does not answer yet: it recovers, or another server that ends is stopping it.
+      // Or it does not answer yet: it recovers, or another server is stopping it.
       else await sleep(50)
       stoppingSince = folder === 'stopping' ? (stoppingSince ?? Date.now()) : undefined
       if (stoppingSince && Date.now() - stoppingSince > STOP_PATIENCE) {
@@ -55,7 +54,7 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
   )
 }
 
-/** Stops it, after what it is doing: connections that are open are closed. */
+/** Stops PostgreSQL after its current work: open connections are closed. */
 export async function bringDown(place: Place): Promise<void> {
   if (!readPostmaster(place)) return
   await tellToStop(place, '--wait')
@@ -65,9 +64,9 @@ const tellToStop = (place: Place, wait: '--wait' | '--no-wait') =>
   run(place, 'pg_ctl', (pgdata) => ['stop', `--pgdata=${pgdata}`, '--mode=fast', wait, '--silent'])
 
 /**
- * Asks the PostgreSQL that the pid file names for the folder it was started on; 'unknown' when not by us, 'stopping' when
- * it takes no more clients and waits for those it has. Nothing when
- * it does not answer, or is another one that has taken its port, to which our password means nothing.
+ * Asks the PostgreSQL of the pid file for the folder it was started on; 'unknown' when we did not start it,
+ * 'stopping' when it accepts no new clients and waits for its current ones. Undefined when it does not
+ * answer, or when another PostgreSQL, which refuses our password, has its port.
  */
 async function ask(place: Place): Promise<string | undefined> {
   const url = addressOf(place, 'postgres', readPassword(place), 'postgres')
@@ -91,7 +90,7 @@ async function start(place: Place, durable: boolean): Promise<boolean> {
   const file = join(place.directory, 'nivas.conf')
   rmSync(file, { force: true })
   writeFileSync(file, await configuration(place, durable), { mode: 0o644 })
-  // Whatever our umask: the account that PostgreSQL runs as must read it.
+  // Independent of our umask: PostgreSQL's account must read it.
   chmodSync(file, 0o644)
   const code = await run(place, 'pg_ctl', (pgdata) => [
     'start',
@@ -107,9 +106,9 @@ async function configuration(place: Place, durable: boolean): Promise<string> {
   const lines = [
     '# Written at every start; put settings of your own into postgresql.conf, below the line that includes this file.',
     ...(await listenLines(place)),
-    // By this a server knows that it talks to the PostgreSQL of its own folder.
+    // By this setting, a server recognises the PostgreSQL of its own folder.
     `nivas.directory = '${place.directory.replaceAll("'", "''")}'`,
-    // What users send, and whom it is about, stays out of the log: only PostgreSQL's own state is in it.
+    // The log has PostgreSQL's own state only, without the users' input and personal data.
     'log_min_messages = log',
     'log_min_error_statement = panic',
     'log_checkpoints = off',
