@@ -1,5 +1,5 @@
-// Tries the backup of deploy/single: a database like Debian's, people at work on it, a backup meanwhile; then the database is
-// destroyed, and restored to its end, to a moment in between, and looked through.
+// Tests the backup of deploy/single: a database like Debian's, with desks at work during a backup. The
+// database is then destroyed, restored to its end and to a moment in between, and checked.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -74,7 +74,7 @@ function run(program: string, args: string[], as?: { uid: number; gid: number })
 const script = (name: string, ...args: string[]) =>
   run(fileURLToPath(new URL(`single/${name}`, import.meta.url)), args)
 
-/** Settings that Debian keeps outside of the database's folder. */
+/** Settings that Debian stores outside the database's folder. */
 const startPostgres = (directory: string) =>
   run(
     `${BIN}/pg_ctl`,
@@ -94,7 +94,7 @@ const startPostgres = (directory: string) =>
 function kill(directory: string) {
   const postmaster = postmasterOf(directory)
   if (postmaster) signal(familyOf(postmaster), 'SIGKILL')
-  // In a container nobody may take the dead process away, and PostgreSQL then takes it for one that lives.
+  // In a container the dead process may remain as a zombie, and PostgreSQL then takes it for a running one.
   rmSync(join(sockets, `.s.PGSQL.${values.port}.lock`), { force: true })
 }
 
@@ -150,7 +150,7 @@ try {
   const before = structuredClone(desks.acknowledged)
   console.log(script('backup.sh').trim())
   await sleep(5_000)
-  // What was acknowledged before the moment must be there, and nothing that was asked for after it.
+  // Every write acknowledged before this moment must exist, and no later one.
   const then = structuredClone(desks.acknowledged)
   const [{ moment }] = (await query<{ moment: string }>(
     'nivas',
@@ -159,7 +159,7 @@ try {
   const highest = Math.max(...desks.acknowledged.map(({ reservation = 0 }) => reservation))
   await sleep(5_000)
   await desks.close()
-  // A moment, in which the last of the log comes over; then the machine's disk is gone.
+  // Waits for the last part of the log to arrive; then the machine's disk is lost.
   await sleep(1_000)
   kill(data)
   receiver.kill('SIGKILL')
@@ -188,13 +188,13 @@ try {
     'nivas',
     `select count(*)::int as count from reservations where id > ${highest + 6}`,
   )
-  // What was entered without an answer yet is there or is not.
+  // An unacknowledged write may or may not exist.
   const atMoment = { lost: partial.lost, gaps: partial.gaps, later: late?.count ?? 0 }
   kill(between)
   const looked = script('check-restore.sh', backup)
   console.log(looked.trim())
 
-  // A backup of which a single byte has changed is not taken for one.
+  // A backup with a single changed byte must be refused.
   const damaged = `${backup}-damaged`
   run('bash', [
     '-c',

@@ -1,4 +1,5 @@
-// Builds the whole cluster of deploy/cluster on loopback, in a folder of its own, lets people work on it, and breaks it piece by piece.
+// Starts the whole cluster of deploy/cluster on loopback, in a folder of its own, with desks at work, and
+// breaks its parts one by one.
 import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,12 +15,15 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '15430' },
     only: { type: 'string' },
-    /** Keep the folder with all logs. */
+    /** Keeps the folder with all logs. */
     keep: { type: 'boolean', default: false },
   },
 })
 
-/** Work goes on for so long after a fault before it is put right; and undisturbed before the next one. */
+/**
+ * The duration of the work after each fault before its repair, and of the undisturbed work before the next
+ * fault.
+ */
 const BROKEN_MS = 45_000
 const CALM_MS = 6_000
 
@@ -41,7 +45,7 @@ try {
     desks.failures.clear()
     const from = performance.now()
     const repair = await fault.strike(cluster)
-    // Until work goes on, and a little longer: what hangs shows itself later.
+    // Waits until work continues, and a little longer, because a hang may show later.
     const end = from + BROKEN_MS
     do await sleep(500)
     while (
@@ -58,7 +62,7 @@ try {
     console.log(`${rows.at(-1)?.join(' · ')}`)
   }
   await desks.close()
-  // What was put on the queue last is done too.
+  // The jobs that were queued last are done too.
   await sleep(5_000)
   console.log(
     `\n${table(['what happens', 'longest time without an acknowledged write, s', 'longest wait of one person, s', 'answers that had to be asked for again', 'writes meanwhile'], rows)}\n`,

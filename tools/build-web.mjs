@@ -1,4 +1,4 @@
-// Builds the web app into web/dist, unless what is there was made from the same sources. Imported before the server.
+// Builds the web app into web/dist, unless it is up to date. Imported before the server.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -56,8 +56,8 @@ function filesOf(path) {
 }
 
 /**
- * The server sends the .br or the .gz to browsers that take it; small files do not gain from it. Each is compressed in a
- * thread of its own.
+ * The server sends the .br or the .gz to browsers that accept it; small files do not gain from it. Each file
+ * is compressed in a separate thread.
  */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -67,7 +67,7 @@ async function compress(folder) {
     files.map(async (path) => {
       const content = readFileSync(path)
       if (content.length <= 1024) return
-      // The reader of QR codes, a megabyte: the last tenth would take longer than all other files together.
+      // For the QR decoder, a megabyte, the best quality would take longer than all other files together.
       const quality = content.length > 500_000 ? 9 : 11
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,4 +1,4 @@
-// Everything about the code that can be known without running it: `npm run check`, and the first part of `npm test`.
+// All static checks of the code: `npm run check`, and the first part of `npm test`.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -29,7 +29,10 @@ const checks = [
   ['lint, format', join(modules, '@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off'],
 ]
 
-/** Runs every check, prints a line for each, and what a failing one says; resolves to how many passed and failed. */
+/**
+ * Runs every check, prints a line for each and the output of failed ones; resolves to how many passed and
+ * failed.
+ */
 export async function check() {
   const waiting = [...checks]
   const results = []

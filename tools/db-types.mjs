@@ -1,5 +1,5 @@
 // Writes the database's types for Kysely from a migrated database: server/src/db/schema.gen.ts.
-// With --check it only compares, and fails when they are not the migrations'.
+// With --check it only compares, and fails when they differ from the migrations.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,14 +31,14 @@ async function generate() {
         `--url=${url}`,
         `--out-file=${file}`,
         '--dialect=postgres',
-        // As server/src/db/connection.ts reads them.
+        // The same as in server/src/db/connection.ts.
         '--date-parser=string',
         '--numeric-parser=string',
         '--type-mapping={"int8":"number"}',
-        // The migrations' own table, and those of the job queue.
+        // The migrations' own table, and the tables of the job queue.
         '--exclude-pattern={public.migrations,pgboss.*}',
       ],
-      // Where no configuration of its own is found.
+      // A folder without a configuration file.
       { cwd: folder, encoding: 'utf8' },
     )
     if (status !== 0) throw new Error(`kysely-codegen failed:\n${stdout}${stderr}`)

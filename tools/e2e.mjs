@@ -1,5 +1,6 @@
-// `npm run e2e -- gate`: builds the web app, then runs the journeys whose file names contain `gate`; all of them without a name.
-// Playwright's own options (`--headed`, `-g 'a title'`) pass through.
+// `npm run e2e -- gate`: builds the web app, then runs the journeys whose file names contain `gate`; without
+// a name, all of them.
+// Playwright's own options (`--headed`, `-g 'a title'`) are passed through.
 import { join } from 'node:path'
 import { journeys, playwright, root, run } from './run.mjs'
 

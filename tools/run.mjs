@@ -7,7 +7,7 @@ export const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 export const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 export const journeys = join(root, 'e2e')
 
-/** Runs a script on this Node with the terminal as its own; resolves to its exit code. */
+/** Runs a script on this Node, attached to the terminal; resolves to its exit code. */
 export function run(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openerOf } from '../server/src/identity/open-sealed.ts'
 import { seal } from '../web/src/outbox/seal.ts'
 
-// Here, because server and web meet in the contract alone.
-test("what the browser's function seals the server opens, in its own submission alone", async () => {
+// This test is here because server and web share the contract only.
+test("the server opens a text that the browser's function sealed, in its own submission only", async () => {
   const server = await openerOf({ identityKey: 'a key of at least sixteen characters', dataDir: '' })
   const texts = { 'XXXX XXXX 0124 #k3f9aa': '2345 6789 0124' }
   const [key, another] = [crypto.randomUUID(), crypto.randomUUID()]

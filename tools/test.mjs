@@ -1,5 +1,5 @@
-// `npm test`: the checks, then the tests of all workspaces, then the journeys in a browser. `npm test -- gate` keeps to one
-// area. The last line counts all of it: N passed, N failed.
+// `npm test`: the checks, then the tests of all workspaces, then the journeys in a browser. `npm test --
+// gate` tests one area only. The last line has the totals: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,10 @@ if (area && !areaNames().includes(area)) {
   console.error(`There is no area '${area}': ${areaNames().join(', ')}`)
   process.exit(1)
 }
-/** Read by the tests that go through every call and every screen: which area, and whether every variant of a screen. */
+/**
+ * Settings of the tests that cover every call and every screen: the area, and whether to test every variant
+ * of a screen.
+ */
 const scope = {
   ...(area && { NIVAS_TEST_AREA: area }),
   ...(process.argv.includes('--all') && { NIVAS_TEST_ALL: '1' }),
@@ -20,7 +23,7 @@ const scope = {
 const reports = mkdtempSync(join(tmpdir(), 'nivas-reports-'))
 
 let interrupted = false
-// A part that runs now receives the signal too. It may tidy up, and no further part begins.
+// The current part receives the signal too and cleans up; no further part starts.
 process.on('SIGINT', () => {
   interrupted = true
 })
@@ -67,7 +70,7 @@ async function runPlaywright() {
   return count(code, stats.expected + stats.flaky, stats.unexpected, stats.skipped)
 }
 
-/** The journeys that failed first and passed when they were made again, as `file › title`. */
+/** The journeys that failed first and passed on retry, as `file › title`. */
 function flakyIn(suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
@@ -77,7 +80,9 @@ function flakyIn(suites) {
   ])
 }
 
-/** A run that fails without a failing test, because a file does not load for instance, counts as one failure. */
+/**
+ * A run that fails without a failing test, for example because a file does not load, counts as one failure.
+ */
 function count(code, passed = 0, failed = 0, skipped = 0) {
   const number = (value) => (Number.isInteger(value) ? value : 0)
   return {
@@ -87,7 +92,7 @@ function count(code, passed = 0, failed = 0, skipped = 0) {
   }
 }
 
-/** The report, or nothing when the run ended before it was written. */
+/** The report; undefined when the run ended before it was written. */
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
 }

@@ -11,10 +11,10 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
-/** How soon systemd starts a server again. */
+/** The delay after which systemd restarts a server. */
 const RESTART_MS = 2_000
 
-/** The settings of an example file, but for those that a try gives itself. */
+/** The settings of an example file, except those that a test run sets itself. */
 const settingsOf = (path: string) =>
   Object.fromEntries(
     readFileSync(file(path), 'utf8')
@@ -23,7 +23,7 @@ const settingsOf = (path: string) =>
       .map((line) => line.split(/=(.*)/s).slice(0, 2)),
   )
 
-/** Everything of the cluster, by the very files that a venue gets; `start` it, then kill what you like of it. */
+/** The whole cluster, from the same files that a venue gets: `start` it, then kill parts of it. */
 export function clusterAt(places: Places) {
   const account = databaseAccount()
   const running = new Map<string, ChildProcess>()
@@ -55,11 +55,11 @@ export function clusterAt(places: Places) {
   const startHaproxy = () => {
     const text = readFileSync(file('../cluster/haproxy.cfg'), 'utf8')
     const config = join(places.folder, 'haproxy.cfg')
-    // Only root can become somebody else.
+    // Only root can switch to another account.
     writeFileSync(config, account ? text : text.replace(/^ *(user|group) .*$/gm, ''))
     run('haproxy', 'haproxy', ['-db', '-f', config], places.haproxyEnv())
   }
-  /** As under systemd: whatever ends is started again, unless it was told to stop. */
+  /** As under systemd: a server that ends is restarted, unless it was stopped on purpose. */
   const startNivas = (name: Name) => {
     kept.add(name)
     const child = run(`nivas-${name}`, process.execPath, [file('../../server/src/main.ts')], {
@@ -77,7 +77,7 @@ export function clusterAt(places: Places) {
     })
   }
 
-  /** What Patroni on that machine says of it: leader, sync_standby, replica … and its state. */
+  /** The members as Patroni on that machine reports them: leader, sync_standby, replica … and their state. */
   const members = async (): Promise<{ name: Name; role: string; state: string; lag?: number | string }[]> => {
     for (const name of NAMES) {
       const answer = await fetch(`http://127.0.0.1:${places.patroni(name)}/cluster`, {
@@ -111,7 +111,7 @@ export function clusterAt(places: Places) {
     startEtcd,
     startPatroni,
     startNivas,
-    /** What a member says of itself may be some seconds old: it has to say so for a while. */
+    /** A member's report may be some seconds old, so its state must be stable for a while. */
     async untilHealthy() {
       let since = 0
       await until(
@@ -162,7 +162,7 @@ export function clusterAt(places: Places) {
       await until('the first server answers', () => ready(places.origin))
     },
 
-    /** Ends every process that was started here, PostgreSQL's among them. */
+    /** Ends every process that was started here, PostgreSQL's included. */
     async stop() {
       ending = true
       for (const name of NAMES) signal([running.get(`patroni-${name}`)?.pid], 'SIGKILL')

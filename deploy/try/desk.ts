@@ -12,25 +12,25 @@ import { sessionOf } from '../../server/src/testing/client.ts'
 
 const ROOMS = 100
 const DESKS = 6
-/** A browser gives up on an answer after so many ms (web/src/api/client.ts). */
+/** The browser's timeout for an answer, in ms (web/src/api/client.ts). */
 const PATIENCE = 60_000
-/** It asks again by itself after 1 and 2 s; then somebody presses the button again, about as often. */
+/** The browser retries by itself after 1 and 2 s; then the user presses the button again, about as often. */
 const pauseBefore = (again: number) => (again % 3 === 0 ? 2_000 : 1_000 * (again % 3))
 
-/** What was acknowledged of one stay. */
+/** The acknowledged writes of one stay. */
 export type Acknowledged = { number: number; reservation?: number; receipt?: number }
 
-/** Why an answer did not come the first time. */
+/** The status codes after which a call is retried. */
 const lost = new Set([502, 503, 504])
 
 /**
- * Desks that apply, match, take the Bhent, and look it up again, as the web app does it: a call has a key, and one whose
- * answer was lost is sent again with the same.
+ * Desks that apply, match, take the Bhent, and read the reservation again, as the web app does: a call has a
+ * key, and a retry after a lost answer carries the same key.
  */
 export async function openDesks(origin: string, administrator: { email: string; password: string }) {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-requested-with': 'try' }
   const acknowledged: Acknowledged[] = []
-  /** The moments at which a write was acknowledged, in ms. */
+  /** The times at which writes were acknowledged, in ms. */
   const moments: number[] = []
   const failures = new Map<string, number>()
   const slowest = { ms: 0 }
@@ -91,7 +91,7 @@ export async function openDesks(origin: string, administrator: { email: string; 
       payment_type: 'CASH',
     })
     stay.receipt = paid.payment?.receipt_number ?? -1
-    // What was acknowledged is seen at once, whichever server answers.
+    // An acknowledged write is visible at once, on every server.
     const { data: seen } = await ask(reservations.get, { id })
     if (seen.status !== 'PAID') unexpected.push(`reservation ${id} was PAID and is ${seen.status}`)
   }
@@ -109,14 +109,16 @@ export async function openDesks(origin: string, administrator: { email: string; 
     acknowledged,
     unexpected,
     failures,
-    /** What happened since `from`: how many writes were acknowledged, and the longest time without any, in ms. */
+    /**
+     * The activity since `from`: the number of acknowledged writes, and the longest time without any, in ms.
+     */
     since(from: number) {
       const now = performance.now()
       const within = [from, ...moments.filter((moment) => moment > from), now]
       const gaps = within.slice(1).map((moment, at) => moment - (within[at] ?? moment))
       return { writes: within.length - 2, gap: Math.max(...gaps) }
     },
-    /** The longest that one call took with all its repetitions, since this was last asked, in ms. */
+    /** The longest duration of a call with all its retries since the last query, in ms. */
     slowest() {
       const { ms } = slowest
       slowest.ms = 0

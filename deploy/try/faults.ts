@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts'
 import { NAMES, type Name } from './places.ts'
 import { signal } from './processes.ts'
 
-/** Something that goes wrong while people work, and how it is put right again. */
+/** A fault during work, and its repair. */
 export type Fault = { name: string; strike: (cluster: Cluster) => Promise<() => Promise<unknown> | unknown> }
 
 const machineOf = (cluster: Cluster, name: Name) => [

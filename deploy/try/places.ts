@@ -7,7 +7,7 @@ export type Name = (typeof NAMES)[number]
 
 const PASSWORD = 'only-for-a-try'
 
-/** Where everything of a try listens: twenty ports in a row on loopback. */
+/** The addresses of a test run: twenty consecutive ports on loopback. */
 export function placesFrom(base: number) {
   const at = (offset: number) => (name: Name) => base + offset + NAMES.indexOf(name)
   const address = (port: number) => `127.0.0.1:${port}`
@@ -26,7 +26,7 @@ export function placesFrom(base: number) {
     patroni,
     nivas,
     origin: `http://${address(front)}`,
-    /** Of the primary, whichever it is, by way of HAProxy. */
+    /** The address of the current primary, through HAProxy. */
     databaseUrl: `postgres://nivas:${PASSWORD}@${address(primary)}/nivas`,
     superUrl: (name: Name, database = 'nivas') =>
       `postgres://postgres:${PASSWORD}@${address(postgres(name))}/${database}`,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 
-/** A user of this machine. */
+/** An account of the operating system. */
 export type Account = { uid: number; gid: number }
 
-/** Who PostgreSQL runs as: it refuses to run as root. */
+/** The account of PostgreSQL, which refuses to run as root. */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
@@ -12,7 +12,7 @@ export function databaseAccount(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts a program whose output goes to a file. */
+/** Starts a program with its output in a file. */
 export function start(
   log: string,
   program: string,
@@ -32,7 +32,7 @@ export function start(
   return child
 }
 
-/** The number in the first line of a PostgreSQL's pid file. */
+/** The process number in the first line of PostgreSQL's pid file. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(`${dataDir}/postmaster.pid`, 'utf8'), 10)

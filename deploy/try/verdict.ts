@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Acknowledged } from './desk.ts'
 
-/** What a database holds, beside what was acknowledged: each number but the first three must be 0. */
+/** Compares a database with the acknowledged writes: each number except the first three must be 0. */
 export async function verdictOf(url: string, acknowledged: readonly Acknowledged[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

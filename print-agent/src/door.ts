@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const refuse = (reply: FastifyReply, message: string) => reply.status(403).send({ status: 'error', message })
 
 /**
- * Who may knock: programs of this machine that call it by its own name (a page elsewhere could make its own name mean
- * this machine), and pages of the web app alone.
+ * The origin guard: accepts requests from this machine under its own name only (another site could make its
+ * own name resolve to this machine), and from pages of the web app only.
  */
 export const guard =
   (origins: readonly string[]) =>
@@ -20,7 +20,7 @@ export const guard =
     return refuse(reply, 'This page may not print here: PRINT_ORIGINS does not name its address.')
   }
 
-/** Tells the browser that the page may read the answer, and answers its question beforehand. */
+/** Allows the page to read the answer, and answers the browser's preflight request. */
 function allow(request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | undefined {
   reply.header('access-control-allow-origin', origin)
   if (request.method !== 'OPTIONS') return undefined
@@ -29,7 +29,7 @@ function allow(request: FastifyRequest, reply: FastifyReply, origin: string): Fa
     'access-control-allow-headers': 'content-type',
     'access-control-max-age': '600',
   })
-  // Chromium before 142 asks so; since then it asks the person instead ('local network access').
+  // Chromium before 142 sends this header; later versions ask the user instead ('local network access').
   if (request.headers['access-control-request-private-network'] === 'true')
     reply.header('access-control-allow-private-network', 'true')
   return reply.status(204).send()

@@ -10,14 +10,17 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** 'begun' is written before the first byte goes to the printer; one that never ended is found again as 'unsure'. */
+/**
+ * 'begun' is written before the first byte goes to the printer; a job that did not end becomes 'unsure' at
+ * the next start.
+ */
 type State = 'begun' | 'printed' | 'not printed' | 'unsure'
 type Entry = { jobId: string; at: number; content: string; state: State }
 
-/** A counter that got no answer asks again within minutes; ids are remembered for a day. */
+/** A counter without an answer retries within minutes; ids are stored for a day. */
 const REMEMBERED = 24 * 60 * 60 * 1000
 
-/** What became of each job, on disk, so that one that is sent again is printed once, also after a restart. */
+/** The state of each job, on disk, so that a job that is sent again is printed once, also after a restart. */
 export function openJournal(file: string, now: () => number = Date.now) {
   mkdirSync(dirname(file), { recursive: true })
   const entries = new Map(read(file).map((entry) => [entry.jobId, entry]))
@@ -30,12 +33,12 @@ export function openJournal(file: string, now: () => number = Date.now) {
   }
 
   return {
-    /** What became of a job, and a digest of what it was; undefined when it may be printed. */
+    /** The state of a job, and a digest of its content; undefined when it may be printed. */
     find(jobId: string): Entry | undefined {
       forgetOld()
       return entries.get(jobId)
     },
-    /** Is on disk when it returns. */
+    /** The entry is on disk when it returns. */
     write(jobId: string, content: string, state: State): void {
       const entry = { jobId, at: now(), content, state }
       entries.set(jobId, entry)
@@ -43,8 +46,8 @@ export function openJournal(file: string, now: () => number = Date.now) {
       fsyncSync(handle)
     },
     /**
-     * Writes the file anew, without what is old, and puts it in place whole: a power cut loses nothing. To be called once
-     * it is sure that no other print service writes into it, and before the first job.
+     * Rewrites the file without old entries, and replaces it atomically: a power cut loses nothing. Call it
+     * after it is certain that no other print service writes to the file, and before the first job.
      */
     tidy(): void {
       forgetOld()
@@ -61,7 +64,7 @@ export type Journal = ReturnType<typeof openJournal>
 
 const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`
 
-/** Every whole line; the last one may have been cut off by a power cut. */
+/** Every complete line; a power cut may have truncated the last one. */
 function read(file: string): Entry[] {
   let text = ''
   try {

@@ -14,7 +14,7 @@ import { samples } from './testing/samples.ts'
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const ORIGIN = 'http://localhost:3000'
 
-/** The print service in a process of its own. */
+/** The print service in a separate process. */
 async function start(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: { PRINT_PORT: '0', ...env },
@@ -42,7 +42,7 @@ async function start(env: Record<string, string>) {
   }
 }
 
-/** The exit code of a print service that does not start, and what it says. */
+/** The exit code and the message of a print service that does not start. */
 async function fails(env: Record<string, string>): Promise<[number, string]> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -53,7 +53,7 @@ async function fails(env: Record<string, string>): Promise<[number, string]> {
   return [code, said]
 }
 
-it('killed in the middle of a receipt, it does not print it a second time; ended properly, it knows what it printed', async () => {
+it('after a kill during a receipt it does not print it again; after a proper stop it knows the printed jobs', async () => {
   const DATA_DIR = testFolder()
   const hung = await fakePrinter({ hangsAfter: 100 })
   const job = { jobId: randomUUID(), language: 'hi', receipt: samples.bhent }
@@ -78,7 +78,7 @@ it('killed in the middle of a receipt, it does not print it a second time; ended
   expect(decode(receipts[0] ?? new Uint8Array()).at(-1)?.kind).toBe('cut')
 })
 
-it('started a second time it says so, and the first one still knows what it printed', async () => {
+it('a second start fails with a message, and the first one still knows the printed jobs', async () => {
   const DATA_DIR = testFolder()
   const first = await start({ DATA_DIR })
   const job = { jobId: randomUUID(), receipt: { receiptType: 'test' } }
@@ -95,7 +95,7 @@ it('started a second time it says so, and the first one still knows what it prin
   for (const { jobId } of [job, other]) expect(journal).toMatch(new RegExp(`${jobId}.*"printed"`))
 })
 
-it('says in one line what is wrong with its settings', async () => {
+it('prints one line with the faults of its settings', async () => {
   expect(await fails({ PRINT_TO: 'usb' })).toEqual([
     1,
     'Wrong settings: PRINT_TO must be preview, tcp://host:9100, file:/dev/usb/lp0 or cups:queue.\n',

@@ -5,7 +5,7 @@ import { createPress } from './press.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
-/** Starts the print service of one counter; nothing but this machine reaches it. */
+/** Starts the print service of one counter, which is reachable from this machine only. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const output = openOutput(settings)
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
       ? new Error(`Port ${settings.port} is taken: the print service runs already, or set PRINT_PORT.`)
       : error
   })
-  // The port is ours, so no other print service writes here.
+  // This process has the port, so no other print service writes here.
   journal.tidy()
   const at = server.server.address()
   const port = typeof at === 'object' && at ? at.port : settings.port
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
   const stop = async () => {
     await server.close()
-    // What is coming out of the printer comes out whole, and is written down.
+    // The current receipt is printed completely and recorded.
     await press.rest()
     journal.close()
     process.exit(0)

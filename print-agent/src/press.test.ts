@@ -10,7 +10,7 @@ import { jobOf } from './testing/samples.ts'
 
 const HOUR = 3_600_000
 
-/** A press whose printer does what it is told, and that can be started again on the same disk. */
+/** A press with a scripted printer, which can be restarted on the same disk. */
 function pressIn(folder: string, deeds: (() => Promise<void>)[] = [], now: () => number = Date.now) {
   const printed: string[] = []
   const output: Output = {
@@ -30,7 +30,7 @@ const fails = (outcome: 'not printed' | 'unsure') => async () => {
   throw new PrinterProblem('noPaper', outcome)
 }
 
-it('prints the same id once: sent twice at once, twice in a row, and again after a restart', async () => {
+it('prints an id once: sent twice at once, twice in a row, and again after a restart', async () => {
   const folder = testFolder()
   const { press, printed } = pressIn(folder)
   const one = job()
@@ -40,7 +40,7 @@ it('prints the same id once: sent twice at once, twice in a row, and again after
   expect(printed).toEqual([one.jobId])
 })
 
-it('prints what did not come out when it is sent again, also after a restart', async () => {
+it('retries a job that was not printed, also after a restart', async () => {
   const folder = testFolder()
   const { press, printed } = pressIn(folder, [fails('not printed'), fails('not printed')])
   const one = job()
@@ -51,7 +51,7 @@ it('prints what did not come out when it is sent again, also after a restart', a
   expect([...printed, ...again.printed]).toEqual([one.jobId])
 })
 
-it('never prints again by itself what may have come out', async () => {
+it('does not automatically retry a job that may have been printed', async () => {
   const folder = testFolder()
   const { press, printed } = pressIn(folder, [fails('unsure')])
   const one = job()
@@ -60,7 +60,7 @@ it('never prints again by itself what may have come out', async () => {
   expect(printed).toEqual([])
 })
 
-it('is unsure of what was printing when the power went, and says so after the restart', async () => {
+it('is unsure of a job that was printing at a power cut, and reports it after the restart', async () => {
   const folder = testFolder()
   let reached = () => {}
   const printing = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ it('is unsure of what was printing when the power went, and says so after the re
   expect(after.printed).toEqual([])
 })
 
-it('prints one job at a time, in the order in which they came', async () => {
+it('prints one job at a time, in the order of arrival', async () => {
   let atOnce = 0
   const deed = async () => {
     atOnce += 1
@@ -95,14 +95,14 @@ it('prints one job at a time, in the order in which they came', async () => {
   expect(printed).toEqual(all.map(({ jobId }) => jobId))
 })
 
-it('refuses another receipt under an id that was printed', async () => {
+it('refuses another receipt under a printed id', async () => {
   const { press } = pressIn(testFolder())
   const one = job()
   await press.print(one)
   expect(await press.print({ ...one, copy: true })).toMatchObject({ status: 'error', outcome: 'not printed' })
 })
 
-it('remembers for a day, and its file holds ids and nothing of the receipts', async () => {
+it('stores ids for a day, and its file holds no content of receipts', async () => {
   const folder = testFolder()
   let now = Date.now()
   const one = job()
@@ -117,7 +117,7 @@ it('remembers for a day, and its file holds ids and nothing of the receipts', as
   expect(later.printed).toEqual([one.jobId])
 })
 
-it('takes in no more than fifty at once', async () => {
+it('accepts at most fifty jobs at once', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

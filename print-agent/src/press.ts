@@ -3,12 +3,12 @@ import type { PrintAnswer, PrintJob } from '@nivas/contract/receipts/job.ts'
 import type { Journal } from './journal.ts'
 import { type Output, PrinterProblem, trouble } from './outputs/output.ts'
 
-/** More than a counter ever has on its way: then something is wrong, and nothing more is taken in. */
+/** More than a counter ever has waiting: beyond it, further jobs are refused. */
 const MOST_WAITING = 50
 
 type Parts = { output: Output; journal: Journal; bytesOf: (job: PrintJob) => Uint8Array }
 
-/** Prints one job at a time, in the order in which they came, and each id once. */
+/** Prints one job at a time, in the order of arrival, and each id once. */
 export function createPress({ output, journal, bytesOf }: Parts) {
   const underWay = new Map<string, { content: string; answer: Promise<PrintAnswer> }>()
   let last: Promise<unknown> = Promise.resolve()
@@ -36,7 +36,7 @@ export function createPress({ output, journal, bytesOf }: Parts) {
   }
 
   return {
-    /** Resolves once it is known what became of the job; never rejects. */
+    /** Resolves when the result of the job is known; never rejects. */
     async print(job: PrintJob): Promise<PrintAnswer> {
       const content = createHash('sha256').update(JSON.stringify(job)).digest('base64url')
       const same = underWay.get(job.jobId)
@@ -51,9 +51,9 @@ export function createPress({ output, journal, bytesOf }: Parts) {
       underWay.set(job.jobId, { content, answer })
       return answer
     },
-    /** How many are printing or wait for it. */
+    /** The number of jobs in the print queue. */
     waiting: () => underWay.size,
-    /** Resolves when nothing is printing any more. */
+    /** Resolves when no job is printing. */
     rest: () => last,
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { previews } from './outputs/preview.ts'
 
-/** `GET /preview/`: the latest receipts as they would have come out, newest first; `latest.png` is the newest alone. */
+/** `GET /preview/`: pictures of the latest receipts, newest first; `latest.png` is the newest one. */
 export function registerPreview(server: FastifyInstance, folder: string): void {
   server.get('/preview/', async (_request, reply) => {
     const pictures = (await previews(folder)).slice(0, 12).map((name) => `<img src="${name}" alt="${name}">`)

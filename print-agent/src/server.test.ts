@@ -14,7 +14,7 @@ import { samples } from './testing/samples.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The print service as it stands on a counter, printing into pictures. */
+/** The print service of a counter, with pictures as its output. */
 async function service() {
   const settings = readSettings({ DATA_DIR: testFolder(), PRINT_PORT: '0' })
   const output = openOutput(settings)
@@ -53,7 +53,7 @@ describe('POST /print/', () => {
     expect(await pictures()).toHaveLength(2)
   })
 
-  it('takes the JSON text of the specification, whatever it is called', async () => {
+  it('accepts the JSON text of the specification, with any content type', async () => {
     const { post } = await service()
     const response = await post(JSON.stringify(samples.gate), { 'content-type': 'text/plain;charset=UTF-8' })
     expect(await response.json()).toMatchObject({ status: 'success' })
@@ -91,7 +91,7 @@ describe('POST /print/', () => {
     expect([response.status, await response.json()]).toEqual([status, { status: 'error', message }])
   })
 
-  it('answers in the same words to anything at all', async () => {
+  it('answers any invalid body with the same text', async () => {
     const { post } = await service()
     const receipt = fc.record(
       {
@@ -120,14 +120,14 @@ describe('POST /print/', () => {
   })
 })
 
-describe('who may print', () => {
+describe('the origin guard', () => {
   it.each([
     'http://evil.example',
     'null',
     'http://localhost:3001',
     'https://localhost:3000',
     'http://localhost:3000.evil.example',
-  ])('not a page of %s', async (origin) => {
+  ])('refuses a page of %s', async (origin) => {
     const { address, post, pictures } = await service()
     const response = await post(job(), { origin })
     expect(response.status).toBe(403)
@@ -137,7 +137,7 @@ describe('who may print', () => {
     expect(await pictures()).toEqual([])
   })
 
-  it('not a request that names no page', async () => {
+  it('refuses a request without an origin', async () => {
     const { address } = await service()
     const response = await fetch(`${address}/print/`, {
       method: 'POST',
@@ -147,7 +147,7 @@ describe('who may print', () => {
     expect(response.status).toBe(403)
   })
 
-  it('the page of the web app, whose browser asks beforehand, also for the private network', async () => {
+  it('accepts the page of the web app with a preflight request, also for the private network', async () => {
     const { address } = await service()
     const response = await fetch(`${address}/print/`, {
       method: 'OPTIONS',
@@ -168,7 +168,7 @@ describe('who may print', () => {
     })
   })
 
-  it('nobody by another name of this machine', async () => {
+  it('refuses other names of this machine', async () => {
     const { address } = await service()
     const { port } = new URL(address)
     const ask = (host: string, path: string) =>
@@ -191,7 +191,7 @@ describe('who may print', () => {
     expect(await ask(`localhost:${port}`, '/health')).toBe(200)
   })
 
-  it('and another page sees no picture of a receipt', async () => {
+  it('shows no picture of a receipt to another page', async () => {
     const { address, post, pictures } = await service()
     await post(job())
     expect(await pictures()).toHaveLength(1)

@@ -7,11 +7,11 @@ import type { Press } from './press.ts'
 import { registerPreview } from './preview-page.ts'
 import type { Settings } from './settings.ts'
 
-/** The print service: `POST /print/`, its state, and the pictures of what would have been printed. */
+/** The print service: `POST /print/`, its state, and the pictures of receipts. */
 export function buildServer(settings: Settings, press: Press, output: string) {
   const server = fastify({ bodyLimit: LARGEST_JOB, forceCloseConnections: true })
   server.addHook('onRequest', guard(settings.origins))
-  // The specification posts 'JSON text', which browsers may call text/plain.
+  // The specification posts 'JSON text', which browsers may label text/plain.
   server.addContentTypeParser(
     'text/plain',
     { parseAs: 'string' },

@@ -13,7 +13,7 @@ it.each([
   expect(readSettings({ PRINT_TO: value }).printTo).toEqual(target)
 })
 
-it('prints into pictures on 80 mm, for the product on this machine, unless told otherwise', () => {
+it('prints into pictures on 80 mm, for the product on this machine, by default', () => {
   expect(readSettings({ PRINT_TO: '' })).toMatchObject({
     port: 8000,
     printTo: { kind: 'preview' },
@@ -25,7 +25,7 @@ it('prints into pictures on 80 mm, for the product on this machine, unless told 
   )
 })
 
-it('names every setting that is wrong, in one line', () => {
+it('names every wrong setting, in one line', () => {
   const wrong = {
     PRINT_PORT: 'x',
     PRINT_TO: 'cups:-oops',

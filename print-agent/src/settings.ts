@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 const setting = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
   z.preprocess((given) => given || value, schema)
 
@@ -60,7 +60,7 @@ function readTarget(value: string): Target | undefined {
       : undefined
   }
   if (value.startsWith('file:') && value.length > 5) return { kind: 'file', path: value.slice(5) }
-  // A name of CUPS; what begins with a dash would be an option of lp.
+  // A name of CUPS; a leading dash would make it an option of lp.
   const [, queue] = /^cups:([A-Za-z0-9_][\w.@-]*)$/.exec(value) ?? []
   return queue ? { kind: 'cups', queue } : undefined
 }
@@ -68,9 +68,8 @@ function readTarget(value: string): Target | undefined {
 export type Settings = ReturnType<typeof readSettings>
 
 /**
- * What whoever sets up a counter may choose, by environment variables; the README lists them.
- *
- * @throws with one line that names every variable whose value is wrong
+ * The settings of a counter, from environment variables; the README lists them.
+ * | @throws with one line that names every variable whose value is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(env)
@@ -84,7 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     port: data.PRINT_PORT,
     printTo: data.PRINT_TO,
     paper: Number(data.PRINT_PAPER) as 80 | 58,
-    /** The addresses of the web app: pages of any other may not print. */
+    /** The addresses of the web app: pages of other sites may not print. */
     origins: data.PRINT_ORIGINS,
     previewDir: join(dataDir, 'print-preview'),
     journal: join(dataDir, 'print-journal.jsonl'),

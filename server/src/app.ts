@@ -55,7 +55,7 @@ import { venue, venueFigures } from './venue/index.ts'
 
 type Around = { board: GateFeed; protect: Protect; seal: SealNumber; opener: OpenSealed }
 
-/** Every area of the contract, bound; one that is forgotten here does not compile. */
+/** Binds every area of the contract; a missing area does not compile. */
 const areasOf = (
   { queue, settings }: AppOptions,
   { board, protect, seal, opener }: Around,
@@ -86,9 +86,9 @@ const areasOf = (
 })
 
 /**
- * Whoever does the jobs of every area.
- *
- * @param listening the server's own address; links in mail lead to the one that people reach it at, where that is known
+ * The workers of every area.
+ * | @param listening the server's own address; links in mail lead to the public address, where it is
+ * configured
  */
 export function workersOf(
   { db, queue, settings }: Omit<AppOptions, 'listener'>,
@@ -107,12 +107,13 @@ export function workersOf(
   ]
 }
 
-/** Calls without a session from one address in a minute. */
+/** The maximum number of calls without a session from one address in a minute. */
 const PUBLIC_CALLS_PER_MINUTE = 600
 
 /**
- * Large answers, such as a room chart, are compressed, as fast as each algorithm can: it takes 15 ms where the network saves
- * seconds. A page of a list is sent before compressing it would have gained anything. Request bodies are never unpacked.
+ * Large answers, such as a room chart, are compressed at the fastest level of each algorithm: it takes 15 ms
+ * where the network saves seconds. Compression would not make a page of a list faster. Request bodies are
+ * never unpacked.
  */
 const compression: FastifyCompressOptions = {
   threshold: 100_000,
@@ -124,7 +125,7 @@ const compression: FastifyCompressOptions = {
 
 export type AppOptions = { db: Kysely<DB>; queue: Queue; listener: Listener; settings: Settings }
 
-/** The whole server but for listening: every call under `/api`, health, the OpenAPI document, the web app. */
+/** The whole server except listening: every call under `/api`, health, the OpenAPI document, the web app. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, listener, settings } = options
   let closing = false
@@ -138,13 +139,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
-    // However long an id is, it is the validation that says what is wrong with it.
+    // Validation handles ids of any length, and explains what is wrong with them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
   })
   app.addHook('preClose', async () => {
     closing = true
   })
-  // A request that was under way when we were told to stop is the last one on its connection: we wait for nothing else.
+  // During a shutdown, each connection closes after its current request.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })
@@ -160,18 +161,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         'default-src': ["'self'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
-        // WebAssembly is compiled, never text: the QR decoder of the camera is of that kind.
+        // Permits the compilation of WebAssembly, which the camera's QR decoder needs, and no evaluation of
+        // text.
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        // Receipts go to the print service of the workstation that the browser runs on.
+        // Receipts go to the print service of the browser's workstation.
         'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
-        // What the gate needs without a network is kept by a worker of our own.
+        // A worker from our own origin caches the files that the gate needs offline.
         'worker-src': ["'self'"],
         'upgrade-insecure-requests': null,
       },
     },
-    // A venue's server speaks plain HTTP on its own network; behind TLS the proxy says so.
+    // A venue's server speaks plain HTTP on its own network; `secure` is set where a proxy provides TLS.
     strictTransportSecurity: settings.secure,
   })
 
@@ -196,7 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       })
       api.removeContentTypeParser('text/plain')
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-        // A call that needs no body may come with none, though its content type promises one.
+        // A call without required body fields may have an empty body, despite its content type.
         body === ''
           ? done(null, undefined)
           : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
@@ -204,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      // By its mark a sealed number can be compared with others: no answer has it.
+      // A sealed number has a mark that allows comparisons, so the mark is removed from every answer.
       api.addHook('onSend', async (_request, _reply, payload) =>
         typeof payload === 'string' ? withoutMarks(payload) : payload,
       )

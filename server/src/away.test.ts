@@ -15,7 +15,7 @@ import { useServer } from './testing/server.ts'
 
 const server = useServer()
 
-/** A server whose database can be made to misbehave. */
+/** A server whose database connection can be delayed, frozen or closed. */
 async function behindProxy<T>(
   work: (around: { origin: string; set: (way: Way) => void }) => Promise<T>,
 ): Promise<T> {
@@ -69,7 +69,7 @@ test.each<[string, Way]>([
       for (const call of [dashboard.figures, sessionCalls.currentUser])
         expect(await there.send(call, {} as never)).toMatchObject(away)
       expect(performance.now() - begun).toBeLessThan(1_000)
-      // Who asked before it was known waits no longer than one statement may take.
+      // A request that came before the detection waits at most as long as one statement may take.
       await under
       expect(performance.now() - asked).toBeLessThan(35_000)
 
@@ -80,7 +80,7 @@ test.each<[string, Way]>([
   },
 )
 
-test('while every connection waits for a lock, it is not ready, and nobody else waits behind them', async () => {
+test('while every connection waits for a lock, the server is not ready, and further requests do not wait', async () => {
   await behindProxy(async ({ origin }) => {
     const id = await makeNew(server)
     const staff = await server.as('resavation-delete', 'manage-reservations')
@@ -98,7 +98,7 @@ test('while every connection waits for a lock, it is not ready, and nobody else 
   })
 })
 
-test('who waits for a lock too long is told to try again later', async () => {
+test('a request that waits too long for a lock is answered with a request to try again later', async () => {
   const id = await makeNew(server)
   const staff = await server.as('resavation-delete')
   await server.db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ test('who waits for a lock too long is told to try again later', async () => {
   })
 })
 
-test('after a full disk it is ready again as soon as something can be written', async () => {
+test('after a full disk the server is ready again as soon as it can write', async () => {
   const watch = watchDatabase(server.db)
   for (let times = 0; times < 2; times += 1) {
     watch.note({ code: '53100' })

@@ -12,13 +12,13 @@ const server = useServer()
 
 const staff = () => server.as('admin-booking', 'gate-visitor-entry', 'gate-pending-visit-status-update')
 
-/** A number as it stands in the registry, and as people type it. */
+/** The spellings of a number: as in the registry, and as people type it. */
 const spellings = (number: string) => {
   const mixed = number.slice(0, 1).toLowerCase() + number.slice(1)
   return [number, number.toLowerCase(), mixed, ` ${number} `, `\t${number.toLowerCase()}\u00a0`]
 }
 
-/** Customers whose numbers stand in the registry in capitals, in small letters and with both. */
+/** Customers whose numbers are stored in capitals, in small letters and with both. */
 const registered = async () => {
   const { id_card_no } = await makeCustomer(server)
   const others = [`x${id_card_no.toLowerCase()}`, `Xy${id_card_no.toLowerCase()}`]
@@ -46,7 +46,7 @@ const shortEntry = {
 }
 
 describe('a card number is looked up without regard to case and surrounding spaces', () => {
-  it('by every call that finds somebody in the registry', async () => {
+  it('by every call that finds a person in the registry', async () => {
     const client = await staff()
     for (const number of await registered())
       for (const typed of spellings(number)) {
@@ -104,7 +104,7 @@ describe('a card number is looked up without regard to case and surrounding spac
         }
   })
 
-  it('when somebody stands in an entry twice', async () => {
+  it('when a person occurs twice in an entry', async () => {
     const client = await staff()
     for (const typed of spellings('NR-7').slice(1)) {
       const members = ['NR-7', typed].map((i_card_number) => ({ i_card_number, name: 'Asha Rao' }))

@@ -39,10 +39,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What a cashier's screen holds: the amount, the key of this submission, and whether the answer came. */
+/** The state of a cashier's screen: the amount, the key of this submission, and the receipt of an answer. */
 type Wanted = { id: number; amount: number; key: string; receipt?: number }
 
-/** Pays what was not acknowledged yet, eight at a time, until all is or the server is gone. */
+/** Pays all unacknowledged amounts, eight at a time, until all are paid or the server is gone. */
 async function payAll(staff: Client, wanted: Wanted[]) {
   const waiting = wanted.filter((one) => one.receipt === undefined)
   const cashier = async () => {
@@ -58,7 +58,7 @@ async function payAll(staff: Client, wanted: Wanted[]) {
   await Promise.allSettled(Array.from({ length: 8 }, cashier))
 }
 
-test('kill -9 while money is taken: what was acknowledged is there, nothing is doubled, no number is missing', {
+test('kill -9 while money is taken: acknowledged payments exist, none is doubled, and no number is missing', {
   timeout: 240_000,
 }, async () => {
   let staff = await start()
@@ -94,7 +94,7 @@ test('kill -9 while money is taken: what was acknowledged is there, nothing is d
   }
   expect(interrupted).toBeGreaterThan(0)
 
-  // The screens send again what they have no answer to: each is paid once, whether or not it was before.
+  // The screens retry all unanswered payments: each is paid exactly once.
   await payAll(staff, wanted)
   expect(wanted.filter((one) => one.receipt === undefined)).toEqual([])
   const receipts: number[] = []

@@ -40,7 +40,7 @@ const fieldsOf = ({ params, query, body }: Call) =>
       : [],
   )
 
-/** A page of a list as it opens: all filters together may leave no row to sort. */
+/** A page of a list without its filters: all filters together may leave no row to sort. */
 const withoutFilters = (call: Call, sample: Fields): Fields[] =>
   call.paged
     ? [

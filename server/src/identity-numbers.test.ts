@@ -66,7 +66,7 @@ async function send(
   return { ok: response.ok, text: await response.text() }
 }
 
-/** A file has to be of its type: it is tried where files are read. */
+/** File uploads are excluded here: a file must have its type, and the tests of file reading cover them. */
 const withFields = everyCall.filter(
   ([, { upload, body, query, params }]) => !upload && (body || query || params),
 )
@@ -74,7 +74,7 @@ const withFields = everyCall.filter(
 /** A bank's reference for a payment has 12 digits too, and a meter's number may; they stay. */
 const REFERENCES = ['utr', 'meterno']
 
-it('no identity number lies anywhere, whichever field of whichever call it was typed into, however it was written', {
+it('no table holds an identity number, for every field of every call and every spelling', {
   timeout: 900_000,
 }, async () => {
   const numbers = aadhaarNumbers()
@@ -99,7 +99,7 @@ it('no identity number lies anywhere, whichever field of whichever call it was t
   }
   expect(answered).toEqual([])
 
-  // Twelve digits with a wrong check digit are no identity number: that the search finds them shows that it can find.
+  // Twelve digits with a wrong check digit are no identity number: finding them shows that the search works.
   const control = '234123412341'
   const id = await makeNew(db)
   const { session } = await signIn(db, await server.ready, permissionNames)

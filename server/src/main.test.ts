@@ -39,14 +39,14 @@ describe('on the embedded PostgreSQL', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'nivas-main-'))
   })
 
-  // Runs before the one above, whose servers it would otherwise outlive.
+  // Runs before the hook above, because its servers must stop first.
   afterEach(async () => {
     await Promise.all(started.map(stop))
     if (existsSync(join(dataDir, 'postgres/postmaster.pid'))) process.kill(postmaster(), 'SIGQUIT')
     rmSync(dataDir, { recursive: true })
   })
 
-  test('says the first password once, and what is written is there after the next start', async () => {
+  test('prints the first password once, and keeps its data after the next start', async () => {
     const first = serve({ DATA_DIR: dataDir })
     await first.ready
     expect(first.said.out).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('on the embedded PostgreSQL', () => {
     expect((await signIn(await third.ready)).status).toBe(200)
   })
 
-  test('starts again although PostgreSQL was told to stop and waits for somebody who stays', async () => {
+  test('starts again although PostgreSQL is stopping and waits for a connected client', async () => {
     const first = serve({ DATA_DIR: dataDir, ...known })
     await first.ready
     const directory = join(dataDir, 'postgres')
@@ -101,14 +101,14 @@ describe('on the embedded PostgreSQL', () => {
     expect(postmaster()).not.toBe(Number(pid))
   })
 
-  test('goes on after kill -9 of PostgreSQL alone', async () => {
+  test('continues after kill -9 of PostgreSQL alone', async () => {
     const server = serve({ DATA_DIR: dataDir, ...known })
     const origin = await server.ready
     process.kill(postmaster(), 'SIGKILL')
     await expect.poll(async () => (await signIn(origin)).status, { timeout: 50_000, interval: 100 }).toBe(200)
   })
 
-  test('of two servers on one folder that start at once, one serves, and the other says why not', async () => {
+  test('of two servers that start together on one folder, one serves and the other gives the reason', async () => {
     const servers = [serve({ DATA_DIR: dataDir }), serve({ DATA_DIR: dataDir })]
     const outcomes = await Promise.allSettled(servers.map(({ ready }) => ready))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -123,8 +123,8 @@ describe('on the embedded PostgreSQL', () => {
   })
 })
 
-describe('when told to stop', () => {
-  test('finishes the request that is under way', async () => {
+describe('at shutdown', () => {
+  test('finishes the current request', async () => {
     const { url, drop } = await createTestDatabase()
     const server = serve({ DATABASE_URL: url, ...known })
     const origin = await server.ready
@@ -149,7 +149,7 @@ describe('when told to stop', () => {
     await drop()
   })
 
-  test('a second signal ends it at once', async () => {
+  test('a second signal ends the server at once', async () => {
     const { url, drop } = await createTestDatabase()
     const server = serve({ DATABASE_URL: url, ...known })
     const origin = await server.ready

@@ -16,10 +16,10 @@ import { isProblem, problem } from './problem.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
 
-/** How long requests that are under way may take once we are told to stop. */
+/** How long current requests may take after a shutdown begins. */
 const DRAIN_MS = 10_000
 
-/** What was started, to be stopped in the opposite order; none of it may hold up the rest for longer than its time. */
+/** The started parts, which are stopped in the opposite order, each with a time limit. */
 const started: (() => Promise<unknown>)[] = []
 
 const stopWithin = (ms: number, end: () => Promise<unknown>) =>
@@ -50,7 +50,7 @@ async function start() {
   }
   settle()
 
-  // The log comes with the app.
+  // The app provides the log later.
   const log: { error?: (error: Error) => void } = {}
   const queue = await openQueue(url, (error) => log.error?.(error))
   stopWithin(DRAIN_MS, queue.stop)
@@ -75,7 +75,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
   return embedded
 }
 
-/** Resolves to the address to type into a browser. */
+/** Resolves to the address that a user types into a browser. */
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
@@ -91,7 +91,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${name}:${actual}`
 }
 
-/** Lets requests that are under way finish, and stops PostgreSQL after them. */
+/** Lets current requests finish, and stops PostgreSQL after them. */
 async function stop(code: number): Promise<never> {
   for (const end of started.splice(0).reverse()) {
     await end().catch((error: unknown) => {
@@ -103,13 +103,13 @@ async function stop(code: number): Promise<never> {
 }
 
 function fail(error: unknown) {
-  // What breaks because we stop is no news.
+  // Errors that the shutdown causes are not reported.
   if (stopping) return
   console.error(isProblem(error) ? error.message : error)
   stop(1)
 }
 
-/** What goes wrong by itself, and is tried again by itself. */
+/** Reports a failure that is retried automatically. */
 const report = (error: unknown) => console.error(isProblem(error) ? error.message : error)
 
 let stopping = false

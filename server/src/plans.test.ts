@@ -10,12 +10,15 @@ import { questionsOf, readsMore } from './testing/questions.ts'
 import type { Fields } from './testing/samples/sample.ts'
 import { useServer } from './testing/server.ts'
 
-/** A million with PLAN_ROWS=1000000, which takes some minutes; what a plan looks like is decided far earlier. */
+/**
+ * PLAN_ROWS=1000000 makes it a million, which takes some minutes; the plans are the same from far smaller
+ * sizes on.
+ */
 const SIZE = Number(process.env.PLAN_ROWS ?? 100_000)
 
 /**
- * No step of an answer goes through more rows: a filter counts as far as 10,000 matches. A table with more is large, and
- * no question reads it from one end to the other.
+ * The maximum number of rows that one step of a plan may process: a filter counts up to 10,000 matches. A
+ * table with more rows is large, and no query may scan it completely.
  */
 const MOST = 25_000
 
@@ -26,7 +29,7 @@ const reading = everyCall.filter(([, call]) => !call.writes)
 const lists = reading.filter(([, { paged }]) => paged)
 const others = reading.filter(([, { paged, permission }]) => !paged && permission !== 'public')
 
-/** The first and the last page by each column, both ways. */
+/** The first and the last page by each column, in both directions. */
 async function pagesOf(staff: Client, call: Call, asked: Fields): Promise<Fields[]> {
   const { shape } = call.query as unknown as {
     shape: { sort: { def: { innerType: { options: string[] } } } }
@@ -68,7 +71,7 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
   const questions = (name: string, call: Call) =>
     questionsOf(name, call, async (text) => (await client.query(text)).rows[0])
 
-  /** Every statement that these requests make, with what is wrong in how it is answered. */
+  /** Every statement of these requests, with the faults of its plan. */
   const wrongIn = async (name: string, call: Call, requests: Fields[]) => {
     const seen = new Set<string>()
     const wrong: string[] = []

@@ -1,4 +1,4 @@
-/** Something that whoever starts the server can put right: told in one line, without a stack. */
+/** An error that the operator can fix: printed in one line, without a stack. */
 export function problem(message: string): Error {
   return Object.assign(new Error(message), { name: 'Problem' })
 }

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 describe('TRUST_PROXY', () => {
   const trusted = (text?: string) => readSettings({ ...(text && { TRUST_PROXY: text }) }).trustProxy
 
-  it('is this machine unless something else is said', () => {
+  it('is this machine by default', () => {
     expect(trusted()).toEqual(['loopback'])
     expect(trusted('none')).toEqual([])
     expect(trusted('loopback, 10.0.0.5,10.1.0.0/24,fd00::5,fd00::/64')).toEqual([

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isProxyAddress } from './http/addresses.ts'
 import { problem } from './problem.ts'
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || undefined, schema.optional())
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
@@ -14,7 +14,7 @@ const url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
-/** An address of a database may name a socket's folder instead of a host, which `URL` does not read. */
+/** A database address may have the folder of a socket instead of a host, which `URL` does not parse. */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, {
   error: 'must be an address that begins with postgres:// or postgresql://',
 })
@@ -82,7 +82,7 @@ const environment = z.object({
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
-/** What whoever runs the server may choose, by environment variables. The README lists them. */
+/** The settings of the operator, from environment variables. The README lists them. */
 export type Settings = ReturnType<typeof readSettings>
 
 /**
@@ -102,30 +102,36 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     /** Unset: the embedded PostgreSQL. */
     databaseUrl: data.DATABASE_URL,
-    /** Absolute. */
+    /** An absolute path. */
     dataDir: data.DATA_DIR,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    /** The fewest characters of a new password. */
+    /** The minimum number of characters of a new password. */
     passwordMin: data.PASSWORD_MIN,
-    /** Whether a database without buildings becomes a demo venue; unset: only a new embedded one. False: a demo gets no new parts either. */
+    /**
+     * Whether a database without buildings becomes a demo venue; unset: only a new embedded one. False also
+     * stops new parts for an existing demo.
+     */
     demo: data.NIVAS_DEMO,
     venueTimeZone: data.VENUE_TZ,
     venueName: data.VENUE_NAME,
-    /** Where people reach the server, for links in mail. */
+    /** The server's public address, for links in mail. */
     publicUrl: data.PUBLIC_URL,
-    /** People reach the server by https alone. */
+    /** The server is reached by https alone. */
     secure: data.PUBLIC_URL?.startsWith('https:') ?? false,
     /** How long, in ms, the body of a request may take. */
     bodyMs: data.BODY_SECONDS * 1000,
-    /** Whose word is taken for where a request comes from (`X-Forwarded-For`, `X-Forwarded-Proto`). */
+    /** The proxies whose headers (`X-Forwarded-For`, `X-Forwarded-Proto`) are trusted. */
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
-    /** Whom mails are from; unset: no-reply at the server's own name. */
+    /** The sender of mails; unset: no-reply at the server's own name. */
     mailFrom: data.MAIL_FROM,
-    /** What identity numbers are hashed with; unset: a key kept in the data folder. Servers that share a database share it. */
+    /**
+     * The key for the hashes of identity numbers; unset: a key stored in the data folder. Servers with one
+     * database need the same key.
+     */
     identityKey: data.IDENTITY_KEY,
-    /** A folder of the certificates that identity cards are verified with; unset: UIDAI's. */
+    /** A folder of the certificates that verify identity cards; unset: UIDAI's. */
     identityCertificates: data.IDENTITY_CERTIFICATES,
     logLevel: data.LOG_LEVEL,
   }
@@ -134,7 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    // Offsets such as +05:30 are understood too, but not by PostgreSQL in the same way.
+    // Node also accepts offsets such as +05:30, but PostgreSQL reads them differently.
     return /^[A-Za-z]/.test(zone)
   } catch {
     return false

@@ -1,11 +1,14 @@
-/** A Ctrl-C reaches us from the terminal, and some npm pass it on as well; that is not a second request to stop. */
+/**
+ * A Ctrl-C reaches us from the terminal, and some versions of npm forward it too; the second one is ignored.
+ */
 const SAME_SIGNAL_MS = 300
 
 const PARENT_CHECK_MS = 500
 
 /**
- * Calls `stop` once when we are told to stop: by SIGTERM, by Ctrl-C, or by the end of the `npm start` that started us,
- * since npm starts us through a shell, which dies of a signal without passing it on. A second signal ends us at once.
+ * Calls `stop` once at the first shutdown request: SIGTERM, Ctrl-C, or the end of the `npm start` that
+ * started us, since npm starts us through a shell, which dies of a signal without forwarding it. A second
+ * signal ends the process at once.
  */
 export function onStop(stop: () => void): void {
   let since: number | undefined

@@ -4,15 +4,15 @@ import type { Pair } from './pairs.ts'
 
 const MOST_LATIN = 3
 const MOST_LETTERS = 2
-/** Both sides of a piece together. */
+/** The maximum length of both sides of a piece together. */
 const MOST = 4
-/** Long pieces explain anything: each letter over one on either side must earn this. */
+/** Long pieces fit any data: each letter beyond one on either side must be worth this much. */
 const LONGER = 0.03
 const ROUNDS = 8
 
 const worth = (taken: number, given: number) => LONGER ** (Math.max(taken - 1, 0) + Math.max(given - 1, 0))
 
-/** All ways to cut a pair into pieces: each arc goes from one place of the pair to a later one, by a piece. */
+/** All ways to cut a pair into pieces: each arc is a piece between two places of the pair. */
 type Arcs = { places: number; from: number[]; to: number[]; unit: number[] }
 
 /** Gives each piece a number. */
@@ -49,7 +49,7 @@ function arcsOf({ word, latin }: Pair, number: ReturnType<typeof numbering>['of'
   return arcs
 }
 
-/** Adds to `found` how often each piece is expected in a pair. Arcs stand in the order of where they start. */
+/** Adds to `found` the expected count of each piece in a pair. Arcs are sorted by their start. */
 function expect({ places, from, to, unit }: Arcs, weight: Float64Array, found: Float64Array): void {
   const forward = new Float64Array(places)
   const backward = new Float64Array(places)
@@ -68,7 +68,7 @@ function expect({ places, from, to, unit }: Arcs, weight: Float64Array, found: F
   }
 }
 
-/** The likeliest pieces of a pair. */
+/** The most likely pieces of a pair. */
 function best({ places, from, to, unit }: Arcs, weight: Float64Array): number[] | undefined {
   const score = new Float64Array(places)
   const came = new Int32Array(places).fill(-1)
@@ -89,7 +89,7 @@ function best({ places, from, to, unit }: Arcs, weight: Float64Array): number[] 
   return pieces
 }
 
-/** How pairs fall into pieces, learned from the pairs alone by expectation maximisation. */
+/** Cuts pairs into pieces, learned from the pairs alone by expectation maximisation. */
 export function align(pairs: readonly Pair[]): { units: Unit[]; pieces: (number[] | undefined)[] } {
   const { units, costs, of } = numbering()
   const all = pairs.map((pair) => arcsOf(pair, of))

@@ -1,7 +1,7 @@
 import { EDGE, type Runs, withEnds } from '../../web/src/ui/transliteration/model.ts'
 import { type Ngrams, WIDTH } from './ngrams.ts'
 
-/** Log chance of a symbol after a run, whether or not it was seen there. */
+/** Log probability of a symbol after a run, also of an unseen one. */
 function chanceAfter(model: Ngrams, run: number, symbol: number): number {
   let log = 0
   for (let node = run; ; node = model.shorter[node] ?? 0) {
@@ -12,7 +12,7 @@ function chanceAfter(model: Ngrams, run: number, symbol: number): number {
   }
 }
 
-/** Which runs are worth their place: those that change what is said without them, as often as they occurred. */
+/** Which runs are worth storing: those that change the prediction enough, weighted by their frequency. */
 function worthKeeping(model: Ngrams, least: number): Uint8Array {
   const keep = new Uint8Array(model.parent.length)
   const byDepth = Array.from(model.parent.keys()).sort(
@@ -34,8 +34,8 @@ function worthKeeping(model: Ngrams, least: number): Uint8Array {
 }
 
 /**
- * The runs as they are read, children side by side, without those that are not worth their place. What is left for symbols
- * without a run of their own is worked out anew.
+ * The runs in reading order, children side by side, without those that are not worth storing. The remaining
+ * probability, for symbols without a run of their own, is computed again.
  */
 export function compact(model: Ngrams, least = 0): Runs {
   const keep = worthKeeping(model, least)

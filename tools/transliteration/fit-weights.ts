@@ -1,4 +1,6 @@
-/** Words to choose from, each with what speaks for it, and which of them was meant; below 0 when none was. */
+/**
+ * Candidate words with their features, and the index of the intended word; below 0 when it is none of them.
+ */
 export type Example = { meant: number; features: number[][] }
 
 const ROUNDS = 8
@@ -7,7 +9,10 @@ const RATE = 0.2
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
-/** The weights by which the meant words are likeliest: softmax regression, by steps that shrink as they add up (AdaGrad). */
+/**
+ * The weights under which the intended words are most likely: softmax regression with AdaGrad, whose steps
+ * shrink.
+ */
 export function fitWeights(examples: readonly Example[]): number[] {
   const size = examples[0]?.features[0]?.length ?? 0
   const weights = Array.from({ length: size }, (_, at): number => (at === 0 ? 2 : 0))

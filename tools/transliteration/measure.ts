@@ -1,4 +1,5 @@
-// How often the meant word is first, and among five, on pairs that were not learned from: `node tools/transliteration/measure.ts`.
+// Measures how often the intended word is first, and among five, on pairs outside the training data: `node
+// tools/transliteration/measure.ts`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -14,7 +15,7 @@ const pairs = readPairs('hi-dev.tsv')
 const tallies = { first: 0, five: 0, firstByCount: 0, fiveByCount: 0, people: 0 }
 const times: number[] = []
 for (const { word, latin, count } of pairs) {
-  // As people type: a key at a time.
+  // Types as people do, one key at a time.
   let found: string[] = []
   for (let end = 1; end <= latin.length; end++) {
     const begun = performance.now()

@@ -1,22 +1,25 @@
-/** How often runs of symbols occur, and from that how likely a symbol is after others (modified Kneser-Ney, interpolated). */
+/**
+ * The counts of runs of symbols, and the probability of a symbol after others (modified Kneser-Ney,
+ * interpolated).
+ */
 export type Ngrams = {
   order: number
   /** Node of the symbol `n % WIDTH` after node `floor(n / WIDTH)`; node 0 is the empty run. */
   child: Map<number, number>
   /** The run without its first symbol. */
   shorter: number[]
-  /** Log chance of the last symbol after those before it. */
+  /** Log probability of the last symbol after those before it. */
   chance: number[]
-  /** Log of what is left for symbols that were never seen after this run. */
+  /** Log of the probability left for symbols that were never seen after this run. */
   left: number[]
-  /** How often the run occurred. */
+  /** The count of the run. */
   raw: number[]
   depth: number[]
   symbol: number[]
   parent: number[]
 }
 export const WIDTH = 4096
-/** Stands before the first symbol and after the last. */
+/** The mark before the first symbol and after the last. */
 const EDGE = 0
 
 export function learn(
@@ -57,7 +60,7 @@ export function learn(
     const up = parent[node] ?? 0
     shorter[node] = up === 0 ? 0 : (child.get((shorter[up] ?? 0) * WIDTH + (symbol[node] ?? 0)) ?? 0)
   }
-  // A run shorter than the order counts by how many symbols stood before it, unless it begins a word.
+  // A run shorter than the order is counted by its distinct preceding symbols, unless it begins a word.
   const startsWord = new Uint8Array(nodes)
   for (let node = 1; node < nodes; node++)
     startsWord[node] =

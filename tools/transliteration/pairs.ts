@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A Hindi word, a spelling of it in Latin letters, and how many people wrote it so. */
+/** A Hindi word, a Latin spelling of it, and the number of people who used that spelling. */
 export type Pair = { word: string; latin: string; count: number }
 
 const folder = join(import.meta.dirname, 'pairs')
 
-/** The pairs of one of the files beside this one. */
+/** Reads the pairs of a file in this folder. */
 export const readPairs = (file: 'hi-train.tsv' | 'hi-dev.tsv'): Pair[] =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')

@@ -9,16 +9,16 @@ import {
   toChances,
 } from '../../web/src/ui/transliteration/network.ts'
 
-/** What was typed, and the pieces of the word that was meant. */
+/** The typed letters, and the pieces of the intended word. */
 export type Cut = { latin: string; pieces: number[] }
 
 const HIDDEN = 192
 const ROUNDS = 5
 const RATE = 0.1
-/** So many of the hidden values are left out at random, so that each learns to do without the others. */
+/** The share of hidden values that are left out at random (dropout). */
 const LEFT_OUT = 0.25
 
-/** The same numbers each time. */
+/** A random generator that gives the same numbers each time. */
 function numbersFrom(seed: number) {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** Values that learn: each has the sum of the squares of its slopes, by which its steps shrink (AdaGrad). */
+/** Learned values, each with the sum of its squared gradients, which shrinks its steps (AdaGrad). */
 function learning(size: number, first: (at: number) => number) {
   const values = Float32Array.from({ length: size }, (_, at) => first(at))
   const walked = new Float32Array(size).fill(0.02)
@@ -41,7 +41,7 @@ function learning(size: number, first: (at: number) => number) {
   }
 }
 
-/** Learns, word by word, which piece comes at each place. */
+/** Trains, word by word, which piece comes at each place. */
 export function trainNetwork(cuts: readonly Cut[], table: UnitTable, seed: number): Network {
   const random = numbersFrom(seed)
   const around = (width: number) => () => (random() * 2 - 1) * width

@@ -1,5 +1,5 @@
-// Learns how Hindi is typed in Latin letters: `node tools/transliteration/train.ts` writes the file that the browser loads.
-// It learns from hi-train.tsv, and from which Hindi words the dictionary has; never from hi-dev.tsv.
+// Learns how Hindi is typed in Latin letters: `node tools/transliteration/train.ts` writes the file that the
+// browser loads. It trains on hi-train.tsv and on the Hindi words of the dictionary, and never on hi-dev.tsv.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reader, unitTable } from '../../web/src/ui/transliteration/decode.ts'
@@ -14,14 +14,14 @@ import { type Cut, trainNetwork } from './train-network.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const ORDER = 6
-/** A piece that was seen less often is somebody's mistake. */
+/** A piece that was seen less often is a mistake in the data. */
 const LEAST_SEEN = 3
-/** What a run of pieces, or of letters, must change to be kept: the file has at most 1 MB. */
+/** The minimum effect of a stored run of pieces, or of letters: the file has at most 1 MB. */
 const LEAST_CHANGE = { pieces: Number(process.argv[2] ?? 1.2), letters: Number(process.argv[3] ?? 1.5) }
-/** Of five parts of the words one is kept back to weigh what speaks for a word. */
+/** One of five parts of the words is held out to fit the weights of the features. */
 const PARTS = 5
 const READINGS = 30
-/** A network for each: what they say is averaged. */
+/** One network for each seed; their outputs are averaged. */
 const SEEDS = [7]
 
 const pairs = readPairs('hi-train.tsv')
@@ -60,7 +60,7 @@ function wordsOf(text: string): Set<string> {
   )
 }
 
-/** The pieces that were seen often enough, and each pair in them. */
+/** The pieces that were seen often enough, and each pair as numbers of these pieces. */
 function numbered() {
   const seen = new Map<number, number>()
   for (const unit of pieces.flatMap((cut) => cut ?? [])) seen.set(unit, (seen.get(unit) ?? 0) + 1)
@@ -88,13 +88,13 @@ function learnFrom(isWanted: (pair: Pair) => boolean) {
   }
 }
 
-/** Words that begin alike are forms of one word: they are kept back together. */
+/** Words with the same beginning are forms of one word: they are held out together. */
 function partOf(word: string): number {
   const beginning = [...word.replace(/[़्]/g, '')].slice(0, 4)
   return beginning.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % PARTS
 }
 
-/** How much each of the things that speak for a word counts, among words that were not learned from. */
+/** Fits the weight of each feature of a word, on words outside the training data. */
 function weigh(): number[] {
   const { pieces: ownRuns, ...learned } = learnFrom(({ word }) => partOf(word) > 0)
   const read = reader(ownRuns, table)

@@ -1,4 +1,4 @@
-// Part of `npm run check`: prints every import, and every use of a table, that breaks a wall of the house.
+// Part of `npm run check`: prints every import, and every use of a table, that violates a wall.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

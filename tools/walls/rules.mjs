@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 
 /**
- * Which folder may import which. Every folder of a workspace's `src` that is not named here is an area, so that a new area
- * needs no entry. `shared` folders may be imported by every area; `meets` are the files and folders where the areas come together.
+ * Which folder may import which. Every folder of a workspace's `src` that is not named here is an area, so
+ * that a new area needs no entry. Every area may import the `shared` folders; `meets` are the files and
+ * folders that combine the areas.
  */
 export const workspaces = {
   server: {
@@ -13,7 +14,7 @@ export const workspaces = {
   web: {
     shared: ['api', 'app', 'format', 'languages', 'outbox', 'printing', 'ui'],
     meets: ['app/areas.ts'],
-    // The client of the server is used by every piece and screen, and uses none.
+    // Every component and screen uses the server's client, which imports none of them.
     lowest: ['api'],
     other: 'server',
   },
@@ -21,11 +22,11 @@ export const workspaces = {
 
 const imports = /(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"\n]+)['"]/g
 const folderOf = (path) => (path.includes('/') ? path.split('/')[0] : '')
-/** Folders of what is seen on a screen. */
+/** Folders of user interface code. */
 const upper = ['app', 'format', 'outbox', 'printing', 'ui']
 const isDoor = (path) => /^[^/]+\/index\.tsx?$/.test(path)
 
-/** What is wrong with an import, or undefined; both paths are relative to `src`. */
+/** The fault of an import, or undefined; both paths are relative to `src`. */
 function faultOf(file, target, { shared, meets, lowest = [] }) {
   const [from, to] = [folderOf(file), folderOf(target)]
   const mayMeet = from === '' || meets.includes(from) || meets.includes(file)
@@ -56,9 +57,8 @@ function circlesIn(calls) {
 }
 
 /**
- * Every import of a workspace that breaks a wall, as `gate/exit.ts:3: why`.
- *
- * @param files paths relative to `src`, with `/`, and the text of each
+ * Every import of a workspace that violates a wall, as `gate/exit.ts:3: reason`.
+ * | @param files paths relative to `src`, with `/`, and the text of each
  */
 export function faultsIn(walls, files) {
   const faults = []

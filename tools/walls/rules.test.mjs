@@ -42,12 +42,12 @@ test.each([
   expect(faultsIn(walls, [[file, imports(name)]])[0]).toContain(why)
 })
 
-test('a screen that is loaded on demand is an import, too', () => {
+test('a lazily loaded screen is an import, too', () => {
   const text = "load: () => import('../venue/rooms.tsx')"
   expect(faultsIn(web, [['gate/index.tsx', text]])).toHaveLength(1)
 })
 
-test('areas in a circle are found', () => {
+test('circular imports of areas are found', () => {
   const files = [
     ['a/x.ts', imports('../b/index.ts')],
     ['b/x.ts', imports('../c/index.ts')],

@@ -1,4 +1,4 @@
-/** Where all areas meet: the demo's venue and the tests write every table. */
+/** Folders that combine all areas: the demo's venue and the tests write every table. */
 const everywhere = ['demo', 'testing']
 
 const reading = [
@@ -11,10 +11,10 @@ const writing = [
   /(?:insertRows|takeIds)\(\s*\w+,\s*['"]([a-z_]+)/g,
 ]
 
-/** A text without its comments, every character in its place. */
+/** A text with its comments blanked, so that every other character stays in its place. */
 const codeOf = (text) => text.replace(/^\s*(\/?\*|\/\/).*$/gm, (comment) => comment.replace(/\S/g, ' '))
 
-/** The tables that statements name, each with where it is first named. */
+/** The tables that statements name, each with the place of its first use. */
 function namedBy(patterns, code, known) {
   const found = new Map()
   for (const pattern of patterns)
@@ -32,10 +32,9 @@ const tablesOf = (schema) =>
   )
 
 /**
- * Every statement that uses a table of another folder without being allowed to, as `gate/exit.ts:3: why`.
- *
- * @param schema the text of the generated types
- * @param declared what each folder's `tables.ts` exports, by folder
+ * Every statement that uses another folder's table without permission, as `gate/exit.ts:3: reason`.
+ * | @param schema the text of the generated types
+ * @param declared the exports of each folder's `tables.ts`, by folder
  * @param files paths relative to `src`, with `/`, and the text of each
  */
 export function tableFaultsIn(schema, declared, files) {
@@ -60,7 +59,7 @@ export function tableFaultsIn(schema, declared, files) {
   for (const [file, text] of files) {
     if (everywhere.includes(file.split('/')[0]) || /\.test\.|\/testing\//.test(file)) continue
     const code = codeOf(text)
-    // An area's demo is about the people and rooms that others wrote.
+    // An area's demo may read people and rooms that other areas wrote.
     if (!file.includes('/demo/')) judge(file, code, reading, 'readBy', 'reads')
     judge(file, code, writing, 'writtenBy', 'writes')
   }

@@ -57,7 +57,7 @@ test('every table has one owner', () => {
   ])
 })
 
-test('a table is open to nobody who has no use for it', () => {
+test('a table is open only to folders that use it', () => {
   expect(tableFaultsIn(schema, declared, [])).toEqual([
     'venue/tables.ts: gate has no statement for which rooms is in readBy',
     'venue/tables.ts: desk has no statement for which stays is in writtenBy',

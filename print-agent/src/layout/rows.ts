@@ -1,12 +1,12 @@
-/** One thing on a receipt, without knowing how wide the paper is. */
+/** One row of a receipt, independent of the width of the paper. */
 export type Row =
   | { kind: 'text'; text: string; align?: 'left' | 'center'; size?: Size; bold?: boolean }
-  /** A name at the left and what it is at the right edge, which amounts share. */
+  /** A label at the left and its value at the right edge, where amounts are aligned. */
   | { kind: 'pair'; left: string; right: string; size?: Size; bold?: boolean }
   | { kind: 'rule' }
   | { kind: 'space' }
 
-/** How many times the printer's own letters. */
+/** A multiple of the printer's own letters. */
 export type Size = 1 | 2 | 3
 
 export const heading = (text: string, size: Size = 1): Row => ({

@@ -8,7 +8,7 @@ import { sayIn, type Word } from './words.ts'
 
 export type Sale = Extract<Receipt, { products: unknown }>
 
-/** What was sold, what it cost together, and the cash that went over the counter. */
+/** The items of a sale, their total, and the cash given and returned. */
 export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
   const say = sayIn(language)
   const card = sale.cardno && sale.cardno !== 'NA' ? sale.cardno : null

@@ -9,7 +9,7 @@ import { sayIn } from './words.ts'
 
 type Session = Extract<Receipt, { receiptType: 'cashsession' }>
 
-/** The X or Z report of a cash session, with the rows that it has on the screen and on A4. */
+/** The X or Z report of a cash session, with the same rows as on the screen and on A4. */
 export function sessionRows(session: Session, { language, zone }: Head): Row[] {
   const say = sayIn(language)
   const { closing, counter, number, user, opened_at, closed_at } = session

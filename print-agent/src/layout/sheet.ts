@@ -9,7 +9,7 @@ import { dayText, momentText, rupees } from './values.ts'
 import { closingRows, gateRows, samadhRows } from './visits.ts'
 import { sayIn } from './words.ts'
 
-/** What every receipt says besides its own. */
+/** The common parts of every receipt. */
 export type Head = {
   venue: string
   zone: string
@@ -19,7 +19,7 @@ export type Head = {
   printedAt: Date
 }
 
-/** A receipt from its head to its foot, for paper of any width. */
+/** A complete receipt, for paper of any width. */
 export function sheetOf(receipt: Receipt, head: Head): Row[] {
   const say = sayIn(head.language)
   return [
@@ -36,7 +36,7 @@ export function sheetOf(receipt: Receipt, head: Head): Row[] {
   ]
 }
 
-/** Says that it is not the first print: which one it is, and when it was asked for. */
+/** Marks a duplicate: its number, and when it was requested. */
 function duplicateRows({ copy, print, language, zone }: Head): Row[] {
   const say = sayIn(language)
   const counted = print !== undefined && print.number > 1
@@ -98,7 +98,7 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
   ]
 }
 
-/** Shows the edges of the paper, both ways in which letters come onto it, and the sizes. */
+/** The test print: the edges of the paper, both ways of printing letters, and the sizes. */
 function testRows({ language }: Head): Row[] {
   const say = sayIn(language)
   return [

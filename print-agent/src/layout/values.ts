@@ -10,7 +10,7 @@ export function dayText(day: string, language: Language): string {
   return `${Number(date)} ${hindiMonths[Number(month) - 1]} ${year}`
 }
 
-/** '21 Nov 2026, 14:05' by the venue's clocks from an ISO 8601 moment; what is none is left as it stands. */
+/** '21 Nov 2026, 14:05' on the venue's clock from an ISO 8601 moment; an invalid moment stays unchanged. */
 export function momentText(moment: string | Date, zone: string, language: Language): string {
   if (typeof moment === 'string' && isDate(moment)) return dayText(moment, language)
   if (typeof moment === 'string' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(moment)) return moment
@@ -22,5 +22,5 @@ export function momentText(moment: string | Date, zone: string, language: Langua
 /** 'Rs. 1,23,456.00' where an amount stands alone. */
 export const rupees = (amount: Amount): string => formatRupees(amount)
 
-/** '1,23,456.00' where a column holds nothing but amounts. */
+/** '1,23,456.00' in a column of amounts. */
 export const figure = (amount: Amount): string => formatAmount(amount)

@@ -1,6 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 
-/** The Hindi of everything that a receipt says by itself. */
+/** The Hindi of the fixed texts of receipts. */
 const hindi = {
   DUPLICATE: 'प्रतिलिपि',
   Print: 'छपाई',
@@ -70,7 +70,7 @@ const hindi = {
 export type Word = keyof typeof hindi
 export type Say = (word: Word) => string
 
-/** What a receipt says, in its language. */
+/** The fixed texts of a receipt, in its language. */
 export const sayIn =
   (language: Language): Say =>
   (word) =>

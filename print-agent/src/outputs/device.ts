@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Output, PrinterProblem } from './output.ts'
 
-/** A printer that is off may keep a write waiting for ever; so long, in milliseconds, we wait with it. */
+/** A printer that is off may block a write for ever; this is the timeout, in milliseconds. */
 const PATIENCE = 10_000
 
-/** A device file such as `/dev/usb/lp0`, or a printer that Windows shares: `\\localhost\Receipts`. */
+/** A device file such as `/dev/usb/lp0`, or a shared printer of Windows: `\\localhost\Receipts`. */
 export function deviceOutput(path: string, patience = PATIENCE): Output {
-  /** A write that we no longer wait for, and that the printer may yet take. */
+  /** A write that has timed out, and that the printer may still accept. */
   let stuck = false
   return {
     name: `file:${path}`,
@@ -27,7 +27,7 @@ export function deviceOutput(path: string, patience = PATIENCE): Output {
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  // Nothing is created: a printer that is unplugged has no file, and what we made would look like one.
+  // Creates no file: an unplugged printer has no file, and a created one would look like a printer.
   const file = await open(path, constants.O_WRONLY | constants.O_APPEND).catch(() => {
     throw new PrinterProblem('unreachable')
   })

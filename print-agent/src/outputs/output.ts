@@ -1,11 +1,13 @@
-/** Where receipts come out. `print` resolves once they did, and throws a `PrinterProblem` when they did not. */
+/**
+ * The destination of receipts. `print` resolves after printing, and throws a `PrinterProblem` when it fails.
+ */
 export type Output = {
-  /** As `PRINT_TO` names it. */
+  /** The name in `PRINT_TO`. */
   name: string
   print: (bytes: Uint8Array, job: { jobId: string }) => Promise<void>
 }
 
-/** What is wrong with a printer, for whoever stands before it; the web app has these texts in Hindi. */
+/** The faults of a printer, for the person at the counter; the web app has these texts in Hindi. */
 export const trouble = {
   unreachable: 'The printer cannot be reached. Please switch it on and check its cable, then print again.',
   noPaper: 'The printer is out of paper. Please put in a new roll, then print again.',
@@ -15,7 +17,7 @@ export const trouble = {
     'It is not known whether this was printed. Please look at the printer; what is printed again says DUPLICATE.',
 } as const
 
-/** A receipt that did not come out, or ('unsure') of which nobody can tell. */
+/** A receipt that was not printed, or ('unsure') that may have been printed. */
 export class PrinterProblem extends Error {
   override name = 'PrinterProblem'
   readonly outcome: 'not printed' | 'unsure'

@@ -18,7 +18,7 @@ describe('a device file', () => {
     expect(Uint8Array.from(readFileSync(file))).toEqual(bytes)
   })
 
-  it('that is not there is a printer that cannot be reached, and is not made', async () => {
+  it('that is missing is an unreachable printer, and is not created', async () => {
     const file = join(testFolder(), 'lp0')
     const output = deviceOutput(file)
     for (let time = 0; time < 2; time++)
@@ -29,7 +29,7 @@ describe('a device file', () => {
   })
 
   it.runIf(process.platform === 'linux')('whose printer is out of paper says so', async () => {
-    // The kernel's printer driver answers 'no space left' when the paper ends; so does this device, always.
+    // The kernel's printer driver reports 'no space left' when the paper ends; this device always does.
     await expect(deviceOutput('/dev/full').print(bytes, job)).rejects.toMatchObject({
       message: trouble.noPaper,
       outcome: 'not printed',
@@ -41,7 +41,7 @@ describe.runIf(process.platform !== 'win32')('a queue of CUPS', () => {
   const { PATH } = process.env
   afterEach(() => vi.unstubAllEnvs())
 
-  /** An `lp` that keeps its arguments and its input. */
+  /** A fake `lp` that records its arguments and its input. */
   function fakeLp(folder: string, code: number) {
     const lp = join(folder, 'lp')
     writeFileSync(lp, `#!/bin/sh\necho "$@" > ${folder}/arguments\ncat > ${folder}/given\nexit ${code}\n`)
@@ -49,7 +49,7 @@ describe.runIf(process.platform !== 'win32')('a queue of CUPS', () => {
     vi.stubEnv('PATH', `${folder}${delimiter}${PATH}`)
   }
 
-  it('gets every byte, untouched', async () => {
+  it('gets every byte, unchanged', async () => {
     const folder = testFolder()
     fakeLp(folder, 0)
     await cupsOutput('Counter_1').print(bytes, job)
@@ -57,7 +57,7 @@ describe.runIf(process.platform !== 'win32')('a queue of CUPS', () => {
     expect(Uint8Array.from(readFileSync(join(folder, 'given')))).toEqual(bytes)
   })
 
-  it('that is not there, or a machine without CUPS, cannot be reached', async () => {
+  it('that is missing, or a machine without CUPS, cannot be reached', async () => {
     fakeLp(testFolder(), 1)
     await expect(cupsOutput('None').print(bytes, job)).rejects.toThrow(trouble.unreachable)
     vi.stubEnv('PATH', testFolder())

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pictureOf } from '../paper/picture.ts'
 import type { Output } from './output.ts'
 
-/** Receipts name people: no more of them are kept than somebody looks at. */
+/** Receipts hold names: only the most recent ones are stored. */
 const KEPT = 50
 
-/** No printer at all: pictures of what one would have printed, in a folder. */
+/** No printer: writes pictures of the receipts to a folder. */
 export function previewOutput(folder: string, width: number): Output {
   return {
     name: 'preview',

@@ -41,7 +41,7 @@ describe('a network printer', () => {
     await expect(print(off)).rejects.toMatchObject({ message: trouble.unreachable, outcome: 'not printed' })
   })
 
-  it('whose paper ends in the middle leaves it unsure, and names the paper', async () => {
+  it('whose paper ends during a receipt reports an unsure state and the missing paper', async () => {
     const printer = await fakePrinter({ paperEndsAfter: 500 })
     await expect(print(printer.port)).rejects.toMatchObject({ message: trouble.noPaper, outcome: 'unsure' })
   })
@@ -54,7 +54,7 @@ describe('a network printer', () => {
     },
   )
 
-  it('prints again once paper is in', async () => {
+  it('prints again after paper is loaded', async () => {
     const printer = await fakePrinter({ paperOut: true })
     await expect(print(printer.port)).rejects.toThrow(trouble.noPaper)
     printer.behaviour.paperOut = false

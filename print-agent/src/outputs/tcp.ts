@@ -3,11 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { type Output, PrinterProblem, type trouble } from './output.ts'
 import { askStatus, askWhenDone, isDone, isStatus, troubleIn } from './status.ts'
 
-/** How long we wait, in milliseconds. */
+/** Timeouts, in milliseconds. */
 type Patience = { connect: number; status: number; done: number }
 const PATIENCE: Patience = { connect: 3000, status: 700, done: 20_000 }
 
-/** A network printer, port 9100: asked for its state before and after, if it is one that answers. */
+/**
+ * A network printer, port 9100. Its state is queried before and after each receipt, if it answers queries.
+ */
 export function tcpOutput(host: string, port: number, patience: Patience = PATIENCE): Output {
   return {
     name: `tcp://${host}:${port}`,
@@ -36,14 +38,14 @@ async function reach(host: string, port: number, patience: number): Promise<Sock
     socket.destroy()
     throw new PrinterProblem('unreachable')
   }
-  // From here on whoever waits for an answer notices that none comes.
+  // From here on, errors surface as missing answers.
   socket.on('error', () => {})
   return socket
 }
 
 type Ear = ReturnType<typeof listen>
 
-/** What the printer says, byte by byte. */
+/** Receives the printer's answers, byte by byte. */
 function listen(socket: Socket) {
   let heard: number[] = []
   let gone = false
@@ -59,7 +61,7 @@ function listen(socket: Socket) {
     })
   return {
     isGone: () => gone,
-    /** The next byte that is an answer; undefined when none comes in time, or the connection ends. */
+    /** The next byte that is an answer; undefined after the timeout, or when the connection ends. */
     async hear(isAnswer: (byte: number) => boolean, patience: number): Promise<number | undefined> {
       const until = Date.now() + patience
       for (;;) {
@@ -83,7 +85,7 @@ function listen(socket: Socket) {
   }
 }
 
-/** What is wrong with the printer, or 'ready'; undefined when it is one that does not answer. */
+/** The fault of the printer, or 'ready'; undefined for a printer that does not answer. */
 async function stateOf(
   socket: Socket,
   ear: Ear,
@@ -100,16 +102,16 @@ async function stateOf(
   return troubleIn(state, offline, roll) ?? 'ready'
 }
 
-/** Waits until a printer that answers has come to the end of the receipt. */
+/** Waits until a printer that answers has reached the end of the receipt. */
 async function untilDone(socket: Socket, ear: Ear, { done, status }: Patience): Promise<void> {
   socket.write(askWhenDone)
   if ((await ear.hear(isDone, done)) !== undefined) return
-  // It stopped in the middle, or it is one that does not know this question.
+  // It stopped during the receipt, or it does not support this query.
   const after = ear.isGone() ? undefined : await stateOf(socket, ear, status)
   if (after !== 'ready') throw new PrinterProblem(after ?? 'unsure', 'unsure')
 }
 
-/** Waits until a printer that never answers has taken everything, and closes the connection in its turn. */
+/** Waits until a printer that never answers has received everything, and closes the connection. */
 async function untilTaken(socket: Socket, patience: number): Promise<void> {
   const closed = once(socket, 'close', { signal: AbortSignal.timeout(patience) })
   socket.end()

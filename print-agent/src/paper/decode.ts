@@ -1,4 +1,4 @@
-/** What lies on the paper: a line of text in the printer's letters, or an image of black (true) and white dots. */
+/** The print result: a line of text in the printer's letters, or an image of black (true) and white dots. */
 export type Printed =
   | { kind: 'text'; runs: Run[] }
   | { kind: 'image'; width: number; height: number; isBlack: (x: number, y: number) => boolean }
@@ -8,8 +8,8 @@ export type Printed =
 export type Run = { text: string; size: number; bold: boolean }
 
 /**
- * Reads ESC/POS as a printer would. It knows the commands that a receipt needs and throws at any other: what this
- * accepts cannot do anything to a printer but print and cut.
+ * Decodes ESC/POS as a printer would. It supports the commands that a receipt needs and throws for any other:
+ * bytes that it accepts can only print and cut.
  */
 export function decode(bytes: Uint8Array): Printed[] {
   const printed: Printed[] = []

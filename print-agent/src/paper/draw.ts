@@ -2,19 +2,22 @@ import { createCanvas, type ImageData } from '@napi-rs/canvas'
 import type { Size } from '../layout/rows.ts'
 import { anyScript } from './fonts.ts'
 
-/** Dots of the em and of the whole line, marks above and below included; beside the printer's own letters they match. */
+/**
+ * Dots of the em and of the whole line, with marks above and below; the sizes match the printer's own
+ * letters.
+ */
 const HEIGHTS: Record<Size, { em: number; line: number; base: number }> = {
   1: { em: 25, line: 40, base: 28 },
   2: { em: 46, line: 72, base: 51 },
   3: { em: 66, line: 104, base: 73 },
 }
 
-/** What is darker than this becomes black: thin strokes stay whole on thermal paper. */
+/** A darker value becomes black: thin strokes stay complete on thermal paper. */
 const INK = 170
 
 const ruler = createCanvas(8, 8).getContext('2d')
 
-/** How many dots wide a text is when it is drawn. */
+/** The width of a drawn text, in dots. */
 export function drawnWidth(text: string, size: Size, bold: boolean): number {
   ruler.font = anyScript(HEIGHTS[size].em, bold)
   return Math.ceil(ruler.measureText(text).width)

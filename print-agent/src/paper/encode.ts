@@ -2,7 +2,10 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import { drawLine } from './draw.ts'
 import { LETTER, type Line } from './line.ts'
 
-/** What a printer is sent, ESC/POS: ASCII as text in its own letters, everything else as an image; then the cut. */
+/**
+ * The ESC/POS of a receipt: ASCII as text in the printer's own letters, everything else as an image; then the
+ * cut.
+ */
 export function encode(lines: readonly Line[], width: number): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
@@ -26,7 +29,7 @@ export function encode(lines: readonly Line[], width: number): Uint8Array {
     }
   }
   const bytes = encoder.cut('partial').encode()
-  // A line feed behind the cut would be the first line of the next receipt.
+  // A line feed after the cut would be the first line of the next receipt.
   return bytes.at(-1) === 0x0a ? bytes.subarray(0, -1) : bytes
 }
 

@@ -1,27 +1,27 @@
 import type { Row, Size } from '../layout/rows.ts'
 import { drawnWidth } from './draw.ts'
 
-/** Dots that a letter of the printer itself takes up. */
+/** The width of a printer's letter, in dots. */
 export const LETTER = 12
 
-/** How wide the paper is, in dots of 1/8 mm. */
+/** The width of the paper, in dots of 1/8 mm. */
 export const papers = { 80: 576, 58: 384 } as const
 export type Paper = keyof typeof papers
 
-/** One line on paper: a text at the left, one in the middle, one at the right. It fits. */
+/** One line on paper: a text at the left, one in the middle, one at the right. It fits the width. */
 export type Line = {
   left: string
   center: string
   right: string
   size: Size
   bold: boolean
-  /** Whether it is sent as an image: the printer has letters for ASCII alone that we can rely on. */
+  /** Whether it is sent as an image: only ASCII letters are reliable on every printer. */
   drawn: boolean
 }
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
-/** Nothing but what can be read: what a printer would take for a command never reaches it. */
+/** Removes control characters, so that no text becomes a printer command. */
 const readable = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trimEnd()
 
 /** Breaks rows into lines for paper of a width. */
@@ -46,13 +46,14 @@ function pairLines(row: Extract<Row, { kind: 'pair' }>, width: number): Line[] {
   const gap = LETTER * style.size
   if (measure(left) + gap + measure(right) <= width) return [line({ ...style, left, right })]
   if (style.size > 1) return pairLines({ ...row, size: 1 }, width)
-  // A long name stands above what it is of; something long is broken at the right edge, below its name.
+  // A long label gets a line of its own above its value; a long value is broken at the right edge, below its
+  // label.
   const names = wrap(left, width, measure).map((part) => line({ ...style, left: part }))
   const values = wrap(right, width, measure).map((part) => line({ ...style, right: part }))
   return [...names, ...values]
 }
 
-/** The largest size, up to the wished one, in which the longest word is not broken. */
+/** The largest size, up to the requested one, in which the longest word is not broken. */
 function fitting(text: string, wished: Size, bold: boolean, width: number): Size {
   for (const size of [3, 2] as const) {
     if (size > wished) continue
@@ -71,7 +72,7 @@ const measureOf =
 
 const letters = new Intl.Segmenter('hi')
 
-/** Breaks a text between words, and inside of one, between letters, where it is wider than the paper. */
+/** Breaks a text between words, and between letters of a word that is wider than the paper. */
 function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let current = ''

@@ -14,11 +14,11 @@ const textOf = (line: Extract<Printed, { kind: 'text' }>) => line.runs.map(({ te
 const texts = (printed: Printed[]) =>
   printed.flatMap((line) => (line.kind === 'text' ? [textOf(line).replace(/ +/g, ' ').trim()] : []))
 
-/** Columns of a printer's letters that a line takes up. */
+/** The width of a line, in columns of the printer's letters. */
 const columns = (line: Extract<Printed, { kind: 'text' }>) =>
   line.runs.reduce((sum, { text, size }) => sum + text.length * size, 0)
 
-/** Rows and columns of the dots that are black. */
+/** The rows and columns of the black dots. */
 function inkOf({ width, height, isBlack }: Extract<Printed, { kind: 'image' }>) {
   const dots = Array.from(
     { length: width * height },
@@ -53,7 +53,7 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
       expect(line.width).toBe(width)
       const ink = inkOf(line)
       expect(ink.count).toBeGreaterThan(20)
-      // Marks above and below the letters are not cut off.
+      // Marks above and below the letters are complete.
       expect(ink.top).toBeGreaterThan(0)
       expect(ink.bottom).toBeLessThan(line.height - 1)
     }
@@ -74,13 +74,13 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
     }
   })
 
-  it('the number is the largest thing on it', () => {
+  it('the number is the largest text on it', () => {
     const printed = decode(bytesOf(jobOf(samples.gate ?? { receiptType: 'test' }), place, at))
     const runs = printed.flatMap((line) => (line.kind === 'text' ? line.runs : []))
     expect(runs.filter(({ size }) => size === 3).map(({ text }) => text.trim())).toEqual(['48213'])
   })
 
-  it('no text, whatever is in it, becomes a command', () => {
+  it('a text with any content never becomes a command', () => {
     const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 80 })
     fc.assert(
       fc.property(anyText, anyText, (name, vehicle) => {
@@ -105,7 +105,7 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
   })
 })
 
-it('says what it is for, what it cost and when it was printed', () => {
+it('shows its purpose, its amount and its print time', () => {
   const printed = texts(
     decode(bytesOf(jobOf(samples.bhent ?? { receiptType: 'test' }), { paper: 80, venue }, at)),
   )
@@ -129,7 +129,7 @@ it('says what it is for, what it cost and when it was printed', () => {
     expect(printed).toContain(line)
 })
 
-it('has the Z report of a session on the roll as it is on the screen, and the X report without a count', () => {
+it('prints the Z report of a session with the same rows as on the screen, and the X report without a count', () => {
   const rolled = (name: string) =>
     texts(decode(bytesOf(jobOf(samples[name] ?? { receiptType: 'test' }), { paper: 80, venue }, at)))
   const z = rolled('zreport')
@@ -159,7 +159,7 @@ it('has the Z report of a session on the roll as it is on the screen, and the X 
   expect(x.join()).not.toMatch(/Counted|Difference|Z report/)
 })
 
-it('says DUPLICATE on every print but the first, with its number and moment where they are counted', () => {
+it('prints DUPLICATE on every print but the first, with its number and time where they are counted', () => {
   const said = (more: { copy?: boolean; print?: ReceiptPrint }) =>
     texts(decode(bytesOf(jobOf({ receiptType: 'test' }, more), { paper: 58, venue }, at)))
   const print = (number: number) => ({ number, printed_at: '2026-11-21T08:35:00Z' })
@@ -185,7 +185,7 @@ it('sums a sale exactly, and counts the days of a meal', () => {
   expect(printed).toContain('Total Rs. 2.70')
 })
 
-it('joins the letters of Devanagari as they are written', () => {
+it('joins the letters of Devanagari correctly', () => {
   for (const [conjunct, parts] of [
     ['क्ष', ['क', 'ष']],
     ['त्र', ['त', 'र']],
@@ -197,7 +197,7 @@ it('joins the letters of Devanagari as they are written', () => {
     )
 })
 
-it('draws every letter of Hindi and the sign of the rupee: no box stands for any', () => {
+it('draws every letter of Hindi and the sign of the rupee, without replacement boxes', () => {
   const dotsOf = (letter: string) =>
     drawLine({ left: letter, center: '', right: '', size: 2, bold: false }, 64).data.join('')
   const box = dotsOf('\u{10ffff}')

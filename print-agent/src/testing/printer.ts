@@ -2,20 +2,20 @@ import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 type Behaviour = {
-  /** Whether it answers `DLE EOT` and `GS r`; many cheap ones answer neither. */
+  /** Whether it answers `DLE EOT` and `GS r`; many cheap printers answer neither. */
   answers?: boolean
-  /** Whether it answers `GS r`, which some do not that answer the other. */
+  /** Whether it answers `GS r`, which some printers that answer `DLE EOT` do not. */
   saysWhenDone?: boolean
   paperOut?: boolean
   coverOpen?: boolean
   offline?: boolean
-  /** Takes so many bytes of a receipt, and then nothing more, without a word. */
+  /** Accepts this many bytes of a receipt, and then hangs. */
   hangsAfter?: number
-  /** Runs out of paper after so many bytes. */
+  /** Runs out of paper after this many bytes. */
   paperEndsAfter?: number
 }
 
-/** A network printer on a free port: keeps what it is sent for each connection, and answers like one. */
+/** A network printer on a free port: records the data of each connection, and answers like a real one. */
 export async function fakePrinter(behaviour: Behaviour = {}) {
   const receipts: Uint8Array[] = []
   const sockets = new Set<Socket>()
@@ -63,9 +63,9 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
   return {
     port,
     behaviour,
-    /** How many bytes of the present receipt it has taken. */
+    /** The number of bytes it has received of the current receipt. */
     heard: () => taken,
-    /** What was printed, by connection, without the questions about its state. */
+    /** The printed data, by connection, without the status queries. */
     receipts: async () => {
       while (sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
       return receipts
@@ -73,7 +73,7 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
   }
 }
 
-/** The third byte of a question that the last three bytes are. */
+/** The third byte of a query, if the last three bytes are one. */
 function answerable(heard: readonly number[], question: readonly [number, number]): number | undefined {
   const [first, second, third] = heard.slice(-3)
   return first === question[0] && second === question[1] ? third : undefined

@@ -16,7 +16,7 @@ const products = [
 
 const taken = { category: null, taken: 0, given_back: 0 }
 
-/** A session of a counter that took Rs. 1,23,507 of which Rs. 500 were given back. */
+/** A session of a counter that took Rs. 1,23,507, of which Rs. 500 were refunded. */
 const session = {
   receiptType: 'cashsession',
   counter: 'bhent',
@@ -53,7 +53,7 @@ const closing = {
   closed_by: 'Sunita',
 }
 
-/** A receipt of every kind, with what makes lines long. */
+/** A receipt of every kind, with content that makes lines long. */
 export const samples: Record<string, ReceiptData> = {
   gate: {
     receiptType: 'gate',
@@ -130,7 +130,7 @@ export const samples: Record<string, ReceiptData> = {
   test: { receiptType: 'test' },
 }
 
-/** A whole job around a receipt, as the print service reads it. */
+/** A complete job for a receipt, as the print service reads it. */
 export function jobOf(
   receipt: ReceiptData,
   {

@@ -5,21 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { problem } from '../problem.ts'
 
 export type Certificate = {
-  /** Whom it names. */
+  /** The name of the certificate's subject. */
   name: string
-  /** The last day it was valid, `YYYY-MM-DD`. */
+  /** The last valid day, `YYYY-MM-DD`. */
   expires: string
   key: KeyObject
 }
 
-/** UIDAI's own. */
+/** The certificates of UIDAI. */
 const shipped = fileURLToPath(new URL('./certificates', import.meta.url))
 
 /**
- * The certificates of a folder (`.pem`, `.cer` or `.crt`), those of UIDAI when none is named. One that has expired still
- * verifies the cards of its time.
- *
- * @throws a `problem` when there are none, or one cannot be read
+ * Reads the certificates of a folder (`.pem`, `.cer` or `.crt`); without a folder, those of UIDAI. An expired
+ * certificate still verifies the cards of its time.
+ * | @throws a `problem` when there are none, or one cannot be read
  */
 export function readCertificates(folder = shipped): Certificate[] {
   const files = list(folder).filter((name) => /\.(pem|cer|crt)$/i.test(name))

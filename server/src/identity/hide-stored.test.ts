@@ -23,7 +23,7 @@ async function rowsOf(): Promise<string> {
   return all.join('\n')
 }
 
-it('what earlier versions wrote down in clear is masked at the first start, and found again', async () => {
+it('masks the numbers that earlier versions stored in clear at the first start, and finds the cards again', async () => {
   const staff = await server.as('gate-visitor-entry')
   const numbers = aadhaarNumbers()
   const next = () => numbers.next().value ?? ''
@@ -49,7 +49,7 @@ it('what earlier versions wrote down in clear is masked at the first start, and 
   expect(await hideStoredNumbers(server.db, seal)).toEqual(changed)
   const after = await rowsOf()
   expect(numbersInText(after, entered)).toEqual([])
-  // A bank's reference stays.
+  // A bank's reference stays unmasked.
   expect(after).toContain('234567890124')
   const { customer } = (await staff.send(gate.validateSatsangi, { id_card_no: spelled })).body
   expect(customer).toMatchObject([{ main_name: 'Ravi Kumar' }])

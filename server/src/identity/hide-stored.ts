@@ -14,7 +14,7 @@ const REFERENCES = ['utr', 'reference', 'meterno', 'meter_no']
 /** How many rows the statement below fetches at once; a cursor takes no parameter. */
 const PIECE = 1_000
 
-/** Every column of the product that may hold a text that somebody typed. */
+/** Every column of the product that may hold typed text. */
 async function tablesOf(db: Kysely<DB>): Promise<Table[]> {
   const { rows } = await sql<Table>`select table_name as name,
       json_agg(json_build_object('name', column_name, 'type', data_type)) as columns
@@ -26,7 +26,7 @@ async function tablesOf(db: Kysely<DB>): Promise<Table[]> {
   return rows
 }
 
-/** A value without identity numbers. */
+/** Returns a value with its identity numbers masked. */
 function hidden(value: unknown, column: Column, seal: SealNumber): unknown {
   if (column.type === 'text') return hideInText(String(value), column.name, seal)
   const masked = (number: string) => maskedNumber(number.slice(-4))
@@ -35,14 +35,17 @@ function hidden(value: unknown, column: Column, seal: SealNumber): unknown {
   )
 }
 
-/** As short as what it stands for, where a column has no room for a mask. */
+/** A mask no longer than the number, for columns without room for the usual mask. */
 const short = (value: unknown) =>
   mapTexts(value, (text) => replaceNumbers(text, (digits) => digits.slice(-4).padStart(12, 'X')))
 
-/** Masks the numbers in a table; resolves to how many rows had any. Its triggers would refuse it, or count it as news. */
+/**
+ * Masks the numbers in a table; resolves to the number of changed rows. The triggers are disabled: they would
+ * refuse the change or count it as a new event.
+ */
 async function hideIn(trx: Transaction<DB>, { name, columns }: Table, seal: SealNumber): Promise<number> {
   const table = sql.table(name)
-  // Twelve digits of ASCII with little between them, or a character of another script.
+  // Matches twelve ASCII digits with few characters between them, or a character of another script.
   const perhaps = sql.join(
     columns.map((column) => sql`${sql.ref(column.name)}::text ~ '\\d(\\D{0,3}\\d){11}|[^\\u0001-\\u007f]'`),
     sql` or `,
@@ -89,14 +92,14 @@ async function hideRow(
   try {
     await write((column) => hidden(row[column.name], column, seal))
   } catch {
-    // There is no room for the mask, or another row is the same card in another spelling.
+    // The mask is too long, or another row has the same card in another spelling.
     await sql`rollback to savepoint one_row`.execute(trx)
     await write((column) => short(row[column.name]))
   }
   await sql`release savepoint one_row`.execute(trx)
 }
 
-/** At the gate a sealed number has columns of its own. */
+/** Moves sealed numbers into the gate's own columns for them. */
 async function settleCards(trx: Transaction<DB>): Promise<void> {
   for (const [table, column] of [
     ['gate_visits', 'id_card_no'],
@@ -110,13 +113,13 @@ async function settleCards(trx: Transaction<DB>): Promise<void> {
 }
 
 /**
- * Masks, once, the identity numbers that earlier versions wrote down as they were typed, and writes the tables anew, so that
- * their files no longer hold what the rows were before. Resolves to the tables that held any.
+ * Masks, once, the identity numbers that earlier versions stored as they were typed, and rewrites the tables,
+ * so that their files no longer hold the old rows. Resolves to the tables that held any.
  */
 export async function hideStoredNumbers(db: Kysely<DB>, seal: SealNumber): Promise<string[]> {
   const changed = await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '30min'`.execute(trx)
-    // Of several servers that start at once one does it.
+    // Of several servers that start together, one does it.
     const { rows } = await sql<{
       done: boolean
     }>`select at is not null as done from hidden_numbers for update`.execute(trx)

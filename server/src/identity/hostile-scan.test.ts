@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 const isNoQr = () => Promise.reject(new Error('no QR is tried'))
 
-/** What may be repeated, and what may stand around it: each part of a card's text, and what scanners put between. */
+/**
+ * Parts to repeat and parts to put around them: each part of a card's text, and the separators of scanners.
+ */
 const units = [
   ...[' ', '\t', '\n', '\0', '\u00a0', '\ufeff', '"', "'", '“', '@', '=', '<', '>', '/', '-', '.', ';', '&'],
   ...[
@@ -38,8 +40,8 @@ async function timeOf(text: string): Promise<number> {
 }
 
 /**
- * How many times the work a text of 16 times the length is: 16 where the work is linear, 256 where it is quadratic. Of each
- * the least time counts: whatever else the machine does makes a try longer, and never shorter.
+ * The ratio of the work for a text of 16 times the length: 16 for linear work, 256 for quadratic work. The
+ * least time of several tries counts, because other load on the machine only makes a try longer.
  */
 async function growth(textOf: (length: number) => string, tries: number): Promise<number> {
   const [short, long] = [textOf(LONG / 16), textOf(LONG)]
@@ -58,11 +60,11 @@ const texts = units
   .flatMap((unit) => before.flatMap((start) => after.map((end) => [start, unit, end] as const)))
   .filter((text) => !isDigits(text))
 
-test('the work grows with the length of a text, and not with its square', async () => {
+test('the work grows linearly with the length of a text', async () => {
   for (const [start, unit, end] of texts) {
     const textOf = (length: number) => start + unit.repeat(length / unit.length) + end
     let times = 0
-    // Measured more often before it is believed.
+    // A bad result is measured more often before the test fails.
     for (const tries of [5, 30]) {
       times = await growth(textOf, tries)
       if (times < 64) break

@@ -11,8 +11,8 @@ export { type SealNumber, sealerOf } from './seal.ts'
 export { type Card, cardOf, NO_CARD } from './sealed-card.ts'
 
 /**
- * Identity cards; `certificates` is the folder of those that they are verified with, if not UIDAI's. What browsers seal by
- * `sealingKey` this server opens.
+ * The area of identity cards. `certificates` is the folder of the certificates for verification; default:
+ * those of UIDAI. This server opens texts that browsers sealed with `sealingKey`.
  */
 export const identity = (settings: { certificates: string | undefined; sealingKey: SealingKey }) =>
   bind('identity', calls, {

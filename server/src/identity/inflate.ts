@@ -7,5 +7,5 @@ const unpack = {
   deflate: promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.inflate),
 }
 
-/** Unpacks with zlib, which stops at the limit and compares the checksum. */
+/** Unpacks with zlib, which stops at the limit and verifies the checksum. */
 export const inflate: Inflate = (bytes, format, most) => unpack[format](bytes, { maxOutputLength: most })

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { problem } from '../problem.ts'
 
 /**
- * The key by which identity numbers are hashed: `IDENTITY_KEY`, or else one that is made on the first start and kept in
- * the data folder, readable by the server alone. With another key nobody who came before is found again.
+ * The key for the hashes of identity numbers: `IDENTITY_KEY`, otherwise a key that is made at the first start
+ * and stored in the data folder, readable by the server alone. With another key, no earlier person is found
+ * again.
  */
 export function identityKey({
   identityKey,
@@ -18,7 +19,7 @@ export function identityKey({
   const path = join(dataDir, 'identity.key')
   try {
     mkdirSync(dataDir, { recursive: true })
-    // Of two that start at once one makes it.
+    // Of two servers that start together, one makes it.
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')

@@ -21,7 +21,7 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'what was sealed %s opens in its own submission, on servers of the same key alone',
+  'a text sealed %s opens in its own submission only, on servers with the same key only',
   async (_, way) => {
     const sealed = await way(server.publicKey, submission, texts)
     expect(await server.open(sealed, submission)).toEqual(texts)
@@ -43,7 +43,7 @@ test.each(ways)('sealed %s, then changed in any byte, or cut: not opened', async
   }
 })
 
-test('the same texts are never sealed alike', async () => {
+test('sealing the same texts twice gives different results', async () => {
   const all = await Promise.all([1, 2, 3].map(() => seal(server.publicKey, submission, texts)))
   expect(new Set(all).size).toBe(3)
 })

@@ -10,17 +10,23 @@ const ID = 8
 /** Texts by their stand-ins. */
 type Opened = Record<string, string>
 
-/** The private half of what counters seal identity numbers with. */
+/** The private half of the key pair with which counters seal identity numbers. */
 export type OpenSealed = {
-  /** For the counters: an uncompressed point, base64, and the name by which texts sealed before HPKE begin. */
+  /**
+   * For the counters: an uncompressed point, base64, and the id at the start of texts that were sealed before
+   * HPKE.
+   */
   publicKey: { id: string; key: string }
-  /** Opens what was sealed for this server and for this one submission (`sealedTexts`). Undefined for anything else. */
+  /**
+   * Opens a text that was sealed for this server and this submission (`sealedTexts`). Undefined for anything
+   * else.
+   */
   open: (sealed: string, submission: string) => Promise<Opened | undefined>
 }
 
 /**
- * Derives the key pair from the key for identity numbers: servers that share that one share this one too, and nothing
- * else has to be kept, or backed up.
+ * Derives the key pair from the key for identity numbers: servers that share that key share the pair too, and
+ * nothing else has to be stored or backed up.
  */
 export async function openerOf(settings: {
   identityKey: string | undefined
@@ -36,7 +42,7 @@ export async function openerOf(settings: {
     async open(sealed, submission) {
       const bytes = Buffer.from(sealed, 'base64')
       try {
-        // Bound to its submission: what was taken from one browser opens in no other entry.
+        // Bound to its submission: a text copied from one browser does not open in another entry.
         const text = bytes.subarray(0, ID).equals(id)
           ? openFirst(own, bytes, submission)
           : await open(bytes, submission)
@@ -48,14 +54,14 @@ export async function openerOf(settings: {
   }
 }
 
-/** HPKE by one key pair; throws for what was not sealed for it. */
+/** HPKE with one key pair; throws for a text that was sealed for another one. */
 async function openerBy(secret: Buffer, point: Buffer) {
   const suite = new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
     kdf: new HkdfSha256(),
     aead: new Aes256Gcm(),
   })
-  // Native keys of both halves: the public one would be worked out again with each text.
+  // Native keys of both halves: otherwise the public key would be computed again for each text.
   const recipientKey = {
     privateKey: await suite.kem.deserializePrivateKey(secret),
     publicKey: await suite.kem.deserializePublicKey(point),
@@ -76,7 +82,7 @@ function textsOf(value: unknown): Opened | undefined {
     : undefined
 }
 
-/** A number below the order of the curve; nearly every 32 bytes are one. */
+/** A number below the order of the curve; nearly all values of 32 bytes are below it. */
 function scalarOf(key: Buffer): Buffer {
   for (let attempt = 0; ; attempt++) {
     const bytes = Buffer.from(hkdfSync('sha256', key, 'nivas', `sealing key ${attempt}`, 32))

@@ -17,7 +17,10 @@ const testCard = readFileSync(`${testing}/secure-qr-v2-test.txt`, 'utf8').trim()
 const unpacked = inflateSync(Buffer.from(BigInt(testCard).toString(16), 'hex'))
 const pack = (data: Uint8Array) => BigInt(`0x${deflateSync(data).toString('hex')}`).toString()
 
-/** The test card with another byte at a place counted from its beginning or end, packed anew as a forger would. */
+/**
+ * The test card with one changed byte, at a place counted from its beginning or end, packed again as by a
+ * forger.
+ */
 function forged(at: number) {
   const data = Buffer.from(unpacked)
   const place = at < 0 ? data.length + at : at
@@ -49,7 +52,7 @@ describe('the test card', () => {
     ).toBe('ff4fff51')
   })
 
-  it('is altered when any one of its digits is another', async () => {
+  it('is altered when any one of its digits is changed', async () => {
     const read = readCard(readCertificates(testing))
     const states = new Set<string>()
     for (let at = 0; at < testCard.length; at++) {
@@ -61,7 +64,7 @@ describe('the test card', () => {
     expect([...states]).toEqual(['altered, damaged, null'])
   })
 
-  it('is altered, by whom its certificate says, when somebody changed it and packed it anew', async () => {
+  it('is altered, with the issuer of its certificate, when it was changed and packed again', async () => {
     const staff = await gate()
     for (const at of [23, 60, 150, 400, -257])
       expect(await staff.data(identity.readCard, { text: forged(at) })).toMatchObject({
@@ -72,7 +75,7 @@ describe('the test card', () => {
       })
   })
 
-  it('is not verified when the signature itself was changed: it could be of an issuer we do not know', async () => {
+  it('is unverified when the signature itself was changed: the issuer may be unknown', async () => {
     const staff = await gate()
     for (const at of [-256, -100, -1])
       expect(await staff.data(identity.readCard, { text: forged(at) })).toMatchObject({
@@ -83,7 +86,7 @@ describe('the test card', () => {
       })
   })
 
-  it('is not verified with the certificates of UIDAI', async () => {
+  it('is unverified with the certificates of UIDAI', async () => {
     const read = readCard(readCertificates())
     expect(await read(server.db, { today: '2026-01-01' } as never, { text: testCard })).toMatchObject({
       state: 'unverified',
@@ -96,7 +99,7 @@ describe('the test card', () => {
 describe('the number of a card', () => {
   const xml = '<PrintLetterBarcodeData uid="9999 4105 7058" name="Asha" gender="F" yob="1950" pc="462001"/>'
 
-  it('never comes back, and is not in the audit', async () => {
+  it('is in no answer, and not in the audit', async () => {
     const staff = await gate()
     const before = await sql`select 1 from audit_log`.execute(server.db)
     for (const text of [xml, '999941057058', '9999 4105 7058']) {
@@ -109,14 +112,14 @@ describe('the number of a card', () => {
     expect(after.rows.length).toBe(before.rows.length)
   })
 
-  it('does not come back in a refusal', async () => {
+  it('is not in a refusal', async () => {
     const { status, body } = await (await gate()).send(identity.readCard, { text: '999941057058'.repeat(5) })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ text: [garbledText] })
     expect(JSON.stringify(body)).not.toContain('9999')
   })
 
-  it('of the old code is not verified: nobody signed it', async () => {
+  it('of the old code is unverified: it has no signature', async () => {
     expect(await (await gate()).data(identity.readCard, { text: xml })).toMatchObject({
       kind: 'xml',
       state: 'unverified',
@@ -129,7 +132,7 @@ describe('the number of a card', () => {
 })
 
 describe('a call for a card', () => {
-  it('is made by those who scan, and by nobody else', async () => {
+  it('requires the permission to scan', async () => {
     for (const permission of ['samadh-aadharcard-scanner', 'vaccination-entry-form'] as const)
       expect((await (await server.as(permission)).send(identity.readCard, { text: 'GS-1' })).status).toBe(200)
     expect((await (await server.as('bhent')).send(identity.readCard, { text: 'GS-1' })).status).toBe(403)
@@ -145,7 +148,7 @@ describe('certificates', () => {
     ])
   })
 
-  it('that are not there are told of at start', () => {
+  it('that are missing are reported at start', () => {
     expect(() => readCertificates('/nowhere')).toThrow('IDENTITY_CERTIFICATES /nowhere cannot be read')
     expect(() => readCertificates(fileURLToPath(new URL('../demo', import.meta.url)))).toThrow('has no .pem')
   })

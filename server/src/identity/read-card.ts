@@ -32,7 +32,7 @@ const ofPerson = ({ name, gender, birthDate, birthYear, address }: Person) => ({
   address_parts: address,
 })
 
-/** Reads a card and verifies its signature. Of its number no more than the last four digits is in the answer. */
+/** Reads a card and verifies its signature. The answer has only the last four digits of its number. */
 export const readCard =
   (certificates: readonly Certificate[]): UseCase<typeof identity.readCard> =>
   async (_db, actor, { text }) => {

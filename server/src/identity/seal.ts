@@ -2,18 +2,21 @@ import { createHmac } from 'node:crypto'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { identityKey } from './key.ts'
 
-/** What is kept of an identity number in the field of a card: `XXXX XXXX 1234 #` and a keyed hash. Never the number. */
+/**
+ * The stored form of an identity number in the field of a card: `XXXX XXXX 1234 #` and a keyed hash, without
+ * the number.
+ */
 export type SealNumber = (number: string) => string
 
-/** A number shorter than this would be half shown by its end. */
+/** The last digits would show half of a number shorter than this. */
 const SHORTEST_SHOWN = 8
 
-/** In bytes: no two numbers come to the same. */
+/** In bytes: long enough that no two numbers have the same hash. */
 const MARK = 16
 
 /**
- * Makes the function that seals identity numbers with this server's key. The same number always comes to the same text;
- * without the key it cannot be found by trying.
+ * Makes the function that seals identity numbers with this server's key. The same number always gives the
+ * same text; without the key, the number cannot be found by trying.
  */
 export function sealerOf(settings: { identityKey: string | undefined; dataDir: string }): SealNumber {
   const key = identityKey(settings)

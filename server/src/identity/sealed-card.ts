@@ -1,12 +1,20 @@
-/** What is written down of a card: the venue's own number as it is, of an identity number its end and its keyed hash. */
+/**
+ * The stored form of a card: the venue's own number unchanged, of an identity number its last digits and its
+ * keyed hash.
+ */
 export type Card = { number: string | null; last4: string | null; hash: Buffer | null }
 
 export const NO_CARD: Card = { number: null, last4: null, hash: null }
 
-/** A sealed number; or the end alone, as a Secure QR tells it: many have the same, so nobody is found by it. */
+/**
+ * A sealed number; or only the last digits, as a Secure QR has them: many people share them, so they identify
+ * no person.
+ */
 const sealed = /^X{4} X{4} ([0-9A-Z]{4})(?: #([0-9a-f]{32}))?$/
 
-/** A card's number as it comes in, where identity numbers are sealed already (`hide-numbers.ts`). */
+/**
+ * Reads the number of a card from an input, in which identity numbers are already sealed (`hide-numbers.ts`).
+ */
 export function cardOf(number: string | null | undefined): Card {
   const plain = number?.trim() ?? ''
   if (plain === '') return NO_CARD

@@ -18,7 +18,7 @@ type Made = {
   pack?: typeof gzipSync
 }
 
-/** A Secure QR that nobody signed. */
+/** A Secure QR without a signature. */
 function makeQr({ version = 'V2', indicator = 3, fields = [], photo = [], pack = gzipSync }: Made) {
   const values = Array.from({ length: 14 }, (_, at) => fields[at] ?? '')
   const all = [String(indicator), '705820240420014552930', ...values]
@@ -39,7 +39,7 @@ const latin = fc
   .filter((one) => !/^null$/i.test(one))
 
 describe('the Secure QR', () => {
-  it('of the test card is read in full', async () => {
+  it('of the test card is read completely', async () => {
     const card = await read(testCard)
     expect(card).toMatchObject({
       kind: 'secure-qr',
@@ -55,7 +55,7 @@ describe('the Secure QR', () => {
     expect(card.signature.length).toBe(256)
   })
 
-  test('whatever it was made of comes back', async () => {
+  test('returns all fields that it was made from', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(latin, { minLength: 14, maxLength: 14 }),
@@ -91,7 +91,7 @@ describe('the Secure QR', () => {
     )
   })
 
-  test('with any one digit changed it is not taken for whole', async () => {
+  test('is damaged after the change of any one digit', async () => {
     const whole = testCard.trim()
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 9 }), async (at, by) => {
@@ -102,7 +102,7 @@ describe('the Secure QR', () => {
     )
   })
 
-  it('cut off anywhere is damaged, then too short for any card, and never an error', async () => {
+  it('is damaged when cut off, then too short for any card, and never causes an error', async () => {
     const whole = testCard.trim()
     for (let length = whole.length - 1; length >= 600; length -= 7)
       expect((await read(whole.slice(0, length))).kind).toBe('damaged-qr')
@@ -110,24 +110,24 @@ describe('the Secure QR', () => {
       expect((await read(whole.slice(0, length))).kind).toBe('garbled')
   })
 
-  it('cut off at any byte of what was packed is damaged', async () => {
+  it('is damaged when its packed bytes are cut off at any place', async () => {
     const whole = Buffer.from(BigInt(testCard.trim()).toString(16).padStart(2632, '0'), 'hex')
     const data = await inflate(whole, 'deflate', 10_000)
     for (let length = 0; length < data.length; length++) {
       const packed = deflateSync(data.subarray(0, length)).toString('hex')
       const { kind } = await read(BigInt(`0x${packed}`).toString())
-      // The last 256 bytes are the signature, wherever the end is: only the fields before them can be missing.
+      // The last 256 bytes are always read as the signature: only the fields before them can be missing.
       if (length < 185 + 64 + 256) expect(kind).not.toBe('secure-qr')
     }
   })
 
-  it('that unpacks to far more than a card is damaged, and unpacked no further', async () => {
+  it('is damaged when it unpacks to far more than a card, and unpacking stops there', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.alloc(1_000_000), Buffer.from(makeQr({}), 'latin1')]))
     expect((await read(BigInt(`0x${bomb.toString('hex')}`).toString())).kind).toBe('damaged-qr')
   })
 })
 
-/** Linear is 4, quadratic is 16. */
+/** The limit between linear growth (4) and quadratic growth (16). */
 const LINEAR = 8
 
 test.each<[string, (size: number) => string]>([

@@ -4,16 +4,16 @@ import type { Certificate } from './certificates.ts'
 
 type Verdict = { state: CardState; reason: CardReason | null; certificate: Certificate | null }
 
-/** What stands before the hash in a PKCS#1 v1.5 signature with SHA-256. */
+/** The prefix of the hash in a PKCS#1 v1.5 signature with SHA-256. */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 const HASH = 32
 
 /**
  * Whether one of the keys signed this.
- *
- * A signature that one of the keys opens into a well-formed hash was made by that key: when the hash is another one, the
- * data was changed afterwards ('altered'). One that no key opens may be of an issuer we do not know, or may itself have
- * been changed; nobody can tell which, so it is no more than 'unverified'.
+ * | A signature that one of the keys opens into a well-formed hash was made with that key: with a different
+ * hash, the data was changed afterwards ('altered'). A signature that no key opens may come from an unknown
+ * issuer, or may itself have been changed; these cases cannot be distinguished, so the result is
+ * 'unverified'.
  */
 export function verifySignature(
   signed: Uint8Array,

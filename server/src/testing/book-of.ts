@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts'
 
-/** The rows of the cash book that are a reservation's, each with its receipt and what the receipt was. */
+/** The rows of a reservation in the cash book, each with its receipt and the receipt's kind. */
 export const bookOf = ({ db }: Pick<Database, 'db'>, reservationId: number) =>
   db
     .selectFrom('reservation_receipts as l')

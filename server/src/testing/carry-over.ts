@@ -11,8 +11,8 @@ import { createDatabase } from './create-database.ts'
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 /**
- * For a test of what a migration makes of rows that are there: a database as it stands before the migration whose file ends so, with
- * these rows, and then migrated to the end. Gives the function that asks it.
+ * For a test of a migration with existing rows: migrates a database up to the migration before the one with
+ * this file ending, inserts these rows, and migrates to the end. Returns the function that queries it.
  */
 export function useCarriedOver(file: string, before: string) {
   let client: pg.Client

@@ -8,17 +8,17 @@ import type { Database } from '../db/connection.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { type SessionSecrets, startSession } from '../http/sessions.ts'
 
-/** What came back: the status, and the body of a success or a failure. */
+/** The answer: the status, and the body of a success or a failure. */
 export type Reply<C extends Call> = {
   status: number
   body: Omit<Success<C>, 'success'> & Omit<Failure, 'success'> & { success: boolean }
   headers: Headers
 }
 
-/** What opens a session, as headers of a request. */
+/** The session secrets, as headers of a request. */
 export type SessionHeaders = Readonly<Record<string, string>>
 
-/** The session that an answer starts or renews; none when it does neither. */
+/** The session that an answer starts or renews; undefined when it does neither. */
 export function sessionOf(answer: Headers): SessionHeaders {
   const [cookie = ''] = answer.getSetCookie()[0]?.split(';') ?? []
   const key = answer.get(SESSION_KEY)
@@ -33,7 +33,7 @@ const headersOf = ({ token, key }: SessionSecrets, secure: boolean): SessionHead
 export type Client = {
   userId: number
   session: SessionHeaders
-  /** Makes a call of the contract over HTTP; a successful answer must be exactly what the contract says. */
+  /** Makes a call of the contract over HTTP; a successful answer must match the contract exactly. */
   send: <C extends Call>(call: C, request: Request<C>, headers?: Record<string, string>) => Promise<Reply<C>>
   /** The `data` of a call that must succeed. */
   data: <C extends Call>(
@@ -43,7 +43,7 @@ export type Client = {
   ) => Promise<Success<C>['data']>
 }
 
-/** A caller of the server at `origin`, without a session unless one is given. */
+/** A caller of the server at `origin`, without a session by default. */
 export function clientOf(origin: string, userId = 0, session: SessionHeaders = {}): Client {
   const send: Client['send'] = async (call, request, headers = {}) => {
     const { path, body, file } = place(call, request as Record<string, unknown>)

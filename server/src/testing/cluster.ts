@@ -22,8 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * A migrated, empty database on a PostgreSQL that `stop` takes away again; so does the end of this process, however it
- * comes. `TEST_DATABASE_URL` names a server to use instead.
+ * Starts a migrated, empty database on a PostgreSQL that `stop` removes; the end of this process, of any
+ * kind, removes it too. `TEST_DATABASE_URL` names a server to use instead.
  */
 export async function startTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
@@ -56,10 +56,10 @@ async function onOwnCluster() {
 }
 
 /**
- * PostgreSQL outlives the process that started it. This helper ends when we do, a Ctrl-C or a kill -9 included, since then
- * its input ends, and stops PostgreSQL; it sits in a session of its own, where a Ctrl-C does not reach it.
- *
- * @param remove deletes the data folder, too
+ * PostgreSQL outlives the process that started it. This helper detects our end by the end of its input, a
+ * Ctrl-C or a kill -9 included, and stops PostgreSQL. It runs in a session of its own, where a Ctrl-C does
+ * not reach it.
+ * | @param remove deletes the data folder, too
  */
 export function stopWhenWeEnd(dataDir: string, { remove }: { remove: boolean }): void {
   if (process.platform === 'win32') return
@@ -73,6 +73,6 @@ export function stopWhenWeEnd(dataDir: string, { remove }: { remove: boolean }):
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   helper.unref()
-  // Otherwise the open pipe would keep us alive.
+  // The open pipe would otherwise keep this process alive.
   ;(helper.stdin as unknown as { unref: () => void }).unref()
 }

@@ -5,9 +5,8 @@ import pg from 'pg'
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /**
- * Makes a database on the server at `server`.
- *
- * @param template is copied; nobody may be connected to it
+ * Creates a database on the server at `server`.
+ * | @param template is copied; it must have no connections
  */
 export async function createDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `nivas_${randomBytes(6).toString('hex')}`
@@ -19,7 +18,10 @@ export async function createDatabase(server: string, template = 'template1'): Pr
 
 const NOT_ALLOWED = '42501'
 
-/** PostgreSQL's own tidying up is the superuser's, whom nobody else may send away: it is soon done. */
+/**
+ * Drops a database. PostgreSQL's own maintenance runs as the superuser, and only the superuser can end it,
+ * but it finishes soon.
+ */
 async function drop(server: string, name: string): Promise<void> {
   for (let left = 50; ; left -= 1) {
     try {
@@ -31,7 +33,7 @@ async function drop(server: string, name: string): Promise<void> {
   }
 }
 
-/** On the server's own database, so that no other one is kept in use. */
+/** Uses the server's own database, so that no other one stays in use. */
 async function query(server: string, text: string): Promise<void> {
   const url = new URL(server)
   url.pathname = '/postgres'

@@ -1,10 +1,10 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 
-/** `npm test -- gate` keeps to the calls of one area. */
+/** `npm test -- gate` limits the tests to the calls of one area. */
 const onlyArea = process.env.NIVAS_TEST_AREA
 
-/** Every call of the contract beside its name, such as `gate.exit`. */
+/** Every call of the contract with its name, such as `gate.exit`. */
 export const everyCall: [name: string, call: Call][] = Object.entries(contract)
   .filter(([area]) => !onlyArea || area === onlyArea)
   .flatMap(([area, calls]) =>

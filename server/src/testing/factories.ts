@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 
-/** The venue's day; tests choose their dates around it, so that none of them goes stale. */
+/** The venue's day; tests choose dates relative to it, so that they stay valid. */
 export const today = dayIn('Asia/Kolkata')
 export const inDays = (count: number) => addDays(today, count)
 
@@ -43,7 +43,7 @@ export async function makeRooms({ db }: Database, count: number, price = 500) {
 
 export const member = { name: 'Asha Rao', age: 34, i_card_number: 'NA' }
 
-/** A whole and valid admin booking of these rooms. */
+/** A complete and valid admin booking of these rooms. */
 export const booking = (roomIds: number[], arrival = inDays(10), departure = inDays(12)) => ({
   event_type_id: 1,
   id_card_no: 'IC-100',
@@ -58,7 +58,7 @@ export const booking = (roomIds: number[], arrival = inDays(10), departure = inD
   room_ids: roomIds,
 })
 
-/** A whole and valid public application, of somebody whose card the registry does not know. */
+/** A complete and valid public application of a person whose card is not in the registry. */
 export const application = (arrival = inDays(10), departure = inDays(12)) => ({
   event_type_id: 1,
   id_card_no: 'IC-100',
@@ -77,7 +77,7 @@ export const application = (arrival = inDays(10), departure = inDays(12)) => ({
   comments: 'Ground floor, please',
 })
 
-/** Somebody in the registry. */
+/** Adds a person to the registry. */
 export async function makeCustomer(
   { db }: Database,
   more: { id_card_no?: string; city?: string; dob?: string; main_name?: string } = {},
@@ -99,7 +99,7 @@ export async function makeCustomer(
     .executeTakeFirstOrThrow()
 }
 
-/** A NEW reservation, as the public application makes them. */
+/** A NEW reservation, as the public application creates them. */
 export async function makeNew({ db }: Database, arrival = inDays(10), departure = inDays(12), meals = false) {
   const { id } = await db
     .insertInto('reservations')
@@ -122,7 +122,7 @@ export async function makeNew({ db }: Database, arrival = inDays(10), departure 
   return id
 }
 
-/** An entry of a non-satsangi who brings something: a visitor that the gate lets in again and again. */
+/** A gate entry of a non-satsangi with a delivery: a visitor who may enter again and again. */
 export const delivery = (visitor: { idNumber?: string; mobile?: string; what?: string } = {}) => ({
   isnonsatsangi: true,
   gate_id: 1,

@@ -3,19 +3,18 @@ import { inOrder } from './in-order.ts'
 import { ofAreas } from './of-areas.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** How much a filled venue has: reservations, as much of everything that grows with them, and rooms. */
+/** The size of a filled venue: its reservations, with a proportional number of other rows, and its rooms. */
 export type Size = { size: number; rooms: number }
 
 /**
- * What an area's `testing/many.ts` exports: statements that fill its tables, and the areas whose rows they read.
- * Neither triggers nor foreign keys are at work: what is written is right by its making.
+ * The exports of an area's `testing/many.ts`: statements that fill its tables, and the areas whose rows they
+ * read. Triggers and foreign keys are disabled, so the statements must write valid rows.
  */
 type Many = { after?: readonly string[]; many: (of: Size) => string[] }
 
 /**
- * Fills a migrated database with `size` reservations and as much of everything that grows with them.
- *
- * @param url of somebody who may write without triggers
+ * Fills a migrated database with `size` reservations and a proportional number of other rows.
+ * | @param url of a user who may disable triggers
  */
 export async function fillMany(url: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })

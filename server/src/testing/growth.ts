@@ -1,9 +1,9 @@
-/** Microseconds over which a measurement is spread: the clock of a thread's processor time may tick every 10,000. */
+/** The duration of a measurement, in microseconds: a thread's processor clock may tick only every 10,000. */
 const MEASURED = 60_000
 
 /**
- * How many times longer `work` keeps the processor busy with an input of `4 * size` than with one of `size`: about 4 where
- * the time is linear, about 16 where it is quadratic. It counts the thread's own time, which a busy machine does not change.
+ * The ratio of the processor time of `work` with an input of `4 * size` to that with `size`: about 4 for
+ * linear time, about 16 for quadratic time. It uses the thread's own time, which other load does not change.
  */
 export async function growth<Input>(
   inputOf: (size: number) => Input,
@@ -15,7 +15,7 @@ export async function growth<Input>(
   return (await busy(() => work(large))) / base
 }
 
-/** Microseconds of the thread's processor time for one run. */
+/** The thread's processor time for one run, in microseconds. */
 async function busy(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   for (let runs = 1; ; runs += 1) {

@@ -1,7 +1,7 @@
 import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
 import { hasCheckDigit } from '@nivas/contract/identity/number.ts'
 
-/** Aadhaar numbers, each another one; none looks like a mobile number with its country. */
+/** Generates different Aadhaar numbers; none looks like a mobile number with its country code. */
 export function* aadhaarNumbers(): Generator<string> {
   for (let at = 0; ; at += 1) {
     const start = String(23_400_000_000 + ((at * 7_919_191) % 60_000_000_000))
@@ -13,7 +13,7 @@ const inScript = (number: string, zero: number) =>
   [...number].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
 const fours = (number: string, separator: string) => (number.match(/..../g) ?? []).join(separator)
 
-/** How people write a number. */
+/** The spellings that people use for a number. */
 export const spellings: ((number: string) => string)[] = [
   (number) => number,
   ...[' ', '-', '_', '/', ',', '#', "'", '.', ':', '\u00a0', '\u200b'].map(
@@ -24,10 +24,10 @@ export const spellings: ((number: string) => string)[] = [
   (number) => [...number].join(' '),
 ]
 
-/** Up to three bytes or characters may stand between two digits. */
+/** Up to three bytes or characters may separate two digits. */
 const runs = /\d(?:[^\d]{0,3}\d){11,}/g
 
-/** Which of these 12-digit numbers stand in a text, however they are written. */
+/** Which of these 12-digit numbers a text contains, in any spelling. */
 export function numbersIn(text: string, wanted: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const [run] of text.matchAll(runs)) {
@@ -40,6 +40,6 @@ export function numbersIn(text: string, wanted: ReadonlySet<string>): string[] {
   return [...found]
 }
 
-/** The same in texts of any script. */
+/** The same for texts of any script. */
 export const numbersInText = (text: string, wanted: ReadonlySet<string>) =>
   numbersIn(withPlainDigits(text), wanted)

@@ -1,4 +1,4 @@
-/** Modules in an order in which each comes behind those that it names in `after`; names that are not there do not matter. */
+/** Sorts modules so that each comes after those that it names in `after`; unknown names are ignored. */
 export function inOrder<M extends { after?: readonly string[] }>(
   modules: Readonly<Partial<Record<string, M>>>,
 ): [name: string, module: M][] {

@@ -9,7 +9,7 @@ import type { Fields } from './samples/sample.ts'
 const inEnglishAll = ({ fields = {} }: Refusal) =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]))
 
-/** The names that stand in a call's path, with what a request puts there. */
+/** The names in a call's path, with a request's values for them. */
 function paramsOf(call: Call, path: string): Record<string, string> {
   const given = path.split('?')[0]?.split('/') ?? []
   return Object.fromEntries(
@@ -22,8 +22,8 @@ function paramsOf(call: Call, path: string): Record<string, string> {
 }
 
 /**
- * What the schemas of a call refuse in a request, judged in this process in the way and the order in which the server
- * does it; undefined when the request gets as far as the use case.
+ * The errors that the schemas of a call find in a request, computed in this process in the same way and order
+ * as on the server; undefined when the request reaches the use case.
  */
 export function refusalOf(call: Call, fields: Fields): Record<string, string[]> | undefined {
   const { path, body } = place(call, fields)
@@ -41,7 +41,7 @@ export function refusalOf(call: Call, fields: Fields): Record<string, string[]> 
   return undefined
 }
 
-/** Whether the schema of a field refuses a value whatever the other fields are. */
+/** Whether the schema of a field refuses a value, independently of the other fields. */
 export function isWrongAlone(call: Call, field: string, value: unknown): boolean {
   const text = (given: unknown) => String(given).toWellFormed()
   const parts = [

@@ -14,7 +14,10 @@ import { fillMany } from './fill-many.ts'
 const source = fileURLToPath(new URL('..', import.meta.url))
 const WEEK_MS = 7 * 86_400_000
 
-/** Changes with the migrations, with what fills the tables, and every week: its days lie around the one it was filled on. */
+/**
+ * Changes with the migrations, with the filling statements, and every week, since the days are relative to
+ * the filling.
+ */
 function fingerprint(size: number): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /migrations[\\/].*\.sql$|testing[\\/](fill-)?many\.ts$/.test(file))
@@ -24,7 +27,7 @@ function fingerprint(size: number): string {
   return hash.digest('hex')
 }
 
-/** As a user of ours who may do everything: all users of an embedded cluster have one password. */
+/** The address for another user, with all rights: all users of an embedded cluster have one password. */
 const as = (user: string, url: string, database: string) => {
   const address = new URL(url)
   address.username = user
@@ -49,7 +52,10 @@ async function fill(url: string, superuserUrl: string, size: number): Promise<vo
   await fillMany(superuserUrl, size)
 }
 
-/** The database of this size on the PostgreSQL at `url`, filled unless it is there as it would be filled now; its name. */
+/**
+ * Returns the name of the database of this size on the PostgreSQL at `url`, and fills it unless a current one
+ * exists.
+ */
 async function kept(url: string, size: number): Promise<string> {
   const [name, superuser] = [`large_${size}`, as('postgres', url, 'postgres')]
   const found = await query(
@@ -65,8 +71,8 @@ async function kept(url: string, size: number): Promise<string> {
 }
 
 /**
- * A copy of a database with `size` reservations and all that belongs to them. It is filled once and kept in `.cache`, on a
- * PostgreSQL of its own; on the server that `TEST_DATABASE_URL` names it is filled each time.
+ * A copy of a database with `size` reservations and all that belongs to them. It is filled once and cached in
+ * `.cache`, on a PostgreSQL of its own; on the server of `TEST_DATABASE_URL` it is filled each time.
  */
 export async function createLargeDatabase(size: number): Promise<TestDatabase> {
   if (process.env.TEST_DATABASE_URL) {

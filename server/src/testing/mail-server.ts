@@ -7,12 +7,15 @@ export type Delivered = { to: string[]; from: string; source: string; subject: s
 export type MailServer = {
   url: string
   delivered: Delivered[]
-  /** Goes away, and comes back at the same address. */
+  /** Stops, and starts again at the same address. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A real SMTP server in this process for the tests of one file; call it before `useServer`, which needs its address. */
+/**
+ * A real SMTP server in this process for the tests of one file; call it before `useServer`, which needs its
+ * address.
+ */
 export function useMailServer(): MailServer {
   const mail: MailServer = { url: '', delivered: [], stop: async () => {}, start: async () => {} }
   let port = 0
@@ -67,7 +70,7 @@ const bytes = (text: string) =>
 const quotedPrintable = (raw: string, encoding: string) =>
   encoding === 'quoted-printable' ? bytes(raw.replace(/=\r\n/g, '')) : raw
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, as RFC 2047 writes what is not ASCII. */
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, the encoding of non-ASCII text in RFC 2047. */
 const words = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -1,6 +1,9 @@
 import type { Fields } from './samples/sample.ts'
 
-/** Every field of a request, those inside lists and objects too, and a way to put something else there; undefined removes it. */
+/**
+ * Every field of a request, nested ones included, with a function that replaces its value; undefined removes
+ * it.
+ */
 export function* mutations(
   value: unknown,
   path: string[] = [],

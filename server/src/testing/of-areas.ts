@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { contract } from '@nivas/contract/index.ts'
 
 /**
- * What the areas bring to the tests of all areas: the modules `<area>/testing/<file>` that exist, by area.
- *
- * @param file such as `samples.ts`
+ * The contributions of the areas to the tests of all areas: the existing modules `<area>/testing/<file>`, by
+ * area.
+ * | @param file such as `samples.ts`
  */
 export async function ofAreas<Module>(file: string): Promise<Partial<Record<string, Module>>> {
   const found = Object.keys(contract)

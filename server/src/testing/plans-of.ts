@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { isPrepared } from '../db/connection.ts'
 
-/** A statement as the server hands it to the driver. */
+/** A statement in the form in which the server passes it to the driver. */
 export type Statement = { text: string; values: unknown[] }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 
 /**
- * Notes every statement with which this process reads through a pool of ours, from now on: call it before a server
- * connects. `during` gives those of one piece of work.
+ * Records every reading statement of this process through one of our pools, from now on: call it before a
+ * server connects. `during` returns the statements of one piece of work.
  */
 export function recordStatements() {
   let recorded: Statement[] | undefined
@@ -43,10 +43,13 @@ type Node = {
   Plans?: Node[]
 }
 
-/** From its sixth execution on a prepared statement may have one plan for all values: that is the one a server lives with. */
+/**
+ * From its sixth execution on, a prepared statement may have one plan for all values: a server uses this plan
+ * in service.
+ */
 const EXECUTIONS = 6
 
-/** A value within the literal of an array; JSON escapes as PostgreSQL reads it there. */
+/** A value in an array literal; PostgreSQL reads JSON escapes there. */
 const element = (value: unknown): string =>
   Buffer.isBuffer(value) ? `"\\\\x${value.toString('hex')}"` : JSON.stringify(value)
 
@@ -57,7 +60,7 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(String(value))
 }
 
-/** What PostgreSQL tells of how it carries out a statement; `options` are those of `explain`. */
+/** PostgreSQL's plan of a statement; `options` are those of `explain`. */
 export async function explain(
   client: pg.Client,
   { text, values }: Statement,
@@ -75,10 +78,9 @@ export async function explain(
 }
 
 /**
- * What is wrong with how PostgreSQL answers a statement: a scan of a whole large table, or a step that goes through more
- * than `most` rows of anything, be it an index or a sort.
- *
- * @param large names of tables that nobody may read from one end to the other
+ * The faults in PostgreSQL's plan of a statement: a scan of a whole large table, or a step that processes
+ * more than `most` rows, an index or a sort included.
+ * | @param large names of tables that no statement may scan completely
  */
 export async function wrongSteps(
   client: pg.Client,
@@ -89,7 +91,7 @@ export async function wrongSteps(
   const wrong: string[] = []
   const look = (node: Node) => {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-    // An entry of an index is looked at in a tenth of the time that a row takes.
+    // An index entry takes a tenth of the time of a row.
     const share = node['Node Type'] === 'Bitmap Index Scan' ? 0.1 : 1
     const rows = Math.round((node['Actual Rows'] + removed) * node['Actual Loops'] * share)
     const table = node['Relation Name'] ?? ''

@@ -6,12 +6,12 @@ import type { Client } from './client.ts'
 import { inDays, makeNew, member } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** Making, reading and accepting plans of events, for tests. */
+/** Creates, reads and accepts plans of events, for tests. */
 export function plansOn(server: TestServer) {
   const planner = () =>
     server.as('manage-multiple-resavation', 'resavation-assign-room', 'manage-reservations', 'bhent')
 
-  /** Days of its own for each test: a plan takes in whatever is NEW on them. */
+  /** Separate days for each test, because a plan includes every NEW reservation on its days. */
   let used = 100
   const days = () => {
     used += 10

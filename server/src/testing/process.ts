@@ -6,15 +6,15 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Where it listens, once it says that it is ready; rejects with what it said on stderr when it ends before. */
+  /** Resolves to its address when it is ready; rejects with its stderr when it ends before that. */
   ready: Promise<string>
-  /** Its exit code, once it has ended; null after a kill. */
+  /** Its exit code, after its end; null after a kill. */
   ended: Promise<number | null>
-  /** What it has said so far, by line; logs are left out. */
+  /** Its output so far, by line, without logs. */
   said: { out: string[]; err: string[] }
 }
 
-/** Starts the real server on a free port, with these environment variables and none of ours that are settings too. */
+/** Starts the real server on a free port, with these environment variables and without our own settings. */
 export function startServer(env: Record<string, string>): ServerProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [main], {
@@ -33,7 +33,7 @@ export function startServer(env: Record<string, string>): ServerProcess {
     createInterface({ input: child.stderr }).on('line', (line) => said.err.push(line))
     ended.then(() => reject(new Error(said.err.join('\n'))))
   })
-  // Whoever does not wait for it is not told either.
+  // Prevents an unhandled rejection when a test does not wait for it.
   ready.catch(() => {})
   return { child, ready, ended, said }
 }

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What stands between a server and its database: everything passes, late, or nothing does; or nobody listens. */
+/**
+ * The state of the proxy: passes everything, passes it with a delay, passes nothing, or refuses connections.
+ */
 export type Way = 'open' | 'frozen' | 'closed' | { delay: number }
 
 export type Proxy = { url: string; set: (way: Way) => void; stop: () => void }
 
-/** The address at which a proxy to the database at `url` listens, which can be made to misbehave. */
+/** Starts a proxy to the database at `url`, whose faults can be set; resolves to its address. */
 export async function startProxy(url: string): Promise<Proxy> {
   const target = new URL(url)
   const folder = target.searchParams.get('host')
@@ -15,7 +17,7 @@ export async function startProxy(url: string): Promise<Proxy> {
   let way: Way = 'open'
   const open = new Set<Socket>()
 
-  /** Hands on what comes, in its order, when its time has come. */
+  /** Passes data on in its order, after the delay. */
   const pass = (from: Socket, to: Socket) => {
     let last = Promise.resolve()
     from.on('data', (chunk) => {

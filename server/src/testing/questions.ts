@@ -8,9 +8,9 @@ import type { Fields } from './samples/sample.ts'
 type Find = (text: string) => Promise<Fields>
 
 /**
- * What an area's `testing/plans.ts` exports as `questions`: what its reading calls are asked of a filled venue, as people
- * ask it. A list's first question has what the list cannot do without. Each field that no question has is asked for with
- * a value made from its schema.
+ * The export `questions` of an area's `testing/plans.ts`: realistic requests to its reading calls on a filled
+ * venue. A list's first request has its required fields. Fields that no request uses get a value made from
+ * their schema.
  */
 export type Questions<Calls> = {
   [Name in keyof Calls]?: Calls[Name] extends Call
@@ -18,7 +18,9 @@ export type Questions<Calls> = {
     : never
 }
 
-/** What an area may export as `readsMore`: calls that read more rows than others, with their number and why. */
+/**
+ * The export `readsMore` of an area: calls that read more rows than others, with their number and the reason.
+ */
 type Module = {
   questions?: Record<string, Fields[] | ((find: Find) => Promise<Fields[]>)>
   readsMore?: Record<string, number>
@@ -31,7 +33,7 @@ export const ofPage = ['page', 'per_page', 'sort', 'order']
 const fieldsOf = (call: Call) =>
   Object.entries({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }) as [string, ZodType][]
 
-/** Everything a call, by its name, is asked; the first of a list has what the list cannot do without. */
+/** All requests to a call, by its name; the first request to a list has its required fields. */
 export async function questionsOf(name: string, call: Call, find: Find): Promise<Fields[]> {
   const [area = '', key = ''] = name.split('.')
   const given = modules[area]?.questions?.[key] ?? []
@@ -47,7 +49,7 @@ export async function questionsOf(name: string, call: Call, find: Find): Promise
   return [base, ...own, ...notAsked.map(([field]) => ({ ...base, [field]: example[field] }))]
 }
 
-/** How many rows a call may go through where that is more than usual. */
+/** How many rows a call may process, where it is more than usual. */
 export function readsMore(name: string): number | undefined {
   const [area = '', key = ''] = name.split('.')
   return modules[area]?.readsMore?.[key]

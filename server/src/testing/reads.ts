@@ -2,8 +2,8 @@
 export type Reads = Map<string, Set<string>>
 
 /**
- * An input that notes which of its fields are read. A copy of it, by `...input` or the rest of a destructuring, reads nothing:
- * what happens to the copies cannot be seen.
+ * An input that records which of its fields are read. A copy, by `...input` or the rest of a destructuring,
+ * records no reads, and reads of the copy are not detected.
  */
 export function recorded<I extends object>(reads: Reads, name: string, input: I): I {
   const read = reads.get(name) ?? new Set()

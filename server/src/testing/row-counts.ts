@@ -21,7 +21,7 @@ export async function rowCounter(db: Kysely<DB>): Promise<() => Promise<RowCount
   }
 }
 
-/** The tables whose counts differ, as `stays 3 → 4`, but those in `except`. */
+/** The tables whose counts differ, as `stays 3 → 4`, except those in `except`. */
 export const changesIn = (before: RowCounts, after: RowCounts, except: readonly string[]): string[] =>
   Object.keys(before)
     .filter((table) => before[table] !== after[table] && !except.includes(table))

@@ -22,20 +22,19 @@ export type TestServer = Database & {
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
-/** So long may the database take that a test brings itself, in ms. */
+/** How long, in ms, a test's own database may take to create. */
 const MAKING_MS = 600_000
 
 type Options = {
-  /** Whether workers do the jobs that calls put on the queue; otherwise these wait there. */
+  /** Whether workers run the queued jobs; without workers, the jobs stay in the queue. */
   jobs?: boolean
-  /** The database; an empty one unless said otherwise. */
+  /** The database; by default an empty one. */
   database?: () => Promise<TestDatabase>
 }
 
 /**
- * A server on a database of its own for the tests of one file; the value is there once the first test runs.
- *
- * @param env settings that differ from the usual ones
+ * A server with its own database for the tests of one file; the value is available from the first test on.
+ * | @param env settings that differ from the usual ones
  */
 export function useServer(
   env: () => Record<string, string> = () => ({}),

@@ -9,7 +9,7 @@ import { type Client, clientOf } from './client.ts'
 import { today } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** A person of the test server as a use case meets them, at a till of their own. */
+/** A user of the test server as the `Actor` of a use case, with a till. */
 export async function actorAt(
   server: TestServer,
   more: { client?: Client; till?: string; today?: string } = {},
@@ -34,7 +34,9 @@ export async function actorAt(
   }
 }
 
-/** Takes an amount for something, in a transaction of its own: `upi` of it with a reference. */
+/**
+ * Takes an amount for a purpose, in a transaction of its own; the part `upi` of it by UPI with a reference.
+ */
 export const take = (
   server: TestServer,
   actor: Actor,
@@ -52,7 +54,7 @@ export const take = (
     }),
   )
 
-/** Somebody who holds these permissions, at one till: every call of theirs says which. */
+/** A client of a user with these permissions, whose calls all name one till. */
 export async function atTill(server: TestServer, ...permissions: Permission[]) {
   const { userId, session } = await server.as(...permissions)
   const till = randomUUID()

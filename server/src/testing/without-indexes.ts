@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Indexes that only serve reading, and the one that forbids overlaps: quicker made at the end than row by row. */
+/** Indexes that only serve reading, and the one that forbids overlaps: creating them at the end is faster. */
 const dropped = `
   select quote_ident(i.relname) as name, pg_get_indexdef(i.oid) as make_index,
     quote_ident(t.relname) as table_name, quote_ident(c.conname) as constraint_name, pg_get_constraintdef(c.oid) as make_constraint
@@ -9,7 +9,7 @@ const dropped = `
   left join pg_constraint c on c.conindid = x.indexrelid and c.contype = 'x'
   where not x.indisunique and not x.indisprimary`
 
-/** Fills tables while those indexes are not there, and makes them again. */
+/** Fills tables without those indexes, and creates them again. */
 export async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query(dropped)
   for (const { name, table_name, constraint_name } of rows)

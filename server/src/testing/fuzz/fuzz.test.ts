@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { useServer } from '../server.ts'
 import { fuzz } from './fuzz.ts'
 
-// That the fuzzing finds anything: servers with one fault each, on a real database.
+// Tests that the fuzzing finds faults: servers with one fault each, on a real database.
 
 const server = useServer()
 
@@ -15,7 +15,7 @@ type Reply = { status: number; body: string }
 
 const refusal = JSON.stringify({ success: false, status: 'failed', message: 'No', error: 'No' })
 
-/** What is found of a server that answers everything so. */
+/** The findings for a server that always gives this answer. */
 async function foundOf(reply: () => Promise<Reply>, slowMs?: number) {
   const faulty = createServer((request, response) => {
     request.resume()
@@ -39,7 +39,7 @@ async function foundOf(reply: () => Promise<Reply>, slowMs?: number) {
 
 const nothing = { status500: 0, slow: 0, leaks: 0, changed: 0, calls: 1, reported: 0 }
 
-test('a server that refuses everything in the house’s form has no fault', async () => {
+test('a server that refuses everything in the correct form has no fault', async () => {
   expect(await foundOf(async () => ({ status: 400, body: refusal }))).toEqual(nothing)
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect(found).toEqual({ ...nothing, leaks: 1, reported: 1 })
 })
 
-test('what a refused call has written is found', async () => {
+test('a write of a refused call is found', async () => {
   const found = await foundOf(async () => {
     await sql`insert into event_types (name) values (gen_random_uuid()::text)`.execute(server.db)
     return { status: 400, body: refusal }

@@ -12,7 +12,7 @@ import { isBusy, leakFinder } from './judge.ts'
 import { type Case, casesFor } from './requests.ts'
 import { type Answer, sendWire, type Wire } from './wire.ts'
 
-/** What went wrong, how often, and one case of each kind and call, made as small as it gets. */
+/** The faults: how often, and one minimal case of each kind and call. */
 export type Fuzzed = {
   inputs: number
   calls: number
@@ -25,17 +25,17 @@ export type Fuzzed = {
 
 type Fault = 'status500' | 'slow' | 'leaks' | 'changed'
 
-/** So many cases are tried to make a failing one smaller. */
+/** The maximum number of attempts to make a failing case smaller. */
 const SMALLER = 200
 
 const shown = ({ method, path, headers, body }: Wire) =>
   `${method} ${path.slice(0, 300)}\n    ${headers.map(([name, value]) => `${name}: ${value.slice(0, 80)}`).join('; ')}\n    ${body ? body.toString('utf8').slice(0, 600) : 'no body'}`
 
 /**
- * Sends about `inputs` requests to a server on this database, as many to each call of the contract, as somebody who may do
- * everything: right ones, hostile ones, broken ones. The same seed makes the same requests of the same database.
- *
- * @param slowMs a request that takes longer, twice, is a fault; only for a machine that does nothing else
+ * Sends about `inputs` requests to a server on this database, equally many to each call of the contract, as a
+ * user with all permissions: valid, hostile and broken ones. The same seed makes the same requests on the
+ * same database.
+ * | @param slowMs a request that takes longer, twice, is a fault; only for an otherwise idle machine
  */
 export async function fuzz(
   { origin, ...database }: Database & { origin: string },
@@ -73,7 +73,7 @@ export async function fuzz(
     for (let tries = 0; tries < 200 && (await isBusy(db)); tries += 1) await sleep(50)
   }
 
-  /** Jobs write whenever they like: what may have been them is asked once more when they are done. */
+  /** Jobs write at any time: a change that a job may have made is checked again when the jobs are done. */
   const hasChanged = async (one: Case, before: RowCounts) => {
     const except = tablesWrittenWhenRefused(one.call)
     if (changesIn(before, await countRows(), except).length === 0) return undefined
@@ -108,7 +108,7 @@ export async function fuzz(
   const attempt = async (one: Case) => {
     const before = await countRows()
     let answer = await send(one)
-    // What was asked for may have ended the session, or taken a permission away.
+    // The request may have ended the session, or removed a permission.
     if (answer && [401, 403].includes(answer.status) && one.signedIn) {
       client = await signIn(database, origin, permissionNames)
       return judge(one, answer, await countRows()).then(async (faults) => {

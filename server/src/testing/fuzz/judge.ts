@@ -4,10 +4,10 @@ import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Answer } from './wire.ts'
 
-/** What must be in no answer at all. */
+/** Secrets, which must be in no answer. */
 const secrets = /\$argon2|password_hash|token_hash|request_hash/
 
-/** What must be in no failure: how the product is made is nobody's business. */
+/** Internals of the product, which must be in no failure. */
 const internals = [
   /\bat (?:async )?(?:file:|\/|[\w.<>]+ \()/,
   /\.[cm]?[jt]s:\d+/,
@@ -28,7 +28,9 @@ function namesIn(schema: unknown, names: Set<string>): Set<string> {
   return names
 }
 
-/** Reads how tables, constraints and indexes are called, and says what an answer tells that it should not. */
+/**
+ * Reads the names of tables, constraints and indexes, and returns the function that finds leaks in an answer.
+ */
 export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => string | undefined> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'
@@ -53,7 +55,7 @@ export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => st
   }
 }
 
-/** Whether jobs are under way or about to be, which write whenever they like. */
+/** Whether jobs, which write at any time, are running or due. */
 export async function isBusy(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`select exists (select from pgboss.job
     where state in ('created', 'retry', 'active') and start_after < now() + interval '1 second') as busy`.execute(

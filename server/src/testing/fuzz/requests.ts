@@ -8,10 +8,10 @@ import { spoilsFor } from './spoil.ts'
 import { fieldsOf, hostile } from './values.ts'
 import type { Wire } from './wire.ts'
 
-/** The name of a call, what is sent to it, and whether with the session. */
+/** The name of a call, its request, and whether the request has the session. */
 export type Case = { call: string; wire: Wire; signedIn: boolean }
 
-/** The parameters of a path as records that are there: the room of that floor of that building. */
+/** The parameters of a path as existing records: the room of that floor of that building. */
 function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
   const names = Object.keys(call.params?.shape ?? {})
   const segment = /([\w-]+)\/:id\b/.exec(call.path)?.[1] ?? ''
@@ -25,7 +25,7 @@ function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
   return fc.constantFrom(...records).map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
-/** The fields of a request: a whole one of the samples, one made of the schemas, or both together. */
+/** The fields of a request: a complete one of the samples, one made from the schemas, or a mixture. */
 function fieldsFor(call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Fields> {
   const made = fc
     .tuple(
@@ -46,7 +46,7 @@ function fieldsFor(call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Fi
 const inAddress = (call: Call, name: string): boolean =>
   [call.params, call.query].some((schema) => schema !== undefined && name in schema.shape)
 
-/** An address holds texts alone: of anything else it has the JSON. */
+/** An address holds texts only: other values become JSON. */
 const addressable = (call: Call, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) =>
@@ -56,12 +56,12 @@ const addressable = (call: Call, fields: Fields): Fields =>
     ),
   )
 
-/** A source of its own for each request, so that none is refused for those before it. */
+/** A separate source for each request, so that the limits of earlier requests do not refuse it. */
 const source = fc
   .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 1, max: 250 })))
   .map((parts) => `10.${parts.join('.')}`)
 
-/** Requests for a call: right ones, ones with something hostile in a field, ones that are broken as a whole. */
+/** Requests for a call: valid ones, ones with a hostile value in a field, ones that are broken as a whole. */
 export function casesFor(name: string, call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Case> {
   const file = { type: call.upload?.types[0] ?? '', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
   const wrong = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Wire } from './wire.ts'
 
-/** Something that is wrong with a request beneath its fields: bytes, headers, address. */
+/** A fault in a request below its fields: bytes, headers, address. */
 type Spoil = (wire: Wire) => Wire
 
 const withBody = (wire: Wire, body: Buffer | string, type = 'application/json'): Wire => ({
@@ -26,7 +26,7 @@ const asked = (wire: Wire, more: string): Wire => ({
   path: `${wire.path}${wire.path.includes('?') ? '&' : '?'}${more}`,
 })
 
-/** The names that the query has, or some that lists have. */
+/** The names in the query, or some that lists have. */
 const namesIn = ({ path }: Wire) => {
   const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()]
   return names.length > 0 ? names : ['page', 'id']
@@ -73,7 +73,7 @@ const bodies: Spoil[] = [
     (more) => (wire: Wire) =>
       withBody(wire, textOf(wire).replace('{', `{${more}${textOf(wire) === '{}' ? '' : ','}`)),
   ),
-  // Bytes that are no UTF-8, or another encoding than was promised.
+  // Bytes that are no UTF-8, or that have another encoding than the header names.
   (wire) => withBody(wire, Buffer.from(textOf(wire), 'utf16le'), 'application/json; charset=utf-16le'),
   (wire) => withBody(wire, Buffer.from(textOf(wire).replace(/[a-z]{2}"/, '\xff\xfe"'), 'latin1')),
   (wire) => withBody(wire, textOf(wire).replace(/":"?[^",}]*"?/, '":"\\ud800"')),
@@ -140,7 +140,7 @@ const addresses: Spoil[] = [
     `x=${'y'.repeat(8_000)}`,
     Array.from({ length: 1_500 }, (_, n) => `k${n}=1`).join('&'),
   ].map((more) => (wire: Wire) => asked(wire, more)),
-  // In place of the last number, or of the last part, of the path.
+  // Replaces the last number, or the last part, of the path.
   ...[
     '%00',
     '%ff',
@@ -256,7 +256,7 @@ const headers: Spoil[] = [
   ),
 ]
 
-/** For an upload: files that are none, and pieces of some. */
+/** For an upload: invalid files, and parts of valid ones. */
 const files: Spoil[] = [
   '',
   '\0',

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
-/** A request as it goes over the wire, with whatever is wrong with it. */
+/** A request as bytes for the wire, with its faults. */
 export type Wire = { method: string; path: string; headers: [string, string][]; body?: Buffer | undefined }
 
 export type Answer = { status: number; head: string; body: string; ms: number }
 
-/** Nobody waits longer. */
+/** The maximum wait for an answer. */
 const PATIENCE_MS = 20_000
 
-/** Sends exactly these bytes on a connection of their own; undefined when it was closed without an answer. */
+/** Sends exactly these bytes on a new connection; undefined when it was closed without an answer. */
 export function sendWire(origin: string, { method, path, headers, body }: Wire): Promise<Answer | undefined> {
   const { hostname, port } = new URL(origin)
   const named = (name: string) => headers.some(([given]) => given.toLowerCase() === name)
@@ -27,7 +27,7 @@ export function sendWire(origin: string, { method, path, headers, body }: Wire):
     const socket = connect(Number(port), hostname)
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
     socket.on('data', (chunk) => chunks.push(chunk))
-    // Who refuses a large body closes before it has read it all.
+    // A server that refuses a large body closes before it has read all of it.
     socket.on('error', () => {})
     socket.on('close', () => resolve(parse(Buffer.concat(chunks), performance.now() - begun)))
     socket.write(head)

@@ -2,7 +2,7 @@ import type { Call } from '@nivas/contract/call.ts'
 import { date, email, id, idInAddress, money, phone, signedMoney, time } from '@nivas/contract/fields.ts'
 import * as z from 'zod'
 
-/** As much of JSON Schema as the contract's schemas become, with the `kind` of field that a text or number is. */
+/** The part of JSON Schema that the contract's schemas use, with the `kind` of a text or number field. */
 export type Schema = {
   type?: string
   kind?: string
@@ -23,7 +23,7 @@ export type Schema = {
   format?: string
 }
 
-/** Fields of the contract that are more than their type: recognised wherever a schema uses them. */
+/** Field schemas of the contract that are more than their type: recognised wherever a schema uses them. */
 const kinds = new Map<z.core.$ZodType, string>([
   [date, 'date'],
   [time, 'time'],
@@ -56,7 +56,7 @@ function* keysIn(schema: Schema, path: string[] = []): Generator<string> {
     yield* keysIn(one, path)
 }
 
-/** Every field that the schemas of a call name, also inside lists and objects: `members.0.age`. */
+/** Every field name in the schemas of a call, also inside lists and objects: `members.0.age`. */
 export const keysOf = ({ params, query, body }: Call): string[] => [
   ...new Set([params, query, body].flatMap((schema) => (schema ? [...keysIn(jsonSchemaOf(schema))] : []))),
 ]
