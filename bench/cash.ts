@@ -8,7 +8,7 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 
-// npm run bench:cash: how long the journal and the reports take with a million rows in the cash book.
+// npm run bench:cash: measures the journal and the reports with a million rows in the cash book.
 
 const ROUNDS = 9
 
@@ -55,7 +55,7 @@ async function medianOf(server: Server, request: Sent): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
 }
 
-/** The tables that a request reads from one end to the other, of those that are large. */
+/** The large tables that a request scans completely. */
 async function scannedWhole(server: Server, client: pg.Client, request: Sent): Promise<string[]> {
   const found: string[] = []
   for (const statement of await server.record(request)) {

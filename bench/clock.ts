@@ -1,5 +1,6 @@
-// Loaded into a server before anything else (node --import): sets its clock to the moment that its parent tells it, from
-// where it goes on; so that years of arrivals can be played in minutes. The database keeps its own time.
+// Loaded into a server before anything else (node --import): sets its clock to the time that its parent
+// sends, from where it runs on, so that years of arrivals are replayed in minutes. The database keeps its own
+// time.
 let ahead = 0
 const Real = Date
 
@@ -12,7 +13,7 @@ class Moved extends Real {
   }
 }
 
-// What waits for a moment of the database's time would wait for longer than a timer can.
+// A delay until a moment of the database's time may exceed the maximum of a timer.
 const LONGEST = 2 ** 31 - 1
 const wait = globalThis.setTimeout
 globalThis.setTimeout = Object.assign(
@@ -25,5 +26,5 @@ process.on('message', ({ clock }: { clock: number }) => {
   ahead = clock - Real.now()
   process.send?.({ clock })
 })
-// Its parent is gone, however that came about: nobody would ever stop it.
+// Without its parent, which has ended in some way, no process would stop this one.
 process.on('disconnect', () => process.exit())

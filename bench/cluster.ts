@@ -8,13 +8,15 @@ import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { administrator, fill } from './fill.ts'
 
-/** A database of the benchmark: its own address, and that of the superuser, who may read its settings and statistics. */
+/**
+ * A database of the benchmark: its address, and the superuser's, who may read its settings and statistics.
+ */
 export type Filled = { size: number; rooms: number; url: string; adminUrl: string }
 
 export type Cluster = {
-  /** With so many reservations over so many rooms, 5,000 unless said otherwise. */
+  /** A database with this many reservations and rooms, by default 5,000 rooms. */
   database: (size: number, rooms?: number) => Promise<Filled>
-  /** A database with an administrator and nothing else, made anew unless it is to be kept; its address. */
+  /** A database with only an administrator, created again unless `keep` is set; resolves to its address. */
   empty: (name: string, options: { keep: boolean }) => Promise<string>
   stop: () => Promise<void>
 }
@@ -39,7 +41,10 @@ export async function runOnce(url: string, text: string, values: unknown[] = [])
   }
 }
 
-/** Changes when what a filled database looks like changes; and every day, since it is filled around today. */
+/**
+ * Changes when the content of a filled database changes; and every day, because its days are relative to
+ * today.
+ */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   hash.update(readFileSync(new URL('./fill.ts', import.meta.url)))
@@ -49,8 +54,8 @@ function fingerprint(): string {
 }
 
 /**
- * The PostgreSQL that comes with the product, durable as in service, in a folder of the benchmark's own. Databases are
- * filled once and kept for the next run.
+ * The PostgreSQL of the product, durable as in service, in the benchmark's own folder. Databases are filled
+ * once and cached for the next run.
  */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = fileURLToPath(new URL('../.cache/bench', import.meta.url))

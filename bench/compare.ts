@@ -8,8 +8,9 @@ export type Compared = {
 }
 
 /**
- * Measures several things in turns, forwards and backwards, an odd number of times, and gives the median of each. The
- * ratio is the median of the rounds' own: what else the machine does meanwhile slows all of a round alike.
+ * Measures several subjects in alternating order, an odd number of times, and returns the median of each. The
+ * ratio is the median of the ratios of the rounds: other load on the machine slows all measurements of a
+ * round alike.
  */
 export async function compare(
   rounds: number,

@@ -16,7 +16,10 @@ import { table } from './table.ts'
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
 const seconds = Number(values.minutes) * 60
 
-/** The server's memory in MB, and by how much it may grow from the first third of the time to the last: it is flat then. */
+/**
+ * The server's memory in MB, and its maximum growth from the first third of the time to the last, within
+ * which it counts as flat.
+ */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const FLAT = 1.25

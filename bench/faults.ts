@@ -5,8 +5,8 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
-// npm run faults -- --runs N: kill -9 under load, N times, and then slower faults. `--only kills,frozen` chooses some of them;
-// `--seconds` is how long the database stays away.
+// npm run faults -- --runs N: kill -9 under load, N times, and then slower faults. `--only kills,frozen`
+// selects some of them; `--seconds` is the duration of a database outage.
 
 const { values } = parseArgs({
   options: {

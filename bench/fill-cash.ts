@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 
-/** Rows of the book; four in five receipts have one, the others two. */
+/** Rows of the book; four in five receipts have one row, the others two. */
 export const ROWS = 1_000_000
 const RECEIPTS = 833_334
 const DAYS = 365
@@ -44,12 +44,15 @@ const statements = [
   `insert into cash_day_sessions (session_id, day) select id, closed_at::date from cash_sessions where closed_at < current_date - 20`,
 ]
 
-/** Fills the cash book of a migrated database with an administrator, as the server would have left it. */
+/**
+ * Fills the cash book of a migrated database that has an administrator, with the rows that the server would
+ * have written.
+ */
 export async function fillBook(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    // Without triggers, and with them foreign keys: what is written is right by its making.
+    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
     await withoutIndexes(client, async () => {
       for (const statement of statements) await client.query(statement)

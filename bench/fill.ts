@@ -12,7 +12,7 @@ export const PRICE = '500.00'
 /** Visits at the gate for each reservation. */
 export const VISITS = 10
 
-/** Stays follow each other in a room at this distance of days, and are shorter. */
+/** Stays in one room start at this distance of days, and are shorter. */
 const TURN = 7
 
 /** Ten buildings of ten floors. */
@@ -26,8 +26,9 @@ const rooms = (count: number) => [
 ]
 
 /**
- * `size` reservations, as many a day whatever the size: with ten thousand they cover two weeks around today, with a
- * million four years, over 5,000 rooms. Reservation n is the turn (n - 1) / rooms of room (n - 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest on HOLD or NEW.
+ * `size` reservations, with the same number per day for every size: ten thousand cover two weeks around
+ * today, a million cover four years, over 5,000 rooms. Reservation n is the turn (n - 1) / rooms of room (n -
+ * 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest on HOLD or NEW.
  */
 const reservations = (size: number, roomCount: number) => `
   insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,
@@ -55,7 +56,10 @@ const stays = (roomCount: number) => `
   join (select id, price, row_number() over (order by id) - 1 as place from rooms) room on room.place = (r.id - 1) % ${roomCount}
   where r.status in ('HOLD', 'PAID')`
 
-/** How many receipts a reservation has: rooms were exchanged for dearer ones and back, three times in the mean. */
+/**
+ * The number of receipts of a reservation: rooms were exchanged for dearer ones and back, three times on
+ * average.
+ */
 const RECEIPTS = 'case when r.id % 7 < 2 then 4 else 3 end'
 
 const payments = [
@@ -69,7 +73,8 @@ const payments = [
     from reservations r join cash_sessions s on s.opened_at = r.created_at::date,
       generate_series(0, ${RECEIPTS}) n
     where r.status = 'PAID' order by r.id, n`,
-  // The first is the Bhent; then come dearer rooms, and each time the way back, which undoes the row before.
+  // The first is the Bhent; then each exchange for dearer rooms, and its reversal, which undoes the row
+  // before.
   `insert into cash_book (id, receipt_id, tender, kind, amount, undoes, session_id, counter, taken_by, taken_at)
     overriding system value
     select c.id, c.id, 'CASH', 'BHENT', case when n = 1 then (r.departure_date - r.arrival_date) * ${PRICE} when n % 2 = 0 then 100 else -100 end,
@@ -90,7 +95,7 @@ const payments = [
     where t.shard = 0`,
 ]
 
-/** Ten for each reservation, one every half minute until now; the last two thousand have not left. */
+/** Ten for each reservation, one every half minute until now; the last two thousand are still inside. */
 const visits = (size: number) => `
   insert into gate_visits (is_satsangi, gate_id, id_card_no, visitor_name, mobile, purpose_id, country_id, people, arrival_date,
     departure_date, departure_time, entered_at, entered_by, exited_at, exited_by)
@@ -106,7 +111,7 @@ const sequences = (size: number) => [
   `select setval('application_numbers', ${size})`,
 ]
 
-/** Fills a migrated database by plain SQL; everything in it is as the server would have left it. */
+/** Fills a migrated database by plain SQL, with the rows that the server would have written. */
 export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): Promise<void> {
   const { db } = connect(url)
   await ensureFirstAdministrator(db, administrator)
@@ -115,7 +120,7 @@ export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): P
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    // Without triggers, and with them foreign keys: what is written is right by its making.
+    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
     await withoutIndexes(client, async () => {
       for (const statement of [

@@ -7,12 +7,15 @@ import { overHttp } from './load.ts'
 import { type Server, sentOf, startServer } from './server.ts'
 
 const STARTS = 5
-/** A minute of lists for 64 clients, in parts; memory is looked at after each. */
+/** A minute of lists for 64 clients, in parts; memory is measured after each. */
 const PARTS = 6
 const SECONDS = 10
 const CLIENTS = 64
 
-/** Until the server is ready, and an empty Node beside it, in ms; memory of its process, in MB. */
+/**
+ * The time until the server, and for comparison an empty Node, is ready, in ms; the memory of its process, in
+ * MB.
+ */
 export type Footprint = {
   start: number
   node: number
@@ -22,7 +25,7 @@ export type Footprint = {
   afterwards: number
 }
 
-/** What the system keeps in memory for a process, in MB. */
+/** The memory that the system holds for a process, in MB. */
 function memoryOf({ child }: Server): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
   return Number(stdout) / 1024
@@ -40,7 +43,7 @@ async function msOfNode(): Promise<number> {
   return performance.now() - begun
 }
 
-/** How long the server takes to be ready on a database that is there, and what memory it needs at rest and under load. */
+/** Measures the server's start on an existing database, and its memory at rest and under load. */
 export async function measureFootprint({ url }: Filled): Promise<Footprint> {
   const {
     values: [node = Number.NaN, start = Number.NaN],

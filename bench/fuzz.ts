@@ -6,8 +6,8 @@ import { startServer } from '../server/src/testing/process.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 
-// npm run fuzz -- --inputs N --seed S: so many wrong and hostile requests to the real server, with the demo's venue in its
-// database. `--only reservations.` keeps to the calls whose names begin so.
+// npm run fuzz -- --inputs N --seed S: sends N wrong and hostile requests to the real server, on a database
+// with the demo's venue. `--only reservations.` limits it to calls with this prefix.
 
 const { values } = parseArgs({
   options: {

@@ -9,15 +9,18 @@ import { overHttp } from './load.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 
 const ROUNDS = 5
-/** About so long is each round, in seconds. */
+/** The approximate duration of a round, in seconds. */
 const SECONDS = 1
 
-/** How long one request takes among so many reservations, in ms, fewest first; how many times as long among the most, and the most that may be. */
+/**
+ * The duration of one request on databases of growing size, in ms; the ratio of the largest to the smallest,
+ * and its maximum.
+ */
 export type Growth = { name: string; ms: number[]; growth: number; goal?: number }
 
 export type Question = { name: string; request: Sent; goal?: number }
 
-/** What is asked of both. */
+/** The requests that are measured on all databases. */
 export async function questionsFor(server: Server): Promise<Question[]> {
   const today = dayIn('Asia/Kolkata')
   const { meta } = await ask(server, reservations.list, {})
@@ -53,17 +56,20 @@ export async function questionsFor(server: Server): Promise<Question[]> {
   ]
 }
 
-/** How long each of `amount` requests takes, in ms. */
+/** The mean duration of `amount` requests, in ms. */
 async function msFor(server: Server, request: Sent, amount: number): Promise<number> {
   return ((await overHttp(server, 1, amount, () => request)) * 1000) / amount
 }
 
-/** One client's requests to several servers in turns, from few reservations to many, as many a day in each. */
+/**
+ * Sends one client's requests to several servers in turns, with databases of growing size and the same number
+ * of reservations per day.
+ */
 export async function measureGrowth(sizes: readonly Filled[]): Promise<Growth[]> {
   const servers: Server[] = []
   try {
     for (const filled of sizes) {
-      // What other measurements have left.
+      // Removes what earlier measurements have left.
       await holdTargets(filled).clear()
       servers.push(await startServer(filled.url))
     }

@@ -3,23 +3,23 @@ import { runOnce } from './cluster.ts'
 import { PRICE, VISITS } from './fill.ts'
 import type { Subject } from './statements.ts'
 
-/** A NEW reservation and a room that is free for it; or one on HOLD, and the room that it holds. */
+/** A NEW reservation and a free room for it; or a reservation on HOLD, and the room that it holds. */
 export type Target = Subject & { id: number; room: number; arrival: string; departure: string }
 
-/** Past the last arrival of the filling. */
+/** After the last arrival of the filling. */
 const FIRST_DAY = 800
 export const NIGHTS = 2
 
 export type HoldTargets = ReturnType<typeof holdTargets>
 
-/** NEW reservations, made as they are used up: each round of all rooms takes every room once, for nights of its own. */
+/** NEW reservations, created as needed: each round uses every room once, on nights of its own. */
 export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
-  // Not from 0: the first ids of rooms are also those of users and event types.
+  // Does not start at 0: the first ids of rooms are also ids of users and event types.
   let made = roomCount / 2
 
   const clear = async () => {
     await runOnce(adminUrl, `delete from gate_visits where id > $1`, [size * VISITS])
-    // The cash book keeps its rows: only without triggers are those of a round taken out of it again.
+    // A trigger forbids deletions from the cash book, so it is disabled for the deletion of a round's rows.
     await runOnce(
       adminUrl,
       `set session_replication_role = replica;

@@ -8,24 +8,25 @@ import { type HttpClient, openClient } from './http-client.ts'
 import { beside, overHttp } from './load.ts'
 import { type Sent, sentOf, startServer } from './server.ts'
 
-/** How many times better than HotelDruid we are to be, with five times its rooms and five hundred times its reservations. */
+/** The required ratio to HotelDruid, with five times its rooms and five hundred times its reservations. */
 export const TIMES = 20
 
 /**
- * What HotelDruid 3.0.4 on PostgreSQL did on a machine like this one, with 200 rooms and 2,000 reservations; and what we do.
- * In ms, or so many a second.
+ * The measured results of HotelDruid 3.0.4 on PostgreSQL on a similar machine, with 200 rooms and 2,000
+ * reservations, and ours.
+ * In ms, or per second.
  */
 export type BesideHotelDruid = { name: string; unit: 'ms' | 'a second'; theirs: number; ours: number }
 
 const ROOMS = 1_000
 const BUILDINGS = 10
-/** Parties come within so many days, which are half full without them. */
+/** Parties arrive within this many days, which are half full without them. */
 const DAYS = 300
 const REPEATED = 400
 
 const today = () => dayIn('Asia/Kolkata')
 
-/** A desk books for a party, and has the room chosen that fits best in one of the buildings: one call. */
+/** A desk books for a party, and the server chooses the best room in one of the buildings: one call. */
 function reserving() {
   let number = 0
   return async (client: HttpClient) => {
@@ -37,7 +38,7 @@ function reserving() {
   }
 }
 
-/** Holds the figures that others have measured of another system against ours. */
+/** Compares external measurements of HotelDruid with our own. */
 export async function measureBesideHotelDruid(cluster: Cluster): Promise<BesideHotelDruid[]> {
   const filled = await cluster.database(1_000_000, ROOMS)
   const targets = holdTargets(filled)
@@ -55,7 +56,8 @@ export async function measureBesideHotelDruid(cluster: Cluster): Promise<BesideH
         idle.push(desk)
       })
     }
-    // Each is warm when it is measured, as with a server in service: Node has compiled what is called all day.
+    // Each call is warmed up before its measurement, as on a server in service: Node has then compiled the
+    // code.
     const msOf = async (request: Sent) => {
       await overHttp(server, 1, REPEATED * 2, () => request)
       return ((await overHttp(server, 1, REPEATED, () => request)) * 1000) / REPEATED

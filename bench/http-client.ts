@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { type Sent, type Server, sentOf } from './server.ts'
 
-/** One client: a connection that is kept, one request at a time. */
+/** One client: a persistent connection, one request at a time. */
 export type HttpClient = {
-  /** Looks at the status and counts bytes, no more. */
+  /** Checks only the status, and counts bytes. */
   send: (request: Sent) => Promise<void>
   /** The answer of a call. */
   ask: <C extends Call>(call: C, input: Given<C>) => Promise<Success<C>>
@@ -25,7 +25,7 @@ function bytesOf(server: Server, { method, path, body = '' }: Sent): string {
 
 type Answer = { status: number; body: Buffer[] }
 
-/** Reads the answer to the request that was just written; the server gives the length of each. */
+/** Reads the answer to the last request; every answer of the server has its length. */
 function readAnswer(socket: Socket): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.alloc(0)

@@ -41,7 +41,7 @@ const xlsxFile = () =>
     ...rows('X').map((row) => row.map((value, column) => (column === 4 ? new Date(value) : value))),
   ])
 
-/** The most memory, in MB, that the processes had in which the server reads files. */
+/** The maximum memory, in MB, of the processes in which the server reads files. */
 function watchReaders(server: Server) {
   let most = 0
   const timer = setInterval(() => {
@@ -81,7 +81,7 @@ async function settled(server: Server, id: number): Promise<Import> {
   }
 }
 
-/** Uploads, checks and imports a file, and gives the line of the table. */
+/** Uploads, checks and imports a file, and returns the line of the table. */
 async function measure(server: Server, name: string, type: string, bytes: Buffer): Promise<string[]> {
   await watched(server)
   const stop = watchReaders(server)

@@ -3,7 +3,10 @@ import { openClient } from './http-client.ts'
 import type { Sent, Server } from './server.ts'
 import type { Statement } from './statements.ts'
 
-/** So many workers at once, each taking the next of `amount` pieces of work when it has done one. Returns seconds. */
+/**
+ * Runs `amount` pieces of work on this many concurrent workers, each taking the next piece when it is done.
+ * Returns seconds.
+ */
 async function timed(
   workers: number,
   amount: number,
@@ -22,7 +25,7 @@ async function timed(
   return (performance.now() - begun) / 1000
 }
 
-/** `amount` requests by so many clients over HTTP. Returns seconds. */
+/** Sends `amount` requests from this many clients over HTTP. Returns seconds. */
 export async function overHttp(
   server: Server,
   clients: number,
@@ -38,8 +41,9 @@ export async function overHttp(
 }
 
 /**
- * One request's statements straight through the driver (no HTTP, no checks, no objects made of the rows), as the server sends
- * them: those of a transaction on one connection, others on any. What the server does between them is done `after` one.
+ * Runs one request's statements directly on the driver (no HTTP, no checks, no objects made from the rows),
+ * as the server sends them: those of a transaction on one connection, others on any. `after` runs the
+ * server's work between two statements.
  */
 export async function replay(
   pool: pg.Pool,
@@ -58,7 +62,7 @@ export async function replay(
   }
 }
 
-/** As many workers at something else than requests. Returns seconds. */
+/** The same number of workers with work other than requests. Returns seconds. */
 export const beside = (workers: number, amount: number, work: () => Promise<unknown>): Promise<number> =>
   timed(workers, amount, async () => {
     await work()

@@ -1,5 +1,5 @@
-// `npm run bench:offline`: a thousand entries made at a gate while there is no server, in a real browser, with the server
-// killed and started again while they are being sent. Says what came of them, and how long it took.
+// `npm run bench:offline`: makes a thousand entries at a gate without a server, in a real browser, and kills
+// and restarts the server while they are sent. Prints the result and the duration.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,9 @@ import type { Page } from '@playwright/test'
 import { enter, enterByForm, isKept, lostServer } from '../e2e/lost-server.ts'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
-/** So many are typed into the form; the others go through the function that the form submits by. */
+/** The number of entries typed into the form; the others call the form's submit function. */
 const BY_FORM = Math.min(20, ENTRIES)
-/** So often the server is killed while it is being sent to. */
+/** How many times the server is killed during the sending. */
 const KILLS = 3
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -83,7 +83,7 @@ function names(): string[] {
   return Array.from({ length: ENTRIES }, (_, at) => nameOf(at))
 }
 
-/** How many wait, as the browser's own database says. */
+/** The number of waiting submissions, read from the browser's own database. */
 function waitingIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -110,7 +110,7 @@ async function until(page: Page, enough: (waiting: number) => boolean): Promise<
   throw new Error('They were not sent in 20 minutes')
 }
 
-/** What the screen says is what lies there. */
+/** Checks that the screen shows the number of waiting submissions. */
 async function count(page: Page, wanted: number) {
   await until(page, (waiting) => waiting === wanted)
   await page
@@ -119,7 +119,7 @@ async function count(page: Page, wanted: number) {
     .waitFor()
 }
 
-/** Everybody who is inside, in the order in which the server wrote them down. */
+/** All visits that are inside, in the order in which the server stored them. */
 async function everyVisit(page: Page) {
   const all: { id: number; name: string }[] = []
   for (let at = 1; ; at++) {
@@ -131,7 +131,7 @@ async function everyVisit(page: Page) {
   }
 }
 
-/** Runs in the page: finds the function that the form submits by among the files that it has loaded, and calls it. */
+/** Runs in the page: finds the form's submit function among the loaded files, and calls it. */
 async function makeMany(given: { from: number; to: number; day: string; names: string[] }) {
   type Submit = (entry: object, key: string) => Promise<unknown>
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

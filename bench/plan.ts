@@ -11,7 +11,7 @@ import { startTestCluster } from '../server/src/testing/cluster.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 
-/** Nights, adults, children and babies of real bookings: a file of all of them, or the 600 that the demo has. */
+/** Nights, adults, children and babies of real bookings: a file of all of them, or the demo's 600. */
 function bookings(file: string | undefined): { nights: number; people: number }[] {
   if (!file)
     return readSample().map(({ nights, adults, children, babies }) => ({
@@ -53,7 +53,7 @@ const rooms = (count: number): PlanRoom[] =>
     }
   })
 
-/** Real nights and sizes of parties, arriving over so many days; one in eight is a group of up to 20. */
+/** Real nights and sizes of parties, arriving over this many days; one in eight is a group of up to 20. */
 function parties(count: number, days: number, file: string | undefined): PlanParty[] {
   const random = seeded(7)
   const real = bookings(file)

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The test of the plans, among so many reservations: how many questions were looked at, and how many are answered wrongly. */
+/**
+ * Runs the test of the plans on this many reservations: how many queries were checked, and how many plans are
+ * wrong.
+ */
 export function lookAtPlans(rows: number): { asked: number; wrong: number } {
   const folder = mkdtempSync(join(tmpdir(), 'nivas-plans-'))
   const report = join(folder, 'report.json')

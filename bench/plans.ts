@@ -4,7 +4,7 @@ import { type Filled, startCluster } from './cluster.ts'
 import { questionsFor } from './growth.ts'
 import { startServer } from './server.ts'
 
-// node bench/plans.ts: how PostgreSQL answers each question among a million reservations.
+// node bench/plans.ts: prints PostgreSQL's plan of each query on a million reservations.
 
 async function printPlans(filled: Filled): Promise<void> {
   const server = await startServer(filled.url, { recording: true })
@@ -14,7 +14,7 @@ async function printPlans(filled: Filled): Promise<void> {
     for (const { name, request } of await questionsFor(server)) {
       console.log(`\n# ${name}: ${request.method} ${request.path}`)
       for (const statement of await server.record(request)) {
-        // The session is looked up for every call alike.
+        // Every call looks the session up in the same way.
         if (statement.text.includes('from sessions')) continue
         console.log(`\n${statement.text.trim()}\n${JSON.stringify(statement.values ?? []).slice(0, 300)}\n`)
         const plan = await explain(client, { values: [], ...statement }, 'analyze, buffers')

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A tick of Linux. */
+/** Linux's clock ticks per second. */
 const TICKS = 100
 
-/** For how many seconds each process has kept a processor busy so far, by its number. */
+/** The processor seconds of each process so far, by its number. */
 type Busy = ReadonlyMap<string, number>
 
-/** Of a server and of the connections to its database, which are processes of PostgreSQL: Linux alone. */
+/**
+ * The processor time of a server and of its database connections, which are processes of PostgreSQL; Linux
+ * only.
+ */
 export function busyNow(server: number | undefined, database: string): Busy {
   const found = new Map<string, number>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -19,12 +22,12 @@ export function busyNow(server: number | undefined, database: string): Busy {
       const fields = after.split(' ').map(Number)
       found.set(pid, ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS)
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   return found
 }
 
-/** What they have used in between; what other programs do on the machine meanwhile is not in it. */
+/** The processor time used in between; it excludes other programs on the machine. */
 export const secondsBetween = (before: Busy, after: Busy): number =>
   [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)

@@ -1,5 +1,5 @@
-// Loaded into a server before anything else (node --import): tells its parent every statement that it sends to the
-// database, as it hands it to the driver.
+// Loaded into a server before anything else (node --import): sends its parent every statement that it passes
+// to the database driver.
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown

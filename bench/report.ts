@@ -5,15 +5,15 @@ import type { ScreenLoad } from './screens.ts'
 import { table } from './table.ts'
 import type { Throughput } from './throughput.ts'
 
-/** One line of the machine-readable result; `goal` and `holds` are null for what is only reported. */
+/** One line of the machine-readable result; `goal` and `holds` are null for a figure without a goal. */
 export type Figure = { name: string; value: number; goal: number | null; holds: boolean | null }
 
-/** A part of the results: what is read, and what is counted with. */
+/** A part of the results: the table to read, and its figures. */
 export type Part = { table: string; figures: Figure[] }
 
-/** The least share of the driver's rate that is good enough, with 64 clients. */
+/** The minimum share of the driver's rate, with 64 clients. */
 const SHARE = 0.6
-/** The most that a process that has nothing to keep may grow by under load, of what it had after its first part. */
+/** The maximum growth of a process without state under load, relative to its memory after the first part. */
 const GROWN = 1.25
 
 const rounded = (value: number) => Math.round(value * 100) / 100
@@ -96,7 +96,9 @@ export const footprintPart = ({ start, node, ratio, atRest, underLoad, afterward
   }
 }
 
-/** So many times as long as an empty page of React and our theme a screen may take until it can be used. */
+/**
+ * The maximum ratio of a screen's time until it is usable to that of an empty page of React and our theme.
+ */
 const SLOWEST = 2.5
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(0)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('./RESULTS.md', import.meta.url)
 
-/** Puts a chapter into RESULTS.md in the place of the one with the same title, or after the others. */
+/** Writes a chapter into RESULTS.md: replaces the one with the same title, or appends it. */
 export function writeResults(title: string, text: string): void {
   const chapters = readFileSync(file, 'utf8')
     .split(/^(?=# )/m)

@@ -21,7 +21,8 @@ import { measureScreens } from './screens.ts'
 import { startServer } from './server.ts'
 import { measureThroughput } from './throughput.ts'
 
-// npm run bench: everything; `-- --only growth,screens` some parts of it, `--kinds pay,hold` some kinds of throughput.
+// npm run bench: everything; `-- --only growth,screens` selects parts of it, `--kinds pay,hold` kinds of
+// throughput.
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const MANY = 1_000_000
@@ -54,7 +55,7 @@ try {
       title: 'Screens, with a processor slowed four times',
       measure: async () => {
         const filled = await many()
-        // Those thousands that signing in has left would all be told on somebody's account.
+        // Otherwise an account would show the thousands of sessions that the sign-ins have left.
         await runOnce(filled.adminUrl, 'delete from sessions')
         const server = await startServer(filled.url)
         return screensPart(await measureScreens(server).finally(server.stop))

@@ -8,23 +8,24 @@ import { serveEmptyPage } from './empty-page.ts'
 import { newHeaders, type Server } from './server.ts'
 
 const ROUNDS = 3
-/** So many times slower than this machine is the processor of a counter's old PC. */
+/** How many times slower the processor of an old PC at a counter is than this machine. */
 const SLOWED = 4
-/** Nothing is done for so long, in ms: the screen is finished. */
+/** The idle time, in ms, after which a screen counts as finished. */
 const QUIET = 500
 
 /**
- * A screen opened as the first thing in a browser that has nothing of ours yet: what it loads, in bytes as they are sent,
- * and when it can be used, in ms: what was asked for has come and the processor has rested.
+ * The first screen in a browser without cached files: its loaded bytes as sent, and the time, in ms, until it
+ * is usable: its data has arrived and the processor is idle.
  */
 export type ScreenLoad = { route: string; scripts: number; all: number; interactive: number; ratio: number }
 
-/** In the list of screens, what their times are measured against. */
+/** The name of the reference page in the list of screens. */
 const EMPTY = 'an empty page'
 
 /**
- * When the page has what it shows, nothing is on its way, and the processor has had no task of more than 50 ms for a while:
- * the beginning of that while, in ms from the beginning of the page's loading.
+ * Waits until the page shows its content, no request is under way, and the processor has had no task of more
+ * than 50 ms for a while. Returns the beginning of that while, in ms from the beginning of the page's
+ * loading.
  */
 async function interactive(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -39,7 +40,7 @@ async function interactive(page: Page): Promise<number> {
       if (now - last > 2 * TICK || loaded() > before) [since, before] = [now, loaded()]
       last = now
     }
-    // Looking began late for a page that was finished before: then the last thing that it loaded or did says when.
+    // For a page that finished before the observation began, the end of its last request or task counts.
     const ends = performance
       .getEntries()
       .filter(({ entryType }) => ['resource', 'paint', 'navigation'].includes(entryType))
@@ -48,7 +49,7 @@ async function interactive(page: Page): Promise<number> {
   }, QUIET)
 }
 
-/** Runs in the page, before anything of it: notes when its longer tasks ended. */
+/** Runs in the page before its own code: records the ends of its longer tasks. */
 function noteTasks() {
   const ends: number[] = []
   Object.assign(window, { ends })
@@ -75,7 +76,7 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
     })
     await page.addInitScript(noteTasks)
     await page.goto(address)
-    // Somebody who is not let in would be measured quickly.
+    // A page that refuses the user would be measured as fast.
     if (options.storageState) await page.getByRole('navigation').first().waitFor()
     const usable = await interactive(page)
     return { ...sizes, interactive: usable }
@@ -84,7 +85,9 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
   }
 }
 
-/** What a browser begins with: of somebody signed in a session of its own, since a page that opens renews it. */
+/**
+ * The initial state of a browser: a signed-in user needs a new session, since each page that opens renews it.
+ */
 async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {
   const session = signedIn ? await newHeaders(origin) : {}
   const [name = '', value = ''] = session.cookie?.split('=') ?? []
@@ -99,7 +102,7 @@ async function beginning(origin: string, signedIn: boolean): Promise<BrowserCont
   }
   return {
     viewport: { width: 1366, height: 768 },
-    // The worker would fetch every other screen meanwhile.
+    // The worker would load every other screen meanwhile.
     serviceWorkers: 'block',
     ...(signedIn && {
       storageState: {
@@ -115,8 +118,8 @@ type Load = Awaited<ReturnType<typeof load>>
 const middle = (loads: readonly Load[], key: keyof Load) => median(loads.map((one) => one[key]))
 
 /**
- * Every screen, each opened a few times by itself, in turns with an empty page of React and our theme: the machine's own
- * moods are in both times of a ratio.
+ * Measures every screen several times, alternating with an empty page of React and our theme, so that
+ * variations of the machine affect both times of a ratio.
  */
 export async function measureScreens(
   { origin }: Pick<Server, 'origin'>,

@@ -10,19 +10,19 @@ import { sessionOf } from '../server/src/testing/client.ts'
 import { administrator } from './fill.ts'
 import type { Statement } from './statements.ts'
 
-/** A request as it is sent, but for what all have in common. */
+/** The variable part of a request. */
 export type Sent = { method: string; path: string; body?: string }
 
 export type Server = {
   origin: string
-  /** What every request carries: the session, and the header that writes need. */
+  /** Common headers of every request: the session, and the header that writes need. */
   headers: Record<string, string>
   send: (request: Sent) => Promise<unknown>
-  /** The statements that one request makes the server send; only of a server that was started to record. */
+  /** The statements that the server sends for one request; only for a server that was started to record. */
   record: (request: Sent) => Promise<Statement[]>
   /** The server's process. */
   child: ChildProcess
-  /** Until it was ready, in ms. */
+  /** The time until it was ready, in ms. */
   startedIn: number
   stop: () => Promise<void>
 }
@@ -33,7 +33,10 @@ export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
   return { method: call.method, path, ...(body && { body: JSON.stringify(body) }) }
 }
 
-/** What the server asks whenever it likes: whether the database is there and can write, and which jobs are waiting. */
+/**
+ * The server's own queries, which run at any time: whether the database is available and writable, and which
+ * jobs wait.
+ */
 const ofItsOwn = /^select 1$|pg_is_in_recovery|pgboss/
 
 async function freePort(): Promise<number> {
@@ -66,14 +69,14 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return sessionOf(answer.headers)
 }
 
-/** What every request of a new session carries. */
+/** The common headers of every request, with a new session. */
 export const newHeaders = async (origin: string): Promise<Record<string, string>> => ({
   'content-type': 'application/json',
   'x-requested-with': 'bench',
   ...(await signIn(origin)),
 })
 
-/** Starts the product's server as a process of its own on this database, and signs in. */
+/** Starts the product's server in a separate process on this database, and signs in. */
 export async function startServer(
   databaseUrl: string,
   options: { recording?: boolean; watched?: boolean; clocked?: boolean; main?: string } = {},
@@ -121,7 +124,7 @@ export async function startServer(
       await sleep(200)
       statements.length = 0
       await send(request)
-      // They come through a pipe, later than the answer may.
+      // The statements arrive through a pipe, possibly later than the answer.
       await sleep(200)
       return statements.filter(({ text }) => !ofItsOwn.test(text))
     },

@@ -9,10 +9,10 @@ import { recordWorkloads, type Workload } from './workloads.ts'
 
 const CLIENTS = [1, 8, 64]
 const ROUNDS = 7
-/** About so long is each half of a round, in seconds. */
+/** The approximate duration of half a round, in seconds. */
 const SECONDS = 1.5
 
-/** Requests a second over HTTP and straight through the driver; `share` is the one of the other. */
+/** Requests per second over HTTP and directly on the driver; `share` is their ratio. */
 export type Throughput = {
   name: string
   clients: number
@@ -40,7 +40,7 @@ async function measure(
     await work.check()
     return amount / seconds
   }
-  // The first ones warm up both, and say how many make a round.
+  // The first requests warm up both sides, and determine the number of requests in a round.
   const few = clients * 4
   const fast = Math.max(await http(few), await driver(few))
   const amount = Math.ceil(Math.max(clients * 2, SECONDS * fast))
@@ -57,9 +57,8 @@ async function measure(
 }
 
 /**
- * How much each kind of request gets of what the database could do: see README.md.
- *
- * @param kinds names of those that are wanted; all without
+ * Measures the share of the database's possible rate that each kind of request reaches: see README.md.
+ * | @param kinds names of the kinds to measure; default: all
  */
 export async function measureThroughput(filled: Filled, kinds?: readonly string[]): Promise<Throughput[]> {
   const targets = holdTargets(filled)

@@ -1,5 +1,5 @@
-// Loaded into a server before anything else (node --import): tells its parent, asked for it, the longest that anything had
-// to wait for the server's one thread since it was last asked, in ms, and the most memory it ever had, in MB.
+// Loaded into a server before anything else (node --import): on request, sends its parent the longest delay
+// of the server's main thread since the last request, in ms, and its maximum memory, in MB.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -18,7 +18,10 @@ import { replay } from './load.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 import { type Statement, statementsFor } from './statements.ts'
 
-/** What is to be done so many times: the next request, or the same work without a server; and whether it was really done. */
+/**
+ * A repeated piece of work: the next request, or the same work without a server; and a check that it was
+ * really done.
+ */
 export type Work = {
   http: () => Sent
   beside: (pool: pg.Pool) => Promise<unknown>
@@ -27,7 +30,7 @@ export type Work = {
 
 export type Workload = { name: string; statements: number; prepare: (amount: number) => Promise<Work> }
 
-/** The same request each time, and the statements that it took, or with one `instead` of its last. */
+/** The same request each time, with its statements, or with `instead` in place of the last one. */
 async function steady<C extends Call>(
   recorder: Server,
   name: string,
@@ -50,7 +53,7 @@ async function steady<C extends Call>(
   }
 }
 
-/** Hands out one after the other. */
+/** Returns the elements in turn. */
 function inTurn<T>(list: readonly T[]): () => T {
   const left = list.values()
   return () => {
@@ -75,7 +78,7 @@ const pay: Change = {
   sent: ({ id }) => sentOf(reservations.takeBhent, { id, payment_amount: NIGHTS * Number(PRICE) }),
 }
 
-/** Each of these is done to a reservation of its own. */
+/** Applies each of these to a separate reservation. */
 async function changing(
   recorder: Server,
   targets: HoldTargets,
@@ -104,8 +107,8 @@ async function changing(
 }
 
 /**
- * As somebody who signs in again and again: tries from one address are made one after the other. The driver's side hashes
- * the password where the server does: that is what takes the time, and is meant to.
+ * Repeated sign-ins: attempts from one address are made one after another. The driver's side hashes the
+ * password as the server does: the hash takes most of the time, by design.
  */
 async function signingIn(recorder: Server): Promise<Workload> {
   const { adminEmail: email, adminPassword: password } = administrator
@@ -119,7 +122,7 @@ async function signingIn(recorder: Server): Promise<Workload> {
     prepare: async () => ({
       http: () => request,
       beside: (pool) => {
-        // Of every session its own.
+        // A separate token for each session.
         const token = randomBytes(32)
         const statements = recorded.map(({ values, ...statement }) => ({
           ...statement,
@@ -134,7 +137,9 @@ async function signingIn(recorder: Server): Promise<Workload> {
   }
 }
 
-/** The rooms that are free, as the database alone would tell them: the server keeps what they are like, and asks who holds them. */
+/**
+ * The free rooms by SQL alone: the server caches the properties of rooms, and only queries who holds them.
+ */
 function roomsBySql(
   db: Kysely<DB>,
   { arrival, departure }: { arrival: string; departure: string },
@@ -146,7 +151,7 @@ function roomsBySql(
   return { text, values: [...parameters], name: 'free rooms' }
 }
 
-/** The kinds of request that are measured, each with the statements that the server was seen to send for it. */
+/** The measured kinds of request, each with the recorded statements of the server. */
 export async function recordWorkloads(
   filled: Filled,
   targets: HoldTargets,

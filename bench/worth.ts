@@ -10,15 +10,15 @@ import { busyNow, secondsBetween } from './processor.ts'
 import { type Server, startServer } from './server.ts'
 import { recordWorkloads } from './workloads.ts'
 
-// npm run bench:worth: what each piece of machinery gives the calls that it serves, measured by itself. Two servers run on
-// one database, one from a copy of the sources without it, and are asked in turns. What is compared is requests per second of
-// processor time, of the server and of PostgreSQL together: other programs on the machine do not change it. A name after --
-// measures that one alone.
+// npm run bench:worth: measures the gain of each optimisation for the calls that it serves. Two servers on
+// one database, one from a copy of the sources without the optimisation, are measured in turns. The result is
+// requests per second of processor time, of the server and of PostgreSQL together, which other programs on
+// the machine do not change. A name after -- measures one optimisation only.
 
 type Piece = {
-  /** The workloads that it is there for. */
+  /** The workloads that it serves. */
   serves: RegExp
-  /** How it is taken out of a file. */
+  /** Removes it from a file. */
   without: (file: string, text: string) => string
 }
 
@@ -54,7 +54,7 @@ const SIZE = 20_000
 
 const source = fileURLToPath(new URL('../server/src', import.meta.url))
 
-/** The server without a piece; its `main.ts`. */
+/** Copies the server without a piece; returns the path of its `main.ts`. */
 function copyWithout(piece: Piece['without']): string {
   const copy = fileURLToPath(new URL('../.cache/worth/server/src', import.meta.url))
   rmSync(copy, { recursive: true, force: true })
@@ -99,7 +99,7 @@ try {
         return { perSecond: amount / seconds, perBusySecond: amount / busy }
       }
       const rates = servers.map(rate)
-      // The first ones warm up both, and say how many make a round.
+      // The first requests warm up both sides, and determine the number of requests in a round.
       let fast = 0
       for (const one of rates) fast = Math.max(fast, (await one(CLIENTS * 4)).perSecond)
       const amount = Math.ceil(Math.max(CLIENTS * 20, SECONDS * fast))

@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { newHeaders, type Server, sentOf } from '../server.ts'
 
-/** What a kind of call came to: how long each took, in ms, and what was refused or broke. */
+/** The results of a kind of call: the duration of each, in ms, and the refusals and errors. */
 export type Tally = { ms: number[]; errors: string[] }
 export type Tallies = Map<string, Tally>
 
-/** Somebody at a counter, with a session of their own. */
+/** A person at a counter, with their own session. */
 export type Staff = <C extends Call>(
   name: string,
   call: C,
   input: Given<C>,
 ) => Promise<Success<C> | undefined>
 
-/** Signs somebody in; each of their calls is timed under its name. Undefined is what a call gives that did not succeed. */
+/** Signs a person in; each call is timed under its name. A call that fails resolves to undefined. */
 export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> {
   const headers = await newHeaders(server.origin)
   return async (name, call, input) => {

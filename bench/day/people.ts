@@ -7,7 +7,7 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import { delivery } from '../../server/src/testing/factories.ts'
 import type { Staff } from './client.ts'
 
-/** One turn of somebody's work; they take the next one `every` so many ms. */
+/** One turn of a person's work; the next turn starts every `every` ms. */
 export type Work = {
   name: string
   people: number
@@ -18,9 +18,9 @@ export type Work = {
 const drawn = (upTo: number) => Math.floor(Math.random() * upTo)
 const today = () => dayIn('Asia/Kolkata')
 
-/** Who was let in by a gate and is to be let out again. */
+/** Visits that are inside, to be marked out later. */
 const inside: number[] = []
-/** What a desk has put on HOLD and no cashier has taken yet. */
+/** Reservations on HOLD that no cashier has taken yet. */
 const onHold: { id: number; amount: number }[] = []
 
 const member = (at: number) => ({
@@ -46,7 +46,7 @@ async function enter(staff: Staff, number: number) {
     : delivery({ idNumber: `DL-${drawn(1e9)}`, mobile: `50${String(number).padStart(8, '0')}` })
   const answer = await staff('gate: an entry', gate.createVisitorEntry, entry)
   if (answer) inside.push(answer.data.id)
-  // As many go as come, once some are inside.
+  // When enough people are inside, as many leave as arrive.
   if (inside.length > 400) {
     const id = inside.shift()
     if (id !== undefined) await staff('gate: an exit', gate.exit, { idNumber: id })
@@ -103,7 +103,7 @@ async function read(staff: Staff) {
   await staff('screen: rooms free', venue.availableRooms, { arrival: day, departure: addDays(day, 2) })
 }
 
-/** Who works on a day of a Bhandara. */
+/** The people who work on a day of a Bhandara. */
 export const workOf = (buildings: readonly number[]): Work[] => [
   { name: 'gates', people: 40, every: 1_000, turn: enter },
   {
@@ -116,7 +116,7 @@ export const workOf = (buildings: readonly number[]): Work[] => [
   { name: 'screens with lists and reports', people: 5, every: 5_000, turn: read },
 ]
 
-/** Works until the end, a turn at a time, never faster than it is said. */
+/** Works until the end, turn by turn, at the given rate at most. */
 export async function keepWorking({ every, turn }: Work, staff: Staff, number: number, until: number) {
   await sleep(drawn(every))
   while (Date.now() < until) {

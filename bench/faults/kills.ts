@@ -6,7 +6,7 @@ import { findRunning } from '../../server/src/db/embedded.ts'
 import { type ServerProcess, startServer } from '../../server/src/testing/process.ts'
 import { administrator, type Counted, check, type Load, startLoad } from './load.ts'
 
-/** The product as a venue runs it: the server with the PostgreSQL of its own folder, durable, with the demo in it. */
+/** The product as a venue runs it: the server with its embedded PostgreSQL, durable, with the demo data. */
 export type Venue = {
   server: () => ServerProcess
   postmaster: () => number
@@ -47,7 +47,7 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** So many ms until it is ready, or is not any more. */
+/** Milliseconds until readiness has the wanted value. */
 export async function until(origin: string, wanted: boolean, most = 60_000): Promise<number> {
   const begun = performance.now()
   while ((await isReady(origin)) !== wanted) {
@@ -66,7 +66,9 @@ export type Killed = Counted & {
   ready: { median: number; worst: number }
 }
 
-/** So many times `kill -9` of the server, of PostgreSQL, and of both, at a random moment under load. */
+/**
+ * Runs `kill -9` this many times on the server, on PostgreSQL, and on both, at a random moment under load.
+ */
 export async function kills(runs: number, port: number): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivas-faults-'))
   const venue = venueIn(dataDir, port)
@@ -101,7 +103,7 @@ export async function kills(runs: number, port: number): Promise<Killed> {
       )
     }
     await load.finish()
-    // Mails are written by jobs, which a kill may have made wait.
+    // Jobs write the mails, and a kill may have delayed the jobs.
     await sleep(3_000)
     const counted = await check(load, venue.url())
     for (const line of new Set(load.odd)) console.log(`not expected: ${line}`)

@@ -7,23 +7,26 @@ import { kinds, type Piece, type Step } from './work.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'for the faults only' }
 
-/** Nobody at a counter waits longer, in ms. */
+/** The maximum wait of a person at a counter, in ms. */
 const PATIENCE_MS = 30_000
 
 export type Load = {
-  /** Where requests go; whoever gets no answer asks the next one. */
+  /** The addresses of requests; after a request without an answer, the next address is used. */
   origins: string[]
   /** Everything begun so far. */
   pieces: Piece[]
   acknowledged: () => number
-  /** What nobody expects: refusals of work that is right. */
+  /** Unexpected results: refusals of valid work. */
   odd: string[]
-  /** Since it was last set to 0: the longest wait for an answer, in ms, and how many said 503 in the house's form. */
+  /**
+   * Since its last reset: the longest wait for an answer, in ms, and the number of 503 answers in the correct
+   * form.
+   */
   seen: { longest: number; turnedAway: number; failed: number }
   begin: (clients: number) => void
-  /** Ends the work: what was not acknowledged is sent until it is, each with its own key. */
+  /** Ends the work: unacknowledged calls are retried until they succeed, each with its own key. */
   finish: () => Promise<void>
-  /** Stops after what is under way. */
+  /** Stops after the current calls. */
   pause: () => Promise<void>
 }
 
@@ -38,7 +41,7 @@ async function signIn(origin: string): Promise<SessionHeaders> {
   return sessionOf(answer.headers)
 }
 
-/** People at counters, and at home: each does one piece of work after the other, and tries again what failed. */
+/** People at counters and at home: each does one piece of work after another, and retries failures. */
 export async function startLoad(origins: string[], databaseUrl: string): Promise<Load> {
   const session = await signIn(origins[0] ?? '')
   const rooms = await ask(databaseUrl, 'select id from rooms where is_active order by id').then((rows) =>
@@ -79,7 +82,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
     }
   }
 
-  /** Whether the piece went on. */
+  /** Whether the piece advanced. */
   const doNext = async (piece: Piece): Promise<boolean> => {
     const step = piece.steps.find(({ answer }) => !answer)
     if (!step) return true
@@ -98,7 +101,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
 
   const isDone = ({ steps }: Piece) => steps.every(({ answer }) => answer)
 
-  /** Ends when there is nothing left, or at its time. */
+  /** Ends when no work is left, or at its time. */
   const work = async (mayBegin: () => boolean, until = Number.POSITIVE_INFINITY) => {
     while (Date.now() < until) {
       let piece = waiting.shift()
@@ -156,13 +159,14 @@ async function ask(url: string, text: string, values: unknown[] = []): Promise<R
 
 export type Counted = { lost: number; doubled: number; gaps: number }
 
-/** Holds everything that was acknowledged against what is in the database. */
+/** Compares everything that was acknowledged with the database. */
 export async function check(load: Load, databaseUrl: string): Promise<Counted> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const counted: Counted = { lost: 0, doubled: 0, gaps: 0 }
-    // As it is before the database is asked: people go on meanwhile, and what they are told then is not in its answer.
+    // Copied before the database is queried: work continues meanwhile, and its later results are not in the
+    // query's answer.
     const pieces = load.pieces.map(({ steps, ...piece }) => ({
       ...piece,
       steps: steps.map((one) => ({ ...one })),

@@ -10,16 +10,16 @@ import { startProxy } from '../../server/src/testing/proxy.ts'
 import { until, venueIn } from './kills.ts'
 import { administrator, check, type Load, startLoad } from './load.ts'
 
-/** What a scenario came to; `wrong` is empty when all was as it should be. */
+/** The result of a scenario; `wrong` is empty when it succeeded. */
 export type Outcome = { title: string; found: string; wrong: string[] }
 
 export type Circumstances = { port: number; seconds: number }
 
 /** A call may take 15 s, its session's look-up 11 s before that; and the machine is busy. */
 const LONGEST_WAIT_MS = 28_000
-/** Until readiness says what has happened. */
+/** The maximum time until readiness reports the fault. */
 const NOTICED_MS = 15_000
-/** Until all goes on when what was broken is well again. */
+/** The maximum time until work continues after the repair. */
 const RECOVERED_MS = 20_000
 
 const serve = (port: number, databaseUrl: string): ServerProcess =>
@@ -31,7 +31,7 @@ const serve = (port: number, databaseUrl: string): ServerProcess =>
     ADMIN_PASSWORD: administrator.password,
   })
 
-/** Servers on a PostgreSQL that is not theirs, under load. */
+/** Servers on an external PostgreSQL, under load. */
 async function onForeignDatabase(
   ports: number[],
   work: (around: {
@@ -71,7 +71,7 @@ async function onForeignDatabase(
   }
 }
 
-/** What is wrong once everything was done that was begun; jobs must be at work again too. */
+/** The faults after all started work was finished; jobs must run again too. */
 async function wrongAfter(load: Load, url: string): Promise<string[]> {
   await load.finish()
   const client = new pg.Client({ connectionString: url })
@@ -100,7 +100,7 @@ async function wrongAfter(load: Load, url: string): Promise<string[]> {
 
 type Fault = { breaks: () => unknown; heals: () => unknown; clients?: number }
 
-/** Under load something breaks, is noticed, lasts, and is well again. */
+/** Breaks something under load, waits for its detection and for the given time, and repairs it. */
 async function broken(load: Load, origin: string, seconds: number, fault: Fault): Promise<string[]> {
   load.begin(fault.clients ?? 6)
   try {
@@ -128,7 +128,7 @@ async function broken(load: Load, origin: string, seconds: number, fault: Fault)
   }
 }
 
-/** PostgreSQL and the processes that it has for its clients. */
+/** PostgreSQL and its processes for clients. */
 function processesOf(dataDir: string): number[] {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
@@ -178,7 +178,7 @@ const exhausted = ({ port }: Circumstances) =>
     await client.connect()
     const found = await broken(load, `http://localhost:${port}`, 20, {
       clients: 40,
-      // Nobody gets a receipt: every cashier waits for this row, with a connection in hand.
+      // No cashier gets a receipt: each waits for this row, and occupies a connection.
       breaks: () => client.query(`begin; select from receipt_series where series = 'bhent' for update`),
       heals: () => client.query('rollback'),
     })
@@ -202,7 +202,7 @@ const twoServers = ({ port }: Circumstances) =>
     ]
   })
 
-/** A folder on a small disk of its own; nothing where that is not ours to make. */
+/** A folder on a separate small disk; undefined where we may not create one. */
 function smallDisk(): { folder: string; remove: () => void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'nivas-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=450m,mode=755', 'tmpfs', folder])
@@ -267,7 +267,7 @@ const scenarios = {
 
 export const scenarioNames = Object.keys(scenarios) as (keyof typeof scenarios)[]
 
-/** Carries out one of them; a failure of the scenario is reported too. */
+/** Runs one scenario; an error of the scenario is reported too. */
 export async function carryOut(name: keyof typeof scenarios, circumstances: Circumstances): Promise<Outcome> {
   const [title, run] = scenarios[name]
   console.log(`\n${title}`)

@@ -5,7 +5,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type pg from 'pg'
 import { application, booking, delivery, inDays } from '../../server/src/testing/factories.ts'
 
-/** A call of a piece of work. Sent again, it carries the same key; `answer` is there once it was acknowledged. */
+/** A call of a piece of work. A retry carries the same key; `answer` is set after its acknowledgement. */
 export type Step = {
   call: Call
   key: string
@@ -13,13 +13,13 @@ export type Step = {
   answer?: Record<string, unknown>
 }
 
-/** What somebody does at a counter: calls one after the other, of which each counts by itself. */
+/** A person's task at a counter: calls one after another, each of which counts separately. */
 export type Piece = { kind: Kind; mark: string; steps: Step[]; isPublic?: boolean }
 
-/** What is wrong with what was acknowledged. */
+/** The faults in acknowledged work. */
 export type Wrong = { lost: number; doubled: number }
 
-/** A kind of work: how the n-th piece of it is done, and what must be in the database of those that were acknowledged. */
+/** A kind of work: how to do its n-th piece, and what the database must hold of the acknowledged pieces. */
 export type Kind = {
   name: string
   make: (n: number, rooms: readonly number[]) => Omit<Piece, 'kind'>
@@ -28,7 +28,7 @@ export type Kind = {
 
 const step = (call: Call, request: Step['request']): Step => ({ call, key: randomUUID(), request })
 
-/** Far from what the demo has, each piece in a room and a night of its own. */
+/** Far from the demo's days; each piece has a room and a night of its own. */
 const FIRST_DAY = 200
 
 const bookings: Kind = {
@@ -127,5 +127,5 @@ const entries: Kind = {
   },
 }
 
-/** Everything that must neither be lost nor doubled: an area with more of it adds its kind. */
+/** All work that must be neither lost nor doubled: an area with more of it adds its kind. */
 export const kinds: readonly Kind[] = [bookings, applications, entries]

@@ -6,13 +6,13 @@ import { type Server, sentOf } from '../server.ts'
 import type { Done } from './journal.ts'
 import type { Stay } from './stays.ts'
 
-/** The same for the same step of the same stay, however often it is sent. */
+/** The same key for the same step of the same stay, on every retry. */
 function keyOf(step: string, { number }: Stay): string {
   const hex = createHash('sha256').update(`replay ${step} ${number}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Nobody's: telephone numbers begin with 50, which no Indian mobile number does. */
+/** Invented persons: telephone numbers begin with 50, which no Indian mobile number does. */
 export const applicationOf = ({ number, arrival, departure, people }: Stay) => ({
   event_type_id: 1,
   id_card_no: `R-${number}`,
@@ -36,8 +36,8 @@ export const applicationOf = ({ number, arrival, departure, people }: Stay) => (
 })
 
 /**
- * The whole way of one stay: applied for, matched automatically, paid, checked in. Whoever lost an answer sends it all
- * again: the keys keep what was done from being done twice.
+ * All steps of one stay: application, automatic matching, payment, check-in. After a lost answer, all steps
+ * are sent again: their keys prevent doubles.
  */
 export async function bring(server: Server, building: number, stay: Stay): Promise<Done> {
   const ms: Record<string, number> = {}
@@ -69,5 +69,5 @@ export async function bring(server: Server, building: number, stay: Stay): Promi
   return { number: stay.number, reservation: id, receipt: paid.payment?.receipt_number ?? 0, ms }
 }
 
-/** The server has answered, but not as it should have: nothing to try again. */
+/** The server's answer is an unexpected one, so a retry does not help. */
 export class Refused extends Error {}

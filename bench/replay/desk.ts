@@ -6,17 +6,17 @@ import { bring, Refused } from './bring.ts'
 import type { Journal } from './journal.ts'
 import type { Stay } from './stays.ts'
 
-/** So many desks work at once. */
+/** The number of desks that work at once. */
 export const DESKS = 8
 
 type Replay = { url: string; building: number; journal: Journal; kills: number }
 
-/** The server, and a new one whenever it has been killed. */
+/** Runs the server, and restarts it after each kill. */
 async function keepServer(url: string) {
   let server = await startServer(url, { clocked: true })
   return {
     server: () => server,
-    /** Noon of this day at the venue. */
+    /** Sets the clock to noon of this day at the venue. */
     async setDay(day: string) {
       server.child.send({ clock: Date.parse(`${day}T12:00:00+05:30`) })
       await once(server.child, 'message')
@@ -32,8 +32,8 @@ async function keepServer(url: string) {
 }
 
 /**
- * Brings every stay that is not in the journal: day after day in order of arrival, those of a day at several desks at once.
- * Somewhere among them the server is killed, and what had no answer is sent again.
+ * Brings every stay that is not in the journal: day by day in order of arrival, those of one day at several
+ * desks at once. The server is killed at random moments, and unanswered calls are retried.
  */
 export async function replay(stays: readonly Stay[], { url, building, journal, kills }: Replay) {
   const finished = new Set(journal.done.map(({ number }) => number))

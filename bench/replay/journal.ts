@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** What one stay came to: its receipt, and how long each of its calls took, in ms. */
+/** The result of one stay: its receipt, and the duration of each of its calls, in ms. */
 export type Done = { number: number; reservation: number; receipt: number; ms: Record<string, number> }
-/** A stretch of work without interruption, in seconds. */
+/** A period of work without interruption, in seconds. */
 type Worked = { seconds: number }
 
-/** What was finished, a line each, for who goes on after the replay itself has been killed. */
+/** Stores finished stays, one line each, so that a killed replay can continue. */
 export function openJournal(file: string) {
   const done: Done[] = []
   let seconds = 0
@@ -33,7 +33,7 @@ export type Journal = ReturnType<typeof openJournal>
 
 export const forgetJournal = (file: string) => rmSync(file, { force: true })
 
-/** A line that a kill has torn says nothing. */
+/** A line that a kill has truncated is ignored. */
 function parsed(line: string): Done | Worked | undefined {
   try {
     return line === '' ? undefined : JSON.parse(line)

@@ -7,7 +7,7 @@ export type Stay = { number: number; arrival: string; departure: string; people:
 
 const shipped = new URL('./stays.csv.gz', import.meta.url)
 
-/** The stays that took place, of one night and more, in order of arrival; README.md says whose they are. */
+/** The stays that took place, of one night or more, in order of arrival; README.md names their source. */
 export function readStays(file: string | undefined): Stay[] {
   const text = file ? readFileSync(file, 'utf8') : gunzipSync(readFileSync(shipped)).toString()
   const [head = '', ...lines] = text.trim().split(/\r?\n/)
@@ -26,7 +26,7 @@ export function readStays(file: string | undefined): Stay[] {
     }))
 }
 
-/** How many are there on each night, by its day. */
+/** The number of stays on each night, by its day. */
 export function occupancyOf(stays: Iterable<{ arrival: string; departure: string }>): Map<string, number> {
   const nights = new Map<string, number>()
   for (const { arrival, departure } of stays)

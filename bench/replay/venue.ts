@@ -3,7 +3,10 @@ import { ask, type Server } from '../server.ts'
 
 const NAME = 'Replay'
 
-/** The house of so many like rooms, built through the calls that staff use unless it stands; its id. */
+/**
+ * Creates the house with this many equal rooms, through the calls of the staff, unless it exists; returns its
+ * id.
+ */
 export async function theHouse(server: Pick<Server, 'send'>, rooms: number): Promise<number> {
   const { data: standing } = await ask(server, venue.buildings, { name: NAME })
   if (standing[0]) return standing[0].id
