@@ -58,7 +58,8 @@ async function measure(
 
 /**
  * Measures the share of the database's possible rate that each kind of request reaches: see README.md.
- * | @param kinds names of the kinds to measure; default: all
+ *
+ * @param kinds names of the kinds to measure; default: all
  */
 export async function measureThroughput(filled: Filled, kinds?: readonly string[]): Promise<Throughput[]> {
   const targets = holdTargets(filled)

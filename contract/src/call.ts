@@ -4,71 +4,84 @@ import type { PlainKey, Text } from './texts.ts'
 
 type Fields = z.ZodObject
 
-/** Which files a call takes: their content types, and the most bytes that one may have. */
+/** The accepted files of a call: their content types, and the maximum size in bytes. */
 export type Upload = { types: readonly string[]; most: number }
 
-/** A file as it is handed over; the browser's `File` and `Blob` are such. */
+/** A file from the caller; the browser's `File` and `Blob` match it. */
 export type FileToSend = {
   readonly type: string
   readonly size: number
   arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-/** A file as a use case gets it. */
+/** A file as a use case receives it. */
 export type SentFile = { type: string; bytes: Uint8Array }
 
-/** What an area writes down about one of its calls. */
+/** The declaration of a call by its area. */
 type Terms = {
-  /** Who may make it. There is no default: a call that anybody may make says 'public'. */
+  /** The required permission. There is no default: a public call declares 'public'. */
   permission: Access
-  /** One line for the OpenAPI document; of a call that writes, the audit shows it too. */
+  /** One line for the OpenAPI document; for a call that writes, the audit shows it too. */
   summary: string
   params?: Fields
   query?: Fields
   body?: Fields
-  /** The body is a file as it is; the request's `file`. Such a call has no `body`: its other fields travel in path and query. */
+  /**
+   * The body is the plain file; the request's `file`. Such a call has no `body`: its other fields are in path
+   * and query.
+   */
   upload?: Upload
-  /** `data` of the answer; of a paged call, one row of it. */
+  /** `data` of the answer; for a paged call, one row of it. */
   returns: z.ZodType
-  /** The answer is a page: `data` is a list of `returns`, and `meta.pagination` stands beside it. */
+  /** The answer is a page: `data` is a list of `returns`, and the answer has `meta.pagination`. */
   paged?: true
-  /** Fields of `data` that the specification also has beside it, such as `application_number`. */
+  /**
+   * Fields of `data` that the specification also has at the top level of the answer, such as
+   * `application_number`.
+   */
   beside?: readonly string[]
   /** `message` of a successful answer, which the screens show. */
   message?: PlainKey
   /** A POST that only reads: no transaction, no audit row. */
   reads?: true
-  /** A call that reads and is written down in the audit all the same: who looked at whose health data, and when. */
+  /** A call that reads, with an audit row: who read whose health data, and when. */
   noted?: true
-  /** The kind of record it changes, for the audit; its id is the input's `id`, or else the answer's. */
+  /**
+   * The kind of record it changes, for the audit; the record's id is the input's `id`, otherwise the
+   * answer's.
+   */
   record?: string
-  /** The input field that holds the record's id where that is not `id`. */
+  /** The input field with the record's id, where it is not `id`. */
   recordField?: string
-  /** Names of input fields that are never written down: passwords, tokens, identity numbers. */
+  /** Names of input fields that are never stored in the audit: passwords, tokens, identity numbers. */
   secret?: readonly string[]
   /**
-   * Names of input fields in which identity numbers stay: what is never written down but as a hash, what only identity numbers
-   * are read from, and references of banks, which look like them. In every other field they are masked at the door.
+   * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash,
+   * fields from which only identity numbers are read, and references of banks, which look like identity
+   * numbers. In every other field the server masks them on arrival.
    */
   untouched?: readonly string[]
-  /** Names of input fields that may differ when the same submission is sent again. */
+  /** Names of input fields that may differ in a retry of the same submission. */
   mayDiffer?: readonly string[]
-  /** It may wait in a browser until it can be sent (`outbox.ts`): its key is known for good, whoever sends it. */
+  /**
+   * The call may wait in a browser until it can be sent (`outbox.ts`): its key is stored for good,
+   * independently of the caller.
+   */
   outbox?: true
-  /** The answer holds a secret too: it is kept for no retry, and `Idempotency-Key` does nothing. */
+  /** The answer also holds a secret: it is not stored for a retry, and `Idempotency-Key` has no effect. */
   secretAnswer?: true
-  /** The session's cookie is enough, without its key: of a call that only ends the session. */
+  /** The session's cookie is enough, without the key: for a call that only ends the session. */
   byCookie?: true
-  /** The caller's password must have been given at most so many minutes ago (`access/confirm.ts`). */
+  /** The caller must have entered the password at most this many minutes ago (`access/confirm.ts`). */
   confirm?: number
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Everything but a GET writes, unless its terms say that it only reads. */
+/** Every method but GET writes, unless the terms declare that the call only reads. */
 type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true } ? false : true
 
-/** One call of the API: the server, the web client and the OpenAPI document are all made from it. */
+/** One call of the API, from which the server, the web client and the OpenAPI document are made. */
 export type Call<T extends Terms = Terms, M extends Method = Method, W extends boolean = boolean> = T & {
   method: M
   path: string
@@ -79,23 +92,23 @@ type Part<C, K extends string> = K extends keyof C ? C[K] : undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
 type Given<S> = S extends z.ZodType ? z.input<S> : unknown
 
-/** What a use case gets: parameters, query and body together, validated, with defaults filled in. */
+/** The input of a use case: parameters, query and body together, validated, with defaults filled in. */
 export type Input<C extends Call> = Parsed<Part<C, 'params'>> &
   Parsed<Part<C, 'query'>> &
   Parsed<Part<C, 'body'>> &
   (Part<C, 'upload'> extends Upload ? { file: SentFile } : unknown)
 
-/** What a caller hands over: as `Input`, before defaults are filled in. */
+/** The request of a caller: `Input` before defaults are filled in. */
 export type Request<C extends Call> = Given<Part<C, 'params'>> &
   Given<Part<C, 'query'>> &
   Given<Part<C, 'body'>> &
   (Part<C, 'upload'> extends Upload ? { file: FileToSend } : unknown)
 
-/** What a use case returns: the `data` of the answer, or the rows of a page with how many there are in all. */
+/** The result of a use case: the `data` of the answer, or the rows of a page with their total number. */
 export type Answer<C extends Call> =
   Part<C, 'paged'> extends true ? { rows: z.input<C['returns']>[]; total: number } : z.input<C['returns']>
 
-/** `data` as the caller reads it. */
+/** `data` as the caller receives it. */
 export type Data<C extends Call> =
   Part<C, 'paged'> extends true ? z.output<C['returns']>[] : z.output<C['returns']>
 
@@ -111,7 +124,7 @@ export type Pagination = {
 type Beside<C extends Call> =
   Part<C, 'beside'> extends readonly (infer K)[] ? Pick<Data<C>, K & keyof Data<C>> : unknown
 
-/** The whole body of a successful answer. */
+/** The complete body of a successful answer. */
 export type Success<C extends Call> = {
   success: true
   message?: PlainKey
@@ -120,8 +133,8 @@ export type Success<C extends Call> = {
   (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
 
 /**
- * The whole body of a failure: `message` and `error` are `text` in English, `errors` has the texts of each wrong field in
- * English, `texts` as they are.
+ * The complete body of a failure: `message` and `error` are `text` in English, `errors` has the texts of each
+ * wrong field in English, `texts` has them as texts.
  */
 export type Failure = {
   success: false
@@ -131,7 +144,7 @@ export type Failure = {
   text: Text
   errors?: Record<string, string[]>
   texts?: Record<string, Text[]>
-  /** What a screen shows beside the text. */
+  /** The data that a screen shows beside the text. */
   data?: unknown
 }
 
@@ -139,7 +152,7 @@ type Words<S> = S extends `${infer First}_${infer Rest}` ? `${First} ${Words<Res
 
 type InAudit<T, M> = T extends { noted: true } ? true : Writes<T, M>
 
-/** What the audit says of a call that is written down there, and of the kind of record that it is about ('Room closure'), are texts. */
+/** The audit's summary of a call, and its kind of record ('Room closure'), are texts. */
 type Audited<T, M> =
   InAudit<T, M> extends true
     ? (T extends { summary: PlainKey } ? unknown : { 'the summary has no Hindi': never }) &

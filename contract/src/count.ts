@@ -1,4 +1,4 @@
 const counts = new Intl.NumberFormat('en-IN')
 
-/** A count as people read it: 1,23,456. */
+/** A count with Indian grouping: 1,23,456. */
 export const formatCount = (count: number): string => counts.format(count)

@@ -7,7 +7,10 @@ import { say, type Text } from './texts.ts'
 /** The longest stay that can be booked, in nights. */
 export const MAX_NIGHTS = 366
 
-/** Why two days are no stay, or undefined when they are one (or when one of them is no day, which is told elsewhere). */
+/**
+ * The error of a stay; undefined for a valid stay, or when one of the days is invalid, which its own field
+ * reports.
+ */
 export function wrongStay(arrival: unknown, departure: unknown): Text | undefined {
   if (typeof arrival !== 'string' || typeof departure !== 'string' || !isDate(arrival) || !isDate(departure))
     return undefined
@@ -17,7 +20,7 @@ export function wrongStay(arrival: unknown, departure: unknown): Text | undefine
     : undefined
 }
 
-/** Adds the rule of every stay to a schema: departure after arrival, and not unimaginably far after it. */
+/** Adds the rule of every stay to a schema: departure after arrival, and not too far after it. */
 export const inOrder = <S extends z.ZodObject>(
   schema: S,
   arrival: keyof z.output<S> & string,

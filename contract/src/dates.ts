@@ -1,6 +1,6 @@
 /**
- * Calendar days as `YYYY-MM-DD` strings. A day has no time zone, so it never passes through local time:
- * all arithmetic is done at UTC midnight, where every day has 24 hours.
+ * Calendar days as `YYYY-MM-DD` strings. A day has no time zone, so it is never converted to local time: all
+ * arithmetic uses UTC midnight, where every day has 24 hours.
  */
 
 const DAY = 86_400_000
@@ -20,10 +20,10 @@ export function isDate(value: string): boolean {
 
 export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * DAY)
 
-/** How many days `to` lies after `from`; negative when before. */
+/** The number of days from `from` to `to`; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
-/** Making a formatter takes longer than all else that a request does with a day: each is made once. */
+/** Creating a formatter takes longer than all other work of a request with a day, so each is cached. */
 function keeping(make: (timeZone: string) => Intl.DateTimeFormat) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {
@@ -42,10 +42,10 @@ const timeFormat = keeping(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 
-/** The day it is now in a time zone, which is the venue's and never the machine's. */
+/** The current day in a time zone, which is the venue's and never the machine's. */
 export const dayIn = (zone: string, now: Date = new Date()): string => dayFormat(zone).format(now)
 
-/** The time of day, `HH:mm`, it is now in a time zone. */
+/** The current time of day, `HH:mm`, in a time zone. */
 export const timeIn = (zone: string, now: Date = new Date()): string => timeFormat(zone).format(now)
 
 export const englishMonths = [
@@ -63,21 +63,21 @@ export const englishMonths = [
   'Dec',
 ] as const
 
-/** '21 Nov 2026' from '2026-11-21', as a refusal names a day. */
+/** '21 Nov 2026' from '2026-11-21', the form of a day in refusals. */
 export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${englishMonths[Number(month) - 1]} ${year}`
 }
 
-/** Years completed on `on` by somebody born on `birth`. */
+/** The completed years on the day `on` of a person born on `birth`. */
 export function ageOn(birth: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
 /**
- * Reads a day as people type it: DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or YYYY/MM/DD, with or without leading zeros.
- * Returns `YYYY-MM-DD`, or null when it is none of these or no day of the calendar.
+ * Reads a typed day: DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or YYYY/MM/DD, with or without leading zeros. Returns
+ * `YYYY-MM-DD`, or null when it has none of these forms or is no day of the calendar.
  */
 export function parseTypedDate(typed: string): string | null {
   const match =

@@ -4,17 +4,20 @@ import { date } from './fields.ts'
 import { rule } from './rule.ts'
 import type { PlainKey, Text } from './texts.ts'
 
-/** A limit of a range, and what is said of one that is longer. */
+/** The maximum length of a range, and the text for a longer one. */
 export type Longest = { days: number; text: PlainKey | Text }
 
-/** Why two days, both included, are no range; undefined when they are one, or when one of them is no day. */
+/**
+ * The error of a range of days, both included; undefined for a valid range, or when one of the days is
+ * invalid.
+ */
 export function wrongRange(from: unknown, to: unknown, longest?: Longest): PlainKey | Text | undefined {
   if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
   if (from > to) return 'To must not be before From'
   return longest && daysBetween(from, to) >= longest.days ? longest.text : undefined
 }
 
-/** Adds the rule of every range of days to a schema, at the field of its last day. */
+/** Adds the rule of every range of days to a schema, with errors at the field of its last day. */
 export const withRange = <S extends z.ZodObject>(
   schema: S,
   from: keyof z.output<S> & string,

@@ -27,7 +27,7 @@ describe('days', () => {
     expect(textOf(date, value)).toHaveLength(1)
   })
 
-  it('reads a day however it is typed, and writes it one way', () => {
+  it('reads a day in every typed form, and writes it in one form', () => {
     const days = fc
       .integer({ min: -25_000, max: 80_000 })
       .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10))
@@ -46,13 +46,13 @@ describe('days', () => {
     )
   })
 
-  it('does not read what is no day, or mixes its signs', () => {
+  it('does not read an invalid day, or mixed separators', () => {
     for (const typed of ['31/02/2026', '2026-02-30', '1/2-2026', '12/2026', '20260101', 'x', ''])
       expect(parseTypedDate(typed)).toBeNull()
     expect(parseTypedDate('1/2/2026')).toBe('2026-02-01')
   })
 
-  it('are those of the venue, whatever the machine believes', () => {
+  it('are those of the venue, independently of the machine', () => {
     const moment = new Date('2026-11-20T19:00:00Z')
     expect([dayIn('Asia/Kolkata', moment), timeIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '00:30'])
     expect([dayIn('UTC', moment), timeIn('UTC', moment)]).toEqual(['2026-11-20', '19:00'])
@@ -68,7 +68,7 @@ describe('days', () => {
 })
 
 describe('a field', () => {
-  it('says what is wrong with it in plain words', () => {
+  it('describes its errors in plain words', () => {
     expect(textOf(requiredText(), undefined)).toEqual(['This is a required field'])
     expect(textOf(requiredText(), '  ')).toEqual(['This is a required field'])
     expect(textOf(requiredText(5), 'x'.repeat(6))).toEqual(['At most 5 characters'])
@@ -85,7 +85,7 @@ describe('a field', () => {
     expect(textOf(phone, 'abc')).toEqual(['Please enter a phone number of 6 to 15 digits'])
   })
 
-  it('takes every amount of rupees and paise', () => {
+  it('accepts every amount of rupees and paise', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999_999 }),
@@ -94,7 +94,7 @@ describe('a field', () => {
     )
   })
 
-  it('takes an id from an address only as digits', () => {
+  it('accepts an id in an address only as digits', () => {
     for (const value of ['', ' ', '1.5', '-1', '0', 'x', '1e3', '0x10', '99999999999', null, true, []])
       expect([value, textOf(idInAddress, value)]).toEqual([value, expect.any(Array)])
     expect(idInAddress.parse('42')).toBe(42)
@@ -115,7 +115,7 @@ describe('rupees', () => {
     ])
   })
 
-  it('keep every digit, however large the sum', () => {
+  it('keep every digit of large sums', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (paise) => {
         const written = formatRupees(new Big(paise.toString()).div(100))
@@ -125,7 +125,7 @@ describe('rupees', () => {
     )
   })
 
-  it('are never less than nothing when they are rounded to nothing', () => {
+  it('are never negative zero after rounding', () => {
     expect(formatRupees('-0.004')).toBe('Rs. 0.00')
   })
 })

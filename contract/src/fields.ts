@@ -4,20 +4,20 @@ import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import type { PlainKey, Text } from './texts.ts'
 
-/** The specification's text for a time has a full stop. */
+/** The specification's text for a missing time has a full stop. */
 const requiredTime: PlainKey = 'This is a required field.'
 
-/** PostgreSQL stores every text but these: NUL, and halves of surrogate pairs, which come back as something else. */
+/** PostgreSQL cannot store NUL, and does not preserve halves of surrogate pairs. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Whether nobody has filled a field in, whatever a caller put there: a rule is judged before its fields are. */
+/** Whether a field is empty, for an input of any type: rules are checked before the fields. */
 export const blank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** Free text of any script, kept exactly as typed. */
+/** Free text of any script, stored exactly as typed. */
 export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
 
-/** As `text`, and not blank. */
+/** Like `text`, and not blank. */
 export const requiredText = (max = 200, message: PlainKey = messages.required) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
@@ -25,7 +25,7 @@ export const requiredText = (max = 200, message: PlainKey = messages.required) =
     .refine(storable, messages.characters)
     .refine((value) => value.trim() !== '', message)
 
-/** A text that may be left out, null or empty; all three are null to the use case. */
+/** A text that may be left out, null or empty; the use case gets null for all three. */
 export const optionalText = (max = 200) =>
   text(max)
     .nullish()
@@ -34,16 +34,16 @@ export const optionalText = (max = 200) =>
 /** An id of the database: a positive 32-bit integer. */
 export const id = z.int().min(1).max(2_147_483_647)
 
-/** The same in a path or a query, where everything is text. */
+/** The same in a path or a query, where every value is text. */
 export const idInAddress = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
   id,
 ) as z.ZodType<number, number>
 
-/** `params` of the many calls on one record. */
+/** `params` of the calls on one record. */
 export const byId = z.object({ id: idInAddress })
 
-/** A day of the calendar that exists, `YYYY-MM-DD`. */
+/** A valid day of the calendar, `YYYY-MM-DD`. */
 export const date = z
   .string({
     error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : messages.date),
@@ -61,7 +61,7 @@ export const time = z
     error: (issue) => (issue.input === '' ? requiredTime : messages.time),
   })
 
-/** Rupees: 0 or more, at most 2 decimals, below `numeric(12,2)`'s end. */
+/** Rupees: 0 or more, at most 2 decimals, below the limit of `numeric(12,2)`. */
 export const money = z
   .number()
   .min(0)
@@ -71,14 +71,14 @@ export const money = z
     when: ({ value }) => typeof value === 'number' && value >= 0,
   })
 
-/** As `money`, and what is given back is negative. */
+/** Like `money`, with negative amounts for refunds. */
 export const signedMoney = z
   .number()
   .min(-9_999_999_999.99)
   .max(9_999_999_999.99)
   .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), messages.paise)
 
-/** As `money`, and nothing is 0: left out, null, or a form's field that nobody filled in. */
+/** Like `money`, and an empty value is 0: left out, null, or an empty form field. */
 export const moneyOrNothing = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? 0 : value),
   money,
@@ -100,10 +100,10 @@ export const phone = requiredText(LONGEST_PHONE).refine(
   'Please enter a phone number of 6 to 15 digits',
 )
 
-/** What is known by its name: an event type, a role, a building. */
+/** A record with a name: an event type, a role, a building. */
 export const Named = z.object({ id: z.int(), name: z.string() })
 
-/** A text that the server kept for people to read: its key and its values. */
+/** A stored text for people: its key and its values. */
 export const Said = z.object({
   key: z.string(),
   values: z.record(z.string(), z.unknown()).optional(),

@@ -1,4 +1,4 @@
-/** Hindi for what the schemas of every area and the pipeline say. */
+/** Hindi texts of the pipeline, and of the schemas of every area. */
 export default {
   'Please try again later.': 'कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'Something went wrong. Please contact administrator.': 'कुछ गड़बड़ हो गई। कृपया व्यवस्थापक से संपर्क करें।',

@@ -1,4 +1,4 @@
-/** Hindi for what each permission allows. */
+/** Hindi texts of the permissions. */
 export default {
   'Add, change and delete users, and give them roles': 'उपयोगकर्ता जोड़ना, बदलना, हटाना और उन्हें भूमिकाएँ देना',
   'Add, change and delete roles, and give them permissions': 'भूमिकाएँ जोड़ना, बदलना, हटाना और उन्हें अनुमतियाँ देना',

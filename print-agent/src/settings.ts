@@ -69,7 +69,8 @@ export type Settings = ReturnType<typeof readSettings>
 
 /**
  * The settings of a counter, from environment variables; the README lists them.
- * | @throws with one line that names every variable whose value is wrong
+ *
+ * @throws with one line that names every variable whose value is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(env)

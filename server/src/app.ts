@@ -87,7 +87,8 @@ const areasOf = (
 
 /**
  * The workers of every area.
- * | @param listening the server's own address; links in mail lead to the public address, where it is
+ *
+ * @param listening the server's own address; links in mail lead to the public address, where it is
  * configured
  */
 export function workersOf(

@@ -58,7 +58,8 @@ function circlesIn(calls) {
 
 /**
  * Every import of a workspace that violates a wall, as `gate/exit.ts:3: reason`.
- * | @param files paths relative to `src`, with `/`, and the text of each
+ *
+ * @param files paths relative to `src`, with `/`, and the text of each
  */
 export function faultsIn(walls, files) {
   const faults = []

@@ -33,7 +33,8 @@ const tablesOf = (schema) =>
 
 /**
  * Every statement that uses another folder's table without permission, as `gate/exit.ts:3: reason`.
- * | @param schema the text of the generated types
+ *
+ * @param schema the text of the generated types
  * @param declared the exports of each folder's `tables.ts`, by folder
  * @param files paths relative to `src`, with `/`, and the text of each
  */

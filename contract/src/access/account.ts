@@ -3,7 +3,7 @@ import { text } from '../fields.ts'
 import { confirmed, newPassword } from './passwords.ts'
 import { givenPassword } from './schemas.ts'
 
-/** A password that somebody chooses, typed twice. */
+/** A new password of the user's own, typed twice. */
 export const ChangePassword = confirmed(
   z.object({
     current_password: givenPassword(),
@@ -12,10 +12,10 @@ export const ChangePassword = confirmed(
   }),
 )
 
-/** One's own password, given again. */
+/** The user's own password, entered again. */
 export const ConfirmPassword = z.object({ password: givenPassword() })
 
-/** Somewhere this user is signed in; `device` is a short text such as 'Chrome on Windows', null when it is not known. */
+/** A session of this user; `device` is a short text such as 'Chrome on Windows', null when it is unknown. */
 export const OwnSession = z.object({
   id: z.int(),
   created_at: z.string(),

@@ -6,7 +6,7 @@ import { newPassword } from './passwords.ts'
 
 const accountTypes = ['user', 'mower'] as const
 
-/** A member of staff, or a shared account at a counter, as the Users screen shows them. */
+/** A member of staff, or a shared account of a counter, as on the Users screen. */
 export const User = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** `users_count` is how many people and counters hold it. */
+/** `users_count` is the number of users and shared accounts with this role. */
 export const Role = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const Role = z.object({
 })
 export type Role = z.output<typeof Role>
 
-/** One of the closed list: `area` it belongs to, and the sentence that says what it `allows`. */
+/** A permission of the closed list: its `area`, and the sentence that describes what it `allows`. */
 export const PermissionRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,12 +37,12 @@ export type PermissionRow = z.output<typeof PermissionRow>
 
 const name = (message?: PlainKey) => requiredText(200, message).transform((value) => value.trim())
 
-/** An e-mail as it is stored: one person, however it is typed. */
+/** An e-mail in its stored form, the same for every spelling. */
 const storedEmail = requiredText(254)
   .transform((value) => value.trim().toLowerCase())
   .refine((value) => z.regexes.email.test(value), messages.email)
 
-/** A whole list of ids, each once. */
+/** A complete list of ids, each once. */
 const ids = z
   .array(id)
   .max(1000)
@@ -56,7 +56,7 @@ export const AddUser = z.object({
   role_ids: ids.optional().transform((values) => values ?? []),
 })
 
-/** `PUT /admin/users/:id`, and one's own name. */
+/** `PUT /admin/users/:id`, and the user's own name. */
 export const UserName = z.object({ id: id.optional(), name: name() })
 
 export const UserRoles = z.object({ id: id.optional(), role_ids: ids })

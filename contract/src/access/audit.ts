@@ -4,12 +4,12 @@ import { date, idInAddress, Named, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 
-/** A filter by a whole word; an empty one filters nothing. */
+/** A filter by a whole word; an empty one does not filter. */
 const word = text(100)
   .optional()
   .transform((value) => value?.trim() || undefined)
 
-/** Newest first, always; `from` and `to` are days of the venue, both included. */
+/** Always newest first; `from` and `to` are days of the venue, both included. */
 const Filters = pageQuery(['at'], {
   user_id: idInAddress.optional(),
   area: word,
@@ -26,7 +26,10 @@ export const AuditQuery = rule(
     record_id !== undefined && !record_type ? 'Please say which kind of record this number is of' : undefined,
 )
 
-/** Who did what, to which record, saying what, from where; passwords and the like are never in `said`. */
+/**
+ * An audit entry: actor, call, record, input and address; `said` is the input without secret fields such as
+ * passwords.
+ */
 export const AuditRow = z.object({
   id: z.int(),
   at: z.string(),
@@ -39,5 +42,5 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.output<typeof AuditRow>
 
-/** Somebody who may have done something, deleted users included. */
+/** A possible actor of an audit entry, deleted users included. */
 export const AuditPerson = Named.extend({ email: z.string() })

@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of accounts, roles and mails. */
+/** Hindi texts of the schemas and the server: accounts, roles and mails. */
 export default {
   'Email required.': 'ईमेल भरना ज़रूरी है।',
   'Password required.': 'पासवर्ड भरना ज़रूरी है।',

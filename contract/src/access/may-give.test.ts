@@ -7,7 +7,7 @@ const some = fc.subarray([...permissionNames])
 const managesBoth = (held: readonly string[]) =>
   held.includes('manage-users') && held.includes('manage-roles')
 
-test('what somebody may give never adds up to more than they hold, unless they manage users and roles', () => {
+test('a user can only give permissions that they hold, unless they manage users and roles', () => {
   fc.assert(
     fc.property(some, fc.array(some), (held, roles) => {
       const mine = new Set<string>(held)
@@ -18,7 +18,7 @@ test('what somebody may give never adds up to more than they hold, unless they m
   )
 })
 
-test('who may give a role may give every part of it', () => {
+test('a user who may give a role may give each of its parts', () => {
   fc.assert(
     fc.property(some, some, (held, role) => {
       const mine = new Set<string>(held)

@@ -4,7 +4,7 @@ import { rule } from '../rule.ts'
 
 const mailAddress = 'This is a required field and must be valid e-mail address'
 
-/** An e-mail as people type it: blanks around it are not meant. */
+/** An e-mail as typed: surrounding blanks are removed. */
 const typedEmail = z
   .string({ error: mailAddress })
   .transform((value) => value.trim())
@@ -14,10 +14,10 @@ export const ForgotPassword = z.object({ email: typedEmail })
 
 const shortest = 'Required password containing at least 8 characters'
 
-/** The most characters of a new password. */
+/** The maximum length of a new password, in characters. */
 const LONGEST = 128
 
-/** A new password, whoever chooses it. Blanks around a password are not part of it, here as at sign-in. */
+/** A new password. Surrounding blanks are removed, here and at sign-in. */
 export const newPassword = z
   .string({ error: shortest })
   .max(1000)
@@ -25,7 +25,7 @@ export const newPassword = z
   .refine((value) => value.length >= 8 && value.isWellFormed(), shortest)
   .pipe(z.string().max(LONGEST))
 
-/** Adds the rule that what was typed twice is the same. */
+/** Adds the rule that both entries of the password are equal. */
 export const confirmed = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'password_confirmation', ({ password, password_confirmation: again }) =>
     typeof again === 'string' && typeof password === 'string' && again.trim() === password.trim()

@@ -4,7 +4,7 @@ import { Named, requiredText } from '../fields.ts'
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** The signed-in user: with roles, and the flat list of permissions that they add up to. */
+/** The signed-in user, with roles and the flat list of their permissions. */
 export const CurrentUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -13,12 +13,15 @@ export const CurrentUser = z.object({
   language: z.enum(languages),
   roles: z.array(Named),
   permissions: z.array(z.string()),
-  /** Somebody made a link to set a new password for this user, who has not said yet that they know of it. */
+  /**
+   * A link to set a new password was made for this user, and the user has not yet confirmed that they know of
+   * it.
+   */
   reset_link: z.object({ by: z.string(), at: z.string() }).nullable(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
-/** A password that is given to be checked. Blanks around it are not part of it, as when it was chosen. */
+/** An existing password for verification. Surrounding blanks are removed, as when it was set. */
 export const givenPassword = (message?: 'Password required.') =>
   requiredText(1000, message).transform((value) => value.trim())
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { Credentials, CurrentUser, languages } from './schemas.ts'
 
-/** What every page of the web app needs: apart from the rest, so that the first load has no more. */
+/** The calls of every page of the web app: in a file of their own, to keep the first load small. */
 export const sessionCalls = {
   login: post('/auth/login', {
     permission: 'public',
@@ -16,7 +16,7 @@ export const sessionCalls = {
   logout: post('/auth/logout', {
     permission: 'signed-in',
     summary: 'End this session',
-    // A browser that signed out without a network has deleted the key.
+    // A browser that signed out offline has deleted the key.
     byCookie: true,
     returns: z.null(),
   }),

@@ -12,10 +12,10 @@ import { kinds, tenders } from './tenders.ts'
 const record = 'cash session'
 const readers = ['cash-journal', 'cash-supervisor'] as const
 
-/** A book of more than a year is read year by year. */
+/** A search of the book covers at most one year. */
 export const oneYear = { days: 366, text: 'At most one year at a time' } as const
 
-/** What the book can be narrowed to. */
+/** The filters of the book. */
 const bookFilters = {
   from: date,
   to: date,

@@ -22,7 +22,7 @@ describe('a payment split between cash and UPI', () => {
     ),
   )
 
-  it('pays by UPI what was said, the rest in cash, and no line more or less than it costs', () => {
+  it('pays the given amount by UPI, the rest in cash, and each line exactly', () => {
     fc.assert(
       fc.property(aSplit, ([lines, upi]) => {
         const rows = splitTenders(lines, upi)
@@ -36,7 +36,7 @@ describe('a payment split between cash and UPI', () => {
     )
   })
 
-  it('makes at most one row more than there are lines, none of them for nothing unless all is for nothing', () => {
+  it('makes at most one row more than there are lines, and an empty row only when all amounts are zero', () => {
     fc.assert(
       fc.property(aSplit, ([lines, upi]) => {
         const rows = splitTenders(lines, upi)
@@ -48,7 +48,7 @@ describe('a payment split between cash and UPI', () => {
   })
 })
 
-it('what is not paid by UPI is left to pay in cash, and UPI never pays more than is due', () => {
+it('leaves the part that is not paid by UPI in cash, and never pays more than is due by UPI', () => {
   fc.assert(
     fc.property(paise(500_000), paise(50_000), paise(600_000), (due, additional, byUpi) => {
       const inCash = cashToPay(due, additional, byUpi)
@@ -75,7 +75,7 @@ describe('a refund', () => {
     )
     .map((lines) => lines.map((line, id) => ({ ...line, id })))
 
-  it('gives back exactly the amount, of no line more than it still holds and in its tender; or nothing', () => {
+  it('refunds exactly the amount, at most the rest of each line and in its tender; or nothing', () => {
     fc.assert(
       fc.property(someLines, paise(400_000), (lines, amount) => {
         const held = onWire(sum(lines.map(({ remaining }) => remaining)))
@@ -96,7 +96,7 @@ describe('a refund', () => {
     )
   })
 
-  it('touches another tender only when all cash is given back, and an older row only when the newer ones are', () => {
+  it('uses another tender only after all cash is refunded, and an older row only after the newer ones', () => {
     const line = (id: number, tender: 'CASH' | 'UPI', remaining: number) =>
       ({ id, tender, kind: 'BHENT', category: null, remaining }) as const
     const lines = [line(1, 'CASH', 300), line(2, 'UPI', 500), line(3, 'CASH', 200)]
@@ -146,7 +146,7 @@ describe('a session', () => {
     )
   })
 
-  it('makes the cash that it took, and the variance', () => {
+  it('equals the cash that it took, plus the variance', () => {
     fc.assert(
       fc.property(
         takings,
@@ -164,7 +164,7 @@ describe('a session', () => {
     )
   })
 
-  it('closes on another amount than expected only with a reason', () => {
+  it('closes on an unexpected amount only with a reason', () => {
     const problem = (counted: number, expected: number, variance_reason?: string) =>
       CloseSession.safeParse({ counted, expected, variance_reason }).error?.issues.map(({ path }) =>
         path.join('.'),
@@ -179,7 +179,7 @@ describe('a session', () => {
 describe('a receipt number', () => {
   const aDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days))
 
-  it('is read back as it was written, whatever its case and zeros', () => {
+  it('can be read back in any case and with any zeros', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...counters),
@@ -196,7 +196,7 @@ describe('a receipt number', () => {
     )
   })
 
-  it('is never that of another receipt', () => {
+  it('is unique among receipts', () => {
     const aReceipt = fc.record({
       counter: fc.constantFrom(...counters),
       session: fc.integer({ min: 1, max: 30_000 }),
@@ -215,7 +215,7 @@ describe('a receipt number', () => {
     )
   })
 
-  it('looks as the counters know it', () => {
+  it('has the format of its counter', () => {
     expect(receiptNumber({ series: seriesOf('bhent', 7, '2026-11-21'), number: 4711 })).toBe('4711')
     expect(receiptNumber({ series: seriesOf('bookcentre', 42, '2026-11-21'), number: 17 })).toBe(
       'BC-0042-017',
@@ -239,7 +239,7 @@ describe('a receipt number', () => {
 })
 
 describe('a UPI reference', () => {
-  it('has 12 digits, with or without blanks; nothing is none', () => {
+  it('has 12 digits, with or without blanks; an empty one is none', () => {
     expect(utr.parse('4123 4567 8901')).toBe('412345678901')
     for (const none of [undefined, null, '', '  ']) expect(utr.parse(none)).toBeNull()
     for (const wrong of ['41234567890', '4123456789012', '41234567890a'])
@@ -248,7 +248,7 @@ describe('a UPI reference', () => {
 })
 
 describe('cash on the counter', () => {
-  it('gives back exactly what is not due, and nothing when it does not suffice', () => {
+  it('returns exactly the surplus, and nothing when it does not suffice', () => {
     fc.assert(
       fc.property(paise(1_000_000), paise(1_000_000), paise(10_000), (received, due, additional) => {
         const back = change(received, due, additional)

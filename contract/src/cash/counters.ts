@@ -1,10 +1,10 @@
 import type { Permission } from '../permissions.ts'
 
-/** Where money is taken. All of them write one book. */
+/** The counters that take money. All of them write one book. */
 export const counters = ['bhent', 'office', 'bookcentre', 'bhandarghar', 'electricity'] as const
 export type Counter = (typeof counters)[number]
 
-/** Who takes money at which counter. */
+/** The permissions to take money, by counter. */
 export const takers = {
   bhent: ['bhent', 'resavation-assign-room', 'resavation-edit'],
   office: ['office-pos'],
@@ -13,7 +13,7 @@ export const takers = {
   electricity: ['electrical-profiles'],
 } as const satisfies Record<Counter, readonly Permission[]>
 
-/** Everybody who takes money anywhere. */
+/** All permissions to take money. */
 export const anyTaker = [
   ...takers.bhent,
   ...takers.office,

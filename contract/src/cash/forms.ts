@@ -5,7 +5,7 @@ import { rule } from '../rule.ts'
 import { counters } from './counters.ts'
 import { NOTES } from './notes.ts'
 
-/** The reference of a payment by UPI (UTR): 12 digits, typed with or without blanks between. */
+/** The reference of a payment by UPI (UTR): 12 digits, with or without blanks between. */
 export const utr = z
   .string()
   .max(30)
@@ -14,12 +14,12 @@ export const utr = z
   .nullish()
   .transform((value) => value || null)
 
-/** The part of a payment that is made by UPI; left out, everything is cash. */
+/** The part of a payment that is made by UPI; without it, everything is cash. */
 export const upiFields = { utr, upiamount: moneyOrNothing.optional().transform((value) => value ?? 0) }
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0
 
-/** Adds the rules of `upiFields`: amount and reference come together. */
+/** Adds the rules of `upiFields`: amount and reference need each other. */
 export const withUpi = <S extends z.ZodObject>(schema: S): S =>
   rule(
     rule(schema, 'utr', ({ utr: reference, upiamount }) =>
@@ -36,7 +36,7 @@ export const withUpi = <S extends z.ZodObject>(schema: S): S =>
 
 const nothingIsZero = moneyOrNothing.optional().transform((value) => value ?? 0)
 
-/** What a cashier enters: the cash that was given, the additional Bhent, and what is paid by UPI. */
+/** A cashier's input: the cash received, the additional Bhent, and the part by UPI. */
 export const Paying = withUpi(
   z.object({
     tender: z.enum(['CASH', 'UPI']),
@@ -55,16 +55,18 @@ export const OpenSession = z.object({
 /** `PUT /cash/session/:id/float`. */
 export const SetFloat = z.object({ opening_float: money })
 
-/** `POST /cash/session/:id/movements`: brought to the drawer, or taken away (negative). */
+/** `POST /cash/session/:id/movements`: cash brought to the drawer, or taken away (negative). */
 export const AddMovement = z.object({
   amount: signedMoney.refine((amount) => amount !== 0, 'Please enter an amount'),
   reason: requiredText(200),
 })
 
-/** As a cashier enters it: the amount, and which way it goes. */
+/** A cashier's input: the amount, and its direction. */
 export const Movement = AddMovement.extend({ way: z.enum(['in', 'out']) })
 
-/** `POST /cash/session/:id/close`: what was counted, and the expected amount that was shown after the count. */
+/**
+ * `POST /cash/session/:id/close`: the counted amount, and the expected amount that was shown after the count.
+ */
 export const CloseSession = rule(
   z.object({
     counted: money,
@@ -87,10 +89,10 @@ export const CloseSession = rule(
       : undefined,
 )
 
-/** As a cashier enters it: also the notes that are still being counted. */
+/** A cashier's input, with the notes that are still being counted. */
 export const ClosingCount = CloseSession.safeExtend({ counting: CloseSession.shape.notes })
 
-/** `POST /cash/days/:day`: the sessions that were shown, and what of their cash goes to the bank. */
+/** `POST /cash/days/:day`: the sessions that were shown, and the cash that goes to the bank. */
 export const SignDay = z.object({
   session_ids: z.array(id).min(1, 'There is no closed session to sign off').max(1000),
   to_bank: money,

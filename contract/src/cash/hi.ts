@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of the cash book. */
+/** Hindi texts of the schemas and the server: the cash book. */
 export default {
   'Please enter an amount': 'कृपया रक़म लिखें',
   'The UPI reference (UTR) has 12 digits': 'UPI संदर्भ (UTR) में 12 अंक होते हैं',

@@ -1,12 +1,17 @@
 import { type Amount, onWire, rupees } from '../money.ts'
 
-/** What the cashier gives back, in rupees; null when what was received does not cover total and additional Bhent. */
+/**
+ * The change that the cashier returns, in rupees; null when the amount received does not cover total and
+ * additional Bhent.
+ */
 export function change(received: Amount, total: Amount, additional: Amount): number | null {
   const rest = rupees(received).minus(total).minus(additional)
   return rest.lt(0) ? null : onWire(rest)
 }
 
-/** What is left to pay in cash where a part is paid by UPI; null when UPI would pay more than is due. */
+/**
+ * The part to pay in cash when another part is paid by UPI; null when the UPI part exceeds the due amount.
+ */
 export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): number | null {
   const rest = rupees(due).plus(additional).minus(byUpi)
   return rest.lt(0) ? null : onWire(rest)
@@ -15,6 +20,6 @@ export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): numbe
 /** The notes of the cash calculator, in rupees, largest first. */
 export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
 
-/** The cash that a count of each note makes. */
+/** The total of the notes, from their counts. */
 export const cashOf = (counts: Readonly<Partial<Record<number, number>>>): number =>
   NOTES.reduce((total, note) => total + note * (counts[note] ?? 0), 0)

@@ -3,8 +3,8 @@ import type { Counter } from './counters.ts'
 /**
  * A receipt's number is its series and its place in it; the database numbers each series without gaps.
  * - Bhent has one series for ever: 4711.
- * - A shop has one for each session, so that a till that is cut off goes on numbering and no till waits for another:
- *   BC-0042-017.
+ * - A shop has one for each session, so that a till without a network can continue numbering and no till
+ *   waits for another: BC-0042-017.
  * - Electricity has one for each financial year: EL/26-27/000123.
  */
 export type ReceiptNumber = { series: string; number: number }
@@ -12,7 +12,7 @@ export type ReceiptNumber = { series: string; number: number }
 const SHOPS = { office: 'OF', bookcentre: 'BC', bhandarghar: 'BG' } as const
 const BHENT = 'bhent'
 
-/** The financial year, April to March, of a day: '26-27' from '2026-04-01' to '2027-03-31'. */
+/** The financial year of a day, April to March: '26-27' from '2026-04-01' to '2027-03-31'. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
   return `${twoDigits(year)}-${twoDigits(year + 1)}`
@@ -21,7 +21,7 @@ export function financialYear(day: string): string {
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 
 /**
- * The series that a receipt of this counter is numbered in.
+ * The series for receipts of this counter.
  *
  * @param session the running number of the counter's session
  * @param day the venue's day
@@ -32,7 +32,7 @@ export function seriesOf(counter: Counter, session: number, day: string): string
   return `${SHOPS[counter]}-${String(session).padStart(4, '0')}`
 }
 
-/** As it stands on the receipt. */
+/** The number as printed on the receipt. */
 export function receiptNumber({ series, number }: ReceiptNumber): string {
   if (series === BHENT) return String(number)
   return series.includes('/')
@@ -40,7 +40,7 @@ export function receiptNumber({ series, number }: ReceiptNumber): string {
     : `${series}-${String(number).padStart(3, '0')}`
 }
 
-/** Reads a number as somebody types it, whatever its case and however many zeros; null when it is none. */
+/** Reads a typed receipt number, in any case and with any number of zeros; null when it is none. */
 export function readReceiptNumber(typed: string): ReceiptNumber | null {
   const text = typed.trim().toUpperCase()
   if (/^\d{1,9}$/.test(text)) return numbered(BHENT, text)

@@ -16,11 +16,11 @@ export type ReportText =
   | 'Difference'
   | 'Reason'
 
-/** A row of a report, for a screen or a paper of any width. */
+/** A row of a report, for a screen or paper of any width. */
 export type ReportRow = {
   label: Label<ReportText>
   value: { rupees: number } | { count: number } | { text: string }
-  /** What the rows before it add up to. */
+  /** The row is the total of the rows before it. */
   strong?: true
 }
 
@@ -36,7 +36,7 @@ type Report = Pick<
   'opening_float' | 'takings' | 'movements' | 'tickets' | 'refunds' | 'closing'
 >
 
-/** What an X or Z report says, in sections: takings by tender, takings by what they were for, receipts, the drawer. */
+/** The sections of an X or Z report: takings by tender, takings by purpose, receipts, the drawer. */
 export function reportRows(report: Report): ReportRow[][] {
   const { takings, movements, closing, refunds } = report
   const total = totalOf(takings)

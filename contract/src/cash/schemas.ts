@@ -3,14 +3,17 @@ import { Named } from '../fields.ts'
 import { counters } from './counters.ts'
 import { kinds, tenders } from './tenders.ts'
 
-/** So long, in hours, a session may be open before its owner and supervisors are reminded of it. */
+/** Hours after which the owner of an open session and the supervisors are reminded of it. */
 export const LONGEST_SESSION_HOURS = 18
 
-/** One person at one till of one counter, from an opening float to a count; `here` is a session of the caller's own till. */
+/**
+ * One person at one till of one counter, from an opening float to a count; `here` marks a session of the
+ * caller's own till.
+ */
 export const CashSession = z.object({
   id: z.int(),
   counter: z.enum(counters),
-  /** Runs within the counter. */
+  /** Unique within the counter, in running order. */
   number: z.int(),
   user: Named,
   here: z.boolean(),
@@ -31,7 +34,7 @@ const Movement = z.object({
   made_at: z.string(),
 })
 
-/** What was taken and given back (negative) of one kind, or one category of a shop, in one tender. */
+/** Amounts taken and refunded (negative) of one kind, or one category of a shop, in one tender. */
 const Takings = z.object({
   tender: z.enum(tenders),
   kind: z.enum(kinds),
@@ -40,11 +43,11 @@ const Takings = z.object({
   given_back: z.number(),
 })
 
-/** What the count at closing found; Z numbers of a counter run without gaps. */
+/** The result of the count at closing; Z numbers of a counter have no gaps. */
 const SessionClosing = z.object({
   z_number: z.int(),
   counted: z.number(),
-  /** How many there were of each note, by its value; coins are what `counted` is more than these. */
+  /** The number of notes, by value; coins are the rest of `counted`. */
   notes: z.record(z.string(), z.int()).nullable(),
   expected: z.number(),
   variance: z.number(),
@@ -52,10 +55,10 @@ const SessionClosing = z.object({
   closed_by: z.string(),
 })
 
-/** The X report of a session while it is open, the Z report once it is closed. */
+/** The X report of a session while it is open, the Z report after its closing. */
 export const SessionReport = CashSession.extend({
   takings: z.array(Takings),
-  /** Receipts for what was collected, and for what was given back. */
+  /** The number of receipts for collections, and for refunds. */
   tickets: z.int(),
   refunds: z.int(),
   movements: z.array(Movement),
@@ -63,7 +66,7 @@ export const SessionReport = CashSession.extend({
 })
 export type SessionReport = z.output<typeof SessionReport>
 
-/** A row of the cash book; what was given back is negative and names the receipt that it undoes. */
+/** A row of the cash book; a refund is negative and names the receipt that it undoes. */
 export const BookRow = z.object({
   id: z.int(),
   taken_at: z.string(),
@@ -80,10 +83,10 @@ export const BookRow = z.object({
 })
 export type BookRow = z.output<typeof BookRow>
 
-/** Somebody who takes money, or did. */
+/** A current or former cashier. */
 export const Cashier = Named.extend({ email: z.string() })
 
-/** What was taken and given back at each counter, in each tender and of each kind, and in how many rows. */
+/** The amounts taken and refunded at each counter, by tender and kind, and the number of rows. */
 export const BookTotals = z.array(
   z.object({
     counter: z.enum(counters),
@@ -106,7 +109,7 @@ const ReceiptRow = z.object({
   undone_by: z.array(z.object({ receipt_id: z.int(), number: z.string(), amount: z.number() })),
 })
 
-/** A receipt with its rows, and what happened to the record that it was for, newest first. */
+/** A receipt with its rows, and the history of its record, newest first. */
 export const CashReceipt = z.object({
   id: z.int(),
   number: z.string(),
@@ -123,7 +126,7 @@ export const CashReceipt = z.object({
 })
 export type CashReceipt = z.output<typeof CashReceipt>
 
-/** A day's closing: its closed sessions, those still open, and the sign-off once there is one. */
+/** A day's closing: its closed sessions, its open ones, and the sign-off, if there is one. */
 export const CashDay = z.object({
   day: z.string(),
   sessions: z.array(SessionReport),

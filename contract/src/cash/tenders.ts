@@ -1,19 +1,19 @@
 import { type Amount, onWire, rupees, sum } from '../money.ts'
 
-/** How money is handed over. UPI has its reference (UTR); cheques and transfers are electricity's. */
+/** The ways to pay. UPI has its reference (UTR); cheques and transfers exist for electricity only. */
 export const tenders = ['CASH', 'UPI', 'CHEQUE', 'TRANSFER'] as const
 export type Tender = (typeof tenders)[number]
 
-/** What an amount of the book is for. */
+/** The purpose of an amount of the book. */
 export const kinds = ['BHENT', 'DONATION', 'SALE', 'DUES', 'ADVANCE'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What is collected, before it is known how it is paid. `category` is a shop's, as it is called that day. */
+/** An amount to collect, before the tender is known. `category` is a shop's, with its name on that day. */
 export type Line = { kind: Kind; amount: number; category?: string | undefined }
 
 /**
- * Says which part of each line is paid by UPI: it covers the lines in their order, cash the rest. A line that costs nothing
- * is left out, unless nothing at all is collected.
+ * Splits each line into its part by UPI and its part in cash: UPI covers the lines in their order, cash the
+ * rest. A line without an amount is left out, unless the total is zero.
  */
 export function splitTenders<L extends Line>(lines: readonly L[], upi: Amount): (L & { tender: Tender })[] {
   let left = rupees(upi)
@@ -29,7 +29,7 @@ export function splitTenders<L extends Line>(lines: readonly L[], upi: Amount): 
   return paid.length > 0 ? paid : rows.filter(({ tender }) => tender === 'CASH').slice(0, 1)
 }
 
-/** A line of the book, and what of it was not given back yet. */
+/** A line of the book, and its amount that is not yet refunded. */
 export type Refundable = {
   id: number
   tender: Tender
@@ -38,12 +38,12 @@ export type Refundable = {
   remaining: number
 }
 
-/** A negative line, naming the one that it undoes. */
+/** A negative line that names the line it undoes. */
 export type Undoing = { undoes: number; tender: Tender; kind: Kind; category: string | null; amount: number }
 
 /**
- * Gives `amount` back: in the tender it came in, cash before the others, the last received first. Null when the lines do
- * not hold so much.
+ * Refunds `amount`: in the tender of the payment, cash before the others, the last received first. Null when
+ * the lines do not hold enough.
  *
  * @param lines in the order in which they were received
  */

@@ -1,7 +1,7 @@
 import type { Counter } from './counters.ts'
 import type { Kind, Tender } from './tenders.ts'
 
-/** What counters, tenders and kinds are called: English texts, on screens and on paper. */
+/** The names of counters, tenders and kinds: English texts, on screens and on paper. */
 export const counterNames = {
   bhent: 'Bhent',
   office: 'Office',

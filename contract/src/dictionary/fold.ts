@@ -1,7 +1,7 @@
-/** A nasal that is written before a consonant of its own row sounds like the dot above: शान्ति, शांति. */
+/** A nasal before a consonant of its own row sounds like the anusvara (the dot above): शान्ति, शांति. */
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g
 
-/** Without accents and case, and with the dot for a nasal: what must agree for two words to be the same. */
+/** Without accents and case, and with the anusvara for a nasal: words with equal keys are the same. */
 export const exactKey = (word: string): string =>
   word
     .normalize('NFKC')
@@ -18,8 +18,8 @@ export const exactKey = (word: string): string =>
 const [long, short] = [[...'आईऊीूा'], ['अ', 'इ', 'उ', 'ि', 'ु', '']]
 
 /**
- * A Hindi word as people who are unsure write it too: without nukta, nasal signs, visarga and the length of vowels. Of an
- * English word, without hyphens, apostrophes and blanks.
+ * A Hindi word without the marks that people often leave out: nukta, nasal signs, visarga and the length of
+ * vowels. An English word without hyphens, apostrophes and blanks.
  */
 export const foldedKey = (word: string): string =>
   exactKey(word)
@@ -36,7 +36,9 @@ const devanagari = /[\u0900-\u097f]/
 /** Whether a word is written in Devanagari. */
 export const isHindi = (word: string): boolean => devanagari.test(word)
 
-/** Latin letters, each with the Devanagari letters that sound so to who writes Hindi in Latin letters. */
+/**
+ * Latin letters, each with the Devanagari letters that it stands for when Hindi is typed in Latin letters.
+ */
 const soundsOf = {
   k: 'कख',
   g: 'गघ',
@@ -61,16 +63,16 @@ const soundsOf = {
   o: 'ओऔऑोौॉ',
 }
 
-/** The inherent vowel has no sound of its own here, nor has its long form. */
+/** The inherent vowel, and its long form, count as no sound here. */
 const sounds = new Map(
   Object.entries(soundsOf).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound])),
 )
 
-/** Doubled sounds are one, and a nasal before a labial is any nasal. */
+/** Doubled sounds count as one, and a nasal before a labial counts as any nasal. */
 const alike = (sound: string) => sound.replace(/m(?=[pb])/g, 'n').replace(/(.)\1+/g, '$1')
 
 /**
- * How a Hindi word sounds, in whichever script it is written, as far as two who spell it in Latin letters agree on it:
+ * The sound of a Hindi word, in either script, reduced to what different Latin spellings have in common:
  * प्रसाद, 'prasad' and 'prashad' are 'prsd'.
  */
 export function soundKey(word: string): string {
@@ -100,7 +102,7 @@ export function soundKey(word: string): string {
   )
 }
 
-/** What a side of a pair can be found by: its parts between commas, without the remarks in brackets. */
+/** The search terms of a side of a pair: its parts between commas, without the remarks in brackets. */
 export const termsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -111,13 +113,16 @@ export const termsOf = (text: string): string[] => [
   ),
 ]
 
-/** The parts of a side of a pair as they are read, remarks and all. */
+/** The parts of a side of a pair for display, with the remarks. */
 export const partsOf = (text: string): string[] =>
   (text.match(/(?:\([^)]*\)?|[^,;(])+/g) ?? [])
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-/** As `soundKey`, with the vowels that are heard: what tells सेवा from सेव when both sound like what was typed. */
+/**
+ * Like `soundKey`, with the vowels that are heard: it distinguishes सेवा from सेव when both sound like the
+ * typed word.
+ */
 export function romanised(word: string): string {
   const plain = exactKey(word)
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of the dictionary. */
+/** Hindi texts of the schemas and the server: the dictionary. */
 export default {
   'No meaning found for this word.': 'इस शब्द का अर्थ नहीं मिला।',
   'At most 12 characters': 'अधिक से अधिक 12 अक्षर',

@@ -1,10 +1,10 @@
 import { exactKey, foldedKey, isHindi, partsOf, romanised, soundKey, termsOf } from './fold.ts'
 import { type NearWord, toWordMeaning, type WordMeaning } from './schemas.ts'
 
-/** A word of the dictionary and what it means; `own` is the venue's. */
+/** A word of the dictionary and its meaning; `own` marks the venue's own. */
 export type WordPair = { own: boolean; word: string; meaning: string }
 
-/** What an asked word is compared by; `sound` only where it is typed in Latin letters. */
+/** The keys by which a word is compared; `sound` only for Latin letters. */
 export const keysOf = (asked: string) => ({
   exact: exactKey(asked),
   folded: foldedKey(asked),
@@ -12,10 +12,12 @@ export const keysOf = (asked: string) => ({
 })
 type Keys = ReturnType<typeof keysOf>
 
-/** A sound of one letter fits half the dictionary. */
+/** A sound of one letter matches half the dictionary. */
 const SHORTEST_SOUND = 2
 
-/** How well a term fits: 1 exactly, 2 but for nukta, nasals and vowel length, 3 as it sounds in Latin letters. */
+/**
+ * The quality of a match: 1 exact, 2 except nukta, nasals and vowel length, 3 by its sound in Latin letters.
+ */
 function fitOf(keys: Keys, term: string): number | undefined {
   if (exactKey(term) === keys.exact) return 1
   if (foldedKey(term) === keys.folded) return 2
@@ -25,7 +27,7 @@ function fitOf(keys: Keys, term: string): number | undefined {
 
 type Match = { pair: WordPair; at: number; place: number; term: string; fit: number; parts: number }
 
-/** How many letters have to change to make one word of the other. */
+/** The number of letters to change from one word to the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
@@ -43,7 +45,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** How far a term that fits in part is from what was asked. */
+/** The distance of a partial match from the searched word. */
 const awayOf = (asked: string, { term, fit }: Match) =>
   fit === 1
     ? 0
@@ -60,7 +62,7 @@ const matchesOf = (keys: Keys, pairs: readonly WordPair[]): Match[] =>
     })
   })
 
-/** Of several words that fit equally: the venue's own, the nearest, the one that most pairs have. */
+/** Of several equal matches: the venue's own, the nearest, the one in most pairs. */
 function chosen(asked: string, matches: readonly Match[]): Match[] {
   const words = [...Map.groupBy(matches, ({ term }) => exactKey(term)).values()]
   const rank = (group: Match[]): [number, number, number] => [
@@ -76,17 +78,17 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** What stands on the other side of a match. */
+/** The other side of a match. */
 const otherSide = ({ pair, place }: Pick<Match, 'pair' | 'place'>): string[] =>
   place === 0 ? partsOf(pair.meaning) : [pair.word]
 
-/** Own words first; then a meaning that stands first and alone; then short words, which are the common ones. */
+/** Own words first; then a meaning in first place and alone; then short words, which are the common ones. */
 const weight = ({ pair, at, place, parts }: Match): number[] =>
   place === 0 ? [Number(!pair.own), 0, 0, at, 0] : [Number(!pair.own), 1, place + parts, pair.word.length, at]
 
 /**
- * What a word means, from either language to the other, by pairs that may fit: the dictionary's, or those that the database
- * found. Undefined when none fits.
+ * The meanings of a word, from either language to the other, from candidate pairs: those of the dictionary,
+ * or those that the database found. Undefined when none matches.
  */
 export function meaningOf(asked: string, pairs: readonly WordPair[]): WordMeaning | undefined {
   const matches = matchesOf(keysOf(asked), pairs)
@@ -100,7 +102,7 @@ export function meaningOf(asked: string, pairs: readonly WordPair[]): WordMeanin
   return toWordMeaning(group[0]?.term ?? asked, [...meanings.values()])
 }
 
-/** A term of a pair as a word that is near what was asked. */
+/** A term of a pair, as a word near the searched one. */
 export const nearWord = (pair: WordPair, place: number, term: string): NearWord => ({
   word: term,
   meaning: otherSide({ pair, place })[0] ?? pair.meaning,

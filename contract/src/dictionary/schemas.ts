@@ -2,22 +2,24 @@ import * as z from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
-/** A word that is asked for has at most so many characters (specification, section 5), as a reader counts them. */
+/**
+ * The maximum length of a searched word in characters (specification, section 5), as a reader counts them.
+ */
 export const LONGEST_WORD = 12
 
-/** An answer has at most so many meanings, and so many words that are near. */
+/** The maximum number of meanings, and of near words, in an answer. */
 export const MOST_MEANINGS = 10
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
-/** The characters of a word: a Devanagari letter and its signs are one. */
+/** The characters of a word: a Devanagari letter with its signs counts as one. */
 export const charactersOf = (word: string): string[] =>
   Array.from(segmenter.segment(word), ({ segment }) => segment)
 
-/** No word of so few characters needs more; what is longer is not counted. */
+/** More code units than any valid word needs; a longer text is not counted. */
 const MOST_UNITS = 100
 
-/** A word to look up, without the blanks around it. */
+/** A word to look up, without surrounding blanks. */
 export const AskedWord = z.object({
   word: requiredText(MOST_UNITS)
     .refine((word) => word.length > MOST_UNITS || charactersOf(word.trim()).length <= LONGEST_WORD, {
@@ -26,13 +28,13 @@ export const AskedWord = z.object({
     .transform((word) => word.trim().normalize('NFC')),
 })
 
-/** A word beside the one that was asked for, and its first meaning. */
+/** A word near the searched one, with its first meaning. */
 const NearWord = z.object({ word: z.string(), meaning: z.string() })
 export type NearWord = z.output<typeof NearWord>
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** `word` is as the dictionary writes it; `meaning1` is the likeliest. */
+/** `word` is in the dictionary's spelling; `meaning1` is the most likely one. */
 export const WordMeaning = z.object({
   word: z.string(),
   meaning1: z.string(),
@@ -70,9 +72,9 @@ export const LONGEST_KIND = 50
 
 export const OwnWordForm = z.object({
   word: trimmed(LONGEST_OWN_WORD),
-  /** Several stand between commas. */
+  /** Several meanings are separated by commas. */
   meaning: trimmed(LONGEST_MEANING),
-  /** A part of speech, or whatever the venue sorts its words by. */
+  /** A part of speech, or another category of the venue. */
   kind: optionalText(LONGEST_KIND).transform((value) => value?.trim() ?? ''),
 })
 
@@ -83,7 +85,7 @@ export const OwnWordQuery = pageQuery(
   'asc',
 )
 
-/** The words that a browser keeps: word, meaning, and 1 for a word of the venue's own. */
+/** The words that a browser stores: word, meaning, and 1 for a word of the venue's own. */
 export const KeptWords = z.object({
   version: z.string(),
   words: z.array(z.tuple([z.string(), z.string(), z.int()])),

@@ -6,7 +6,7 @@ import { say } from '../texts.ts'
 import { LONGEST_KIND, LONGEST_MEANING, LONGEST_OWN_WORD } from './schemas.ts'
 import { wordsColumns } from './words-columns.ts'
 
-/** A word of the venue's own; one that the dictionary has is changed. */
+/** A word of the venue's own; a row with an existing word changes it. */
 export const wordsSheet = {
   columns: wordsColumns,
   Row: z.object({

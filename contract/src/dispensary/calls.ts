@@ -8,7 +8,7 @@ import { Treatments } from './treatments.ts'
 
 const permission = 'patient-entry-form'
 
-/** A search begins at so many characters, and takes no more than so many. */
+/** The minimum and maximum length of a search, in characters. */
 export const SEARCHED = { fewest: 5, most: 15 } as const
 
 export const dispensary = {

@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say in the dispensary. */
+/** Hindi texts of the schemas and the server: the dispensary. */
 export default {
   'Please provide at least one Treatment': 'कृपया कम से कम एक उपचार लिखें',
   'Please enter at least 5 characters': 'कृपया कम से कम 5 अक्षर लिखें',

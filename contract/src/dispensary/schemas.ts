@@ -3,19 +3,19 @@ import { requiredText } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Treatment } from './treatments.ts'
 
-/** A patient as they are found again. */
+/** A patient as a search shows them. */
 export const Patient = z.object({
   id: z.int(),
   name: z.string(),
   fatherName: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** In years, today; null where it was not said. */
+  /** The current age in years; null when it is not known. */
   age: z.int().nullable(),
 })
 export type Patient = z.output<typeof Patient>
 
-/** Digits alone. */
+/** Digits only. */
 const phone = requiredText(15).refine(
   (value) => value.trim() === '' || /^\d{6,15}$/.test(value),
   'Please enter a phone number of 6 to 15 digits',
@@ -32,7 +32,7 @@ export const NewPatient = z.object({
     .transform((age) => age ?? null),
 })
 
-/** What the patient came with, what it was found to be, and what was given. */
+/** The patient's symptoms, the diagnosis, and the treatments. */
 export const Visit = z.object({
   id: z.int(),
   /** ISO 8601. */
@@ -48,7 +48,7 @@ export type Visit = z.output<typeof Visit>
 export const PatientRecord = z.object({ patient: Patient, visits: z.array(Visit) })
 export type PatientRecord = z.output<typeof PatientRecord>
 
-/** What the printed slip says. */
+/** The content of the printed slip. */
 export const Slip = z.object({ patient: Patient, visit: Visit, print: ReceiptPrint })
 export type Slip = z.output<typeof Slip>
 
@@ -64,6 +64,6 @@ export const RegisterRow = Visit.extend({
 })
 export type RegisterRow = z.output<typeof RegisterRow>
 
-/** What is suggested from earlier entries. */
+/** The kinds of words that are suggested from earlier entries. */
 export const wordKinds = ['symptom', 'diagnosis', 'medicine', 'dosage'] as const
 export type WordKind = (typeof wordKinds)[number]

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { requiredText } from '../fields.ts'
 
-/** So many treatments can be given at one visit. */
+/** The maximum number of treatments of one visit. */
 export const MOST_TREATMENTS = 20
 
-/** A medicine is given for at most so many days. */
+/** The maximum duration of a medicine, in days. */
 export const MOST_DAYS = 365
 
 export const Treatment = z.object({

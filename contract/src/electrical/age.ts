@@ -1,18 +1,18 @@
 import { monthsBetween } from './months.ts'
 
-/** Dues of a month are current for so many months, older from then on. */
+/** The number of months for which dues are current; after that they are older dues. */
 export const CURRENT_MONTHS = 4
 
 export const isCurrent = (month: string, today: string): boolean =>
   monthsBetween(month, today) < CURRENT_MONTHS
 
-/** The columns of dues by age, with the ages in months that they reach up to, excluded. */
+/** The columns of dues by age, with their upper limits in months, excluded. */
 const ends = { month1: 1, month3: 3, month6: 6, month9: 9, month12: 12 } as const
 
 export const buckets = ['month1', 'month3', 'month6', 'month9', 'month12', 'oldyear'] as const
 export type Bucket = (typeof buckets)[number]
 
-/** Which column the dues of a month stand in. */
+/** The column for the dues of a month. */
 export function bucketOf(month: string, today: string): Bucket {
   const age = monthsBetween(month, today)
   return buckets.find((name) => name !== 'oldyear' && age < ends[name]) ?? 'oldyear'
@@ -29,6 +29,6 @@ export const duePeriods = [
 ] as const
 export type DuePeriod = (typeof duePeriods)[number]
 
-/** The bucket that a period of dues is. */
+/** The bucket of a period of dues. */
 export const bucketOfPeriod = (name: DuePeriod['name']): Bucket =>
   buckets[duePeriods.findIndex((period) => period.name === name)] ?? 'oldyear'

@@ -1,7 +1,7 @@
 import { onWire, rupees } from '../money.ts'
 import type { PlainKey } from '../texts.ts'
 
-/** A bill line that is not settled: what of it is owed, or negative what the house has as a credit. */
+/** An unsettled bill line: the amount that is owed, or, negative, a credit of the house. */
 export type OpenLine = {
   id: number
   /** The first day of its month. */
@@ -11,7 +11,7 @@ export type OpenLine = {
   balance: number
 }
 
-/** What of a payment goes to a line; negative, what is taken from a credit. */
+/** The part of a payment for a line; negative for the used part of a credit. */
 export type Allocation = { readingId: number; amount: number }
 
 const oldestFirst = (one: OpenLine, other: OpenLine) =>
@@ -21,7 +21,7 @@ const oldestFirst = (one: OpenLine, other: OpenLine) =>
       ? 1
       : Number(other.fixed) - Number(one.fixed) || one.id - other.id
 
-/** Takes `amount` of the lines in their order, from each at most its balance. */
+/** Allocates `amount` to the lines, the oldest first, at most its balance to each. */
 function cover(lines: readonly OpenLine[], amount: ReturnType<typeof rupees>): Allocation[] {
   let left = amount
   return lines.toSorted(oldestFirst).flatMap(({ id, balance }) => {
@@ -36,9 +36,9 @@ const total = (lines: readonly OpenLine[]) =>
   lines.reduce((all, { balance }) => all.plus(rupees(balance).abs()), rupees(0))
 
 /**
- * Spreads what was received, and the credits among the lines, over their dues: the oldest month first, within a month
- * fixed charges first; the last one covered may be covered in part. Of the credits as much is used as is needed, the oldest
- * first. What is received and not needed stays unspent: `wrongPayment` refuses it before.
+ * Allocates the amount received, and the credits among the lines, to the dues: the oldest month first, within
+ * a month fixed charges first; the last line may be covered in part. Credits are used only as far as needed,
+ * the oldest first. A surplus stays unallocated: `wrongPayment` refuses it before.
  */
 export function allocate(lines: readonly OpenLine[], received: number): Allocation[] {
   const [dues, credits] = [
@@ -56,7 +56,7 @@ export function allocate(lines: readonly OpenLine[], received: number): Allocati
 export const allocatedAmount = (allocations: readonly Allocation[]): number =>
   onWire(allocations.reduce((all, { amount }) => all.plus(rupees(amount).abs()), rupees(0)))
 
-/** What was received for these allocations: dues covered less credits used. */
+/** The amount received for these allocations: dues covered minus credits used. */
 export const receivedFor = (allocations: readonly { amount: number }[]): number =>
   onWire(allocations.reduce((all, { amount }) => all.plus(amount), rupees(0)))
 
@@ -64,7 +64,7 @@ export const receivedFor = (allocations: readonly { amount: number }[]): number 
 export const selectedAmount = (lines: readonly OpenLine[]): number =>
   onWire(lines.reduce((all, { balance }) => all.plus(balance), rupees(0)))
 
-/** Why nothing can be paid of these lines with what was received; undefined when it can. */
+/** The reason why these lines cannot be paid with the amount received; undefined when they can. */
 export function wrongPayment(lines: readonly OpenLine[], received: number | null): PlainKey | undefined {
   if (lines.length === 0) return 'Please select the amounts before clicking save button '
   if (lines.every(({ balance }) => balance < 0))

@@ -39,7 +39,7 @@ const ofProfile = {
   permission: 'electrical-profiles',
   record: 'satsangi_profile',
   returns: ProfileToEdit,
-  // Numbers of meters may look like identity numbers.
+  // Meter numbers may look like identity numbers.
   untouched: ['meterno'],
 } as const
 

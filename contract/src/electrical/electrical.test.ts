@@ -31,7 +31,7 @@ const today = '2026-11-22'
 const aMonth = fc.integer({ min: 0, max: 40 }).map((age) => addMonths(today, -age))
 
 describe('months', () => {
-  it('are counted and moved alike, across years', () => {
+  it('are counted and moved consistently, across years', () => {
     fc.assert(
       fc.property(aMonth, fc.integer({ min: -600, max: 600 }), (month, by) => {
         expect(monthsBetween(month, addMonths(month, by))).toBe(by)
@@ -40,7 +40,7 @@ describe('months', () => {
     )
   })
 
-  it('can be read from their first day to the end of the month after', () => {
+  it('can be read from their first day to the end of the next month', () => {
     for (const [month, on, text] of [
       [monthOf(2026, 11), '2026-11-01', undefined],
       [monthOf(2026, 10), '2026-11-30', undefined],
@@ -53,7 +53,9 @@ describe('months', () => {
   })
 })
 
-/** What a reader may come upon in a month: usual units, a replaced meter, an estimate, an estimate that was too high. */
+/**
+ * The possible events of a month: usual units, a replaced meter, an estimate, an estimate that was too high.
+ */
 const anEvent = fc.record({
   units: hundredths(500),
   kind: fc.constantFrom('usual', 'new', 'replaced', 'estimate'),
@@ -63,7 +65,7 @@ const anEvent = fc.record({
 
 type Meter = { first: number; last: number }
 
-/** Reads a house month after month; each meter has the readings it began and ended with. */
+/** Reads a house month by month; returns the first and last reading of each meter. */
 function read(first: number, events: readonly (typeof anEvent extends fc.Arbitrary<infer E> ? E : never)[]) {
   const readings: MeterReading[] = []
   const meters: Meter[] = [{ first, last: first }]
@@ -100,7 +102,7 @@ const unitsOfMeters = (meters: readonly Meter[]) =>
   onWire(sum(meters.map(({ first, last }) => rupees(last).minus(first))))
 
 describe('the units of a house', () => {
-  it('are what its meters counted, through replacements and estimates', () => {
+  it('equal the counts of its meters, through replacements and estimates', () => {
     fc.assert(
       fc.property(hundredths(9_999), fc.array(anEvent, { maxLength: 40 }), (first, events) => {
         const { readings, meters } = read(first, events)
@@ -110,7 +112,7 @@ describe('the units of a house', () => {
     )
   })
 
-  it('stay the same as a whole when a month between is corrected', () => {
+  it('keep their total when a month in between is corrected', () => {
     const months = fc.array(hundredths(500), { minLength: 2, maxLength: 40 })
     fc.assert(
       fc.property(months, fc.nat(), hundredths(500), (units, at, other) => {
@@ -129,19 +131,19 @@ describe('the units of a house', () => {
     )
   })
 
-  it('cost what they cost to the paisa, with the fixed charges', () => {
+  it('have an exact cost to the paisa, with the fixed charges', () => {
     expect(amountOf(33.33, 7.15)).toBe(238.31)
     expect(amountOf(0.1, 0.05)).toBe(0.01)
     expect(balanceOf([{ chargeAmount: 50 }, { chargeAmount: 0.1 }], 10, 6.5)).toBe(115.1)
   })
 
-  it('are estimated as the mean of three months, and never less than none', () => {
+  it('are estimated as the mean of three months, and never negative', () => {
     expect(estimatedReading(100, [])).toBe(100)
     expect(estimatedReading(100, [10, 20, 33, 900])).toBe(121)
     expect(estimatedReading(100, [-50])).toBe(100)
   })
 
-  it('are odd when there are none after use, or over three times the usual', () => {
+  it('are odd when there are none after use, or more than three times the usual', () => {
     expect(oddUnits(5, [])).toBeUndefined()
     expect(oddUnits(300, [100, 100])).toBeUndefined()
     expect(oddUnits(300.01, [100, 100])?.key).toContain('over three times')
@@ -205,7 +207,7 @@ const after = (lines: readonly OpenLine[], allocations: readonly Allocation[]) =
   })
 
 describe('an allocation', () => {
-  it('spends exactly what was received, and no line beyond its balance', () => {
+  it('uses exactly the amount received, and at most the balance of each line', () => {
     fc.assert(
       fc.property(aPayment, ([lines, received]) => {
         const allocations = allocate(lines, received)
@@ -222,7 +224,7 @@ describe('an allocation', () => {
     )
   })
 
-  it('never leaves an older month open while a newer one is paid, nor units before fixed charges', () => {
+  it('pays older months before newer ones, and fixed charges before units', () => {
     fc.assert(
       fc.property(aPayment, ([lines, received]) => {
         const allocations = allocate(lines, received)
@@ -284,7 +286,7 @@ describe('an allocation', () => {
 })
 
 describe('dues by age', () => {
-  it('add up to what was billed less what was paid, in every report', () => {
+  it('add up to the billed minus the paid amounts, in every report', () => {
     const payments = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 })
     fc.assert(
       fc.property(someLines(true), payments, (lines, shares) => {
@@ -317,7 +319,7 @@ describe('dues by age', () => {
     )
   })
 
-  it('stand in the column of their months, from included to excluded', () => {
+  it('are in the column of their months, from included to excluded', () => {
     const columns = [0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 40].map((age) => bucketOf(addMonths(today, -age), today))
     expect(columns).toEqual([
       ...['month1', 'month3', 'month3', 'month6', 'month6', 'month9', 'month9', 'month12', 'month12'],
@@ -328,7 +330,7 @@ describe('dues by age', () => {
 })
 
 describe('house numbers', () => {
-  it('are one whatever case and spaces, and stand in their natural order', () => {
+  it('are equal in any case and with any spaces, and have a natural order', () => {
     expect(houseKey(' b 12a ')).toBe('B12A')
     const sorted = ['10A', '2', 'B 2', '10', 'b1', 'B 010'].toSorted((a, b) =>
       houseOrder(a) < houseOrder(b) ? -1 : 1,
@@ -337,7 +339,7 @@ describe('house numbers', () => {
   })
 })
 
-it('every way to pay has its tender', () => {
+it('every payment method has its tender', () => {
   expect(methods.map(({ id }) => methodOf(id)?.tender)).toEqual(['CASH', 'UPI', 'CHEQUE', 'TRANSFER'])
   expect(methodOf(9)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
 import { LARGEST_READING } from './reading.ts'
 
-/** Yes or no, as the specification sends it (1 or 0) or as it is. */
+/** Yes or no, as the specification's 1 or 0, or as a boolean. */
 const flag = z
   .union([z.literal([0, 1]), z.boolean()], {
     error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
@@ -14,14 +14,17 @@ const flag = z
 
 const name = personName.transform((value) => value.trim())
 
-/** What the specification sends as the id of a record that is to be made. */
+/** The specification's id of a record to create. */
 const addNew = z.literal('AddNew').optional()
 
 /** A rate or a monthly charge, in rupees. */
 const cost = money.max(99_999.99)
 
 const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: flag })
-/** `POST /electrical/chargeType/addChargeType`: `cost` is rupees a month when it is fixed, a unit when it is not. */
+/**
+ * `POST /electrical/chargeType/addChargeType`: `cost` is rupees per month for a fixed charge, otherwise per
+ * unit.
+ */
 export const NewCharge = ChargeFields.extend({ id: addNew })
 export const EditCharge = ChargeFields.extend({ id })
 
@@ -41,7 +44,7 @@ export const EditLine = LineFields.extend({ id })
 export const NewGroup = z.object({ name })
 export const EditGroup = NewGroup.extend({ id })
 
-/** A number as it stands on a house or on a meter. */
+/** A number as written on a house or on a meter. */
 const signed = (max: number) =>
   z
     .string({
@@ -75,7 +78,7 @@ const ProfileFields = z.object({
   chargeTypes: charges,
 })
 
-/** `POST /electrical/profile/addProfile`; `firstreading` is what the meter says before its first month. */
+/** `POST /electrical/profile/addProfile`; `firstreading` is the meter's reading before its first month. */
 export const NewProfile = ProfileFields.extend({
   houseno: signed(20).refine((value) => value !== '', messages.required),
   firstreading: (
@@ -86,7 +89,9 @@ export const NewProfile = ProfileFields.extend({
   ).optional(),
 })
 
-/** `POST /electrical/profile/updateProfile`: the house number stays; `enabled` left out, too. */
+/**
+ * `POST /electrical/profile/updateProfile`: the house number stays; so does `enabled` when it is left out.
+ */
 export const EditProfile = ProfileFields.extend({ id, enabled: flag.optional() })
 
 /** `GET /electrical/profiles`, in the natural order of house numbers. */

@@ -1,6 +1,6 @@
 import type { Tender } from '../cash/tenders.ts'
 
-/** How dues are paid: the specification's payment methods; `required` says whether a description is needed. */
+/** The specification's payment methods; `required`: the method needs a description. */
 export const methods = [
   { id: 1, type: 'Cash', required: 0, tender: 'CASH' },
   { id: 2, type: 'UPI', required: 1, tender: 'UPI' },

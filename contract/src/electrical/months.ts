@@ -1,14 +1,14 @@
 import { englishMonths } from '../dates.ts'
 import type { PlainKey } from '../texts.ts'
 
-/** A month as the ledger has it: its first day, `YYYY-MM-01`. */
+/** A month in the ledger: its first day, `YYYY-MM-01`. */
 export const monthOf = (year: number, month: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
-/** Months since the year 0: what months are counted by. */
+/** Months since the year 0. */
 const count = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** The month that lies so many months after the one of `day`; before it when negative. */
+/** The month this many months after the month of `day`; before it when negative. */
 export function addMonths(day: string, months: number): string {
   const at = count(day) + months
   return monthOf(Math.floor(at / 12), (at % 12) + 1)
@@ -17,13 +17,16 @@ export function addMonths(day: string, months: number): string {
 /** Whole months from the month of one day to the month of another. */
 export const monthsBetween = (from: string, to: string): number => count(to) - count(from)
 
-/** Why a month cannot be read today; undefined when it can. The specification compares months by their 26th. */
+/**
+ * The reason why a month cannot be read today; undefined when it can. The specification compares months by
+ * their 26th.
+ */
 export function wrongMonth(month: string, today: string): PlainKey | undefined {
   const age = monthsBetween(month, today)
   if (age < 0) return 'Reading Month can not be in future.'
   return age > 1 ? 'Only one month in past is allowed for reading.' : undefined
 }
 
-/** 'Nov 2026', as refusals and receipts name a month. */
+/** 'Nov 2026', the form of a month in refusals and on receipts. */
 export const monthInWords = (month: string): string =>
   `${englishMonths[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`

@@ -13,7 +13,7 @@ const ofPayment = {
   untouched: ['utr'],
 } as const
 
-/** Collecting dues, and the account of a house. */
+/** Payments of dues, and the account of a house. */
 export const paymentCalls = {
   readingsBalance: post('/electrical/reading/getReadingsBalance', {
     permission: 'electrical-profiles',

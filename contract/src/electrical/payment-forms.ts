@@ -13,15 +13,15 @@ const description = text(200)
   )
 
 const paying = {
-  /** Made by the client: a payment that is sent twice is paid once. */
+  /** From the client: a payment that is sent twice is recorded once. */
   id: z.uuid(),
   paymentType: z.literal(methods.map((method) => method.id)),
   paymentDescription: description,
-  /** Of a payment by UPI; without it the description is the reference. */
+  /** For a payment by UPI; without it the description is the reference. */
   utr,
 }
 
-/** Adds the rule that a method may demand a description. */
+/** Adds the rule that some methods require a description. */
 const described = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'paymentDescription', ({ paymentType, paymentDescription, utr: reference }) => {
     const method = methodOf(paymentType)
@@ -31,7 +31,10 @@ const described = <S extends z.ZodObject>(schema: S): S =>
     return method?.required && !isGiven ? 'This is a required field' : undefined
   })
 
-/** `POST /electrical/payment/applyPayment`; `amount` is Σ |allocated|, what was received Σ of the signed amounts. */
+/**
+ * `POST /electrical/payment/applyPayment`; `amount` is Σ |allocated|, the amount received Σ of the signed
+ * amounts.
+ */
 export const ApplyPayment = described(
   z.object({
     ...paying,
@@ -49,7 +52,7 @@ export const ApplyPayment = described(
   }),
 )
 
-/** Money without dues, kept for the next bill. */
+/** An advance: money without dues, for the next bill. */
 export const AddAdvance = described(
   z.object({
     ...paying,

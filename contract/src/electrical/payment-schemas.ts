@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tenders } from '../cash/tenders.ts'
 import { House } from './schemas.ts'
 
-/** A bill line that is not settled; negative, a credit. `readingdate` is the first day of its month. */
+/** An unsettled bill line; negative for a credit. `readingdate` is the first day of its month. */
 export const ReadingBalance = z.object({
   id: z.int(),
   readingdate: z.string(),
@@ -16,14 +16,14 @@ export type ReadingBalance = z.output<typeof ReadingBalance>
 
 export const PaymentMethod = z.object({ id: z.int(), type: z.string(), required: z.int() })
 
-/** What of a payment went to a bill line; negative, what was taken from a credit. */
+/** The part of a payment for a bill line; negative for the used part of a credit. */
 const PaidLine = z.object({
   readingdate: z.string(),
   chargename: z.string().nullable(),
   amount: z.number(),
 })
 
-/** A payment of a house with what it went to; `received` is negative where a payment was taken back. */
+/** A payment of a house with its allocations; `received` is negative for an undone payment. */
 export const DuesPayment = z.object({
   id: z.int(),
   profile: House,
@@ -35,7 +35,7 @@ export const DuesPayment = z.object({
   paid_on: z.string(),
   taken_at: z.string(),
   taken_by: z.string(),
-  /** The receipt that it takes back, and why. */
+  /** The receipt of the payment that this one undoes, and the reason. */
   undoes: z.string().nullable(),
   reason: z.string().nullable(),
   undone: z.boolean(),
@@ -43,7 +43,10 @@ export const DuesPayment = z.object({
 })
 export type DuesPayment = z.output<typeof DuesPayment>
 
-/** A line of a house's account: what was billed or corrected (positive), what was paid (negative), what is owed after it. */
+/**
+ * A row of a house's account: an amount billed or corrected (positive), or paid (negative), and the balance
+ * after it.
+ */
 const StatementRow = z.object({
   day: z.string(),
   kind: z.enum(['BILL', 'CORRECTION', 'PAYMENT']),

@@ -4,7 +4,7 @@ import { EditReadings, ProfileMonth, ReadingsQuery, SaveReadings } from './readi
 import { EditRow, ReadingRow } from './reading-schemas.ts'
 import { House } from './schemas.ts'
 
-/** Reading the meters of a month, and correcting one. */
+/** Readings of a month, and the correction of one reading. */
 export const readingCalls = {
   readings: post('/electrical/reading/getSelectedMonthReadings', {
     permission: 'electrical-bulk-readings',

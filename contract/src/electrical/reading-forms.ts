@@ -4,7 +4,7 @@ import { LARGEST_READING } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
 
-/** What a meter says: 0 or more, at most 2 decimals. */
+/** A reading of a meter: 0 or more, at most 2 decimals. */
 const reading = z
   .number({ error: numbersOnly })
   .min(0, numbersOnly)
@@ -13,23 +13,26 @@ const reading = z
 
 const optionalReading = reading.nullish().transform((value) => value ?? null)
 
-/** Units and amounts as the caller worked them out: the server compares them with its own. */
+/** Units and amounts from the caller's own calculation: the server compares them with its own. */
 const compared = z.number().min(-9_999_999_999.99).max(9_999_999_999.99)
 
 const month = z.int().min(1).max(12)
 const year = z.int().min(1901).max(2199)
 const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
 
-/** The houses of a line that were not read in a month: `getSelectedMonthReadings`. */
+/** The houses of a line without a reading in a month: `getSelectedMonthReadings`. */
 export const ReadingsQuery = z.object({ readingMonth: month, readingYear: year, line: id })
 
 /** The bill lines of a house and month: `getReadingByProfileMonth`. */
 export const ProfileMonth = z.object({ readingMonth: month, readingYear: year, profile: id })
 
-/** Of a replaced meter: where the old one ended, and where the new one began. */
+/** For a replaced meter: the last reading of the old one, and the first reading of the new one. */
 const meters = { finalReading: optionalReading, firstReading: optionalReading }
 
-/** A page of readings: `createBulkReadingsByMonthYear`. `fixed` are the fixed charges of the house, as they were shown. */
+/**
+ * A page of readings: `createBulkReadingsByMonthYear`. `fixed` are the fixed charges of the house that were
+ * shown.
+ */
 export const SaveReadings = z.object({
   readingMonth: z.object({ month, year, line: id }),
   readings: z
@@ -42,7 +45,10 @@ export const SaveReadings = z.object({
           newMeter: flag,
           lastReading: reading,
           ...meters,
-          /** The house was locked: the mean of its last months, made good by the next reading. */
+          /**
+           * The house was locked: the reading is the mean of its last months, which the next reading
+           * corrects.
+           */
           estimated: flag.optional().transform((value) => value ?? false),
         }),
         fixed: z.array(z.object({ id, chargeAmount: compared })).max(50),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A house to be read in a month: what is known before the meter is. */
+/** A house to read in a month, with the data before the reading. */
 export const ReadingRow = z.object({
   ...{ id: z.int(), name: z.string(), houseno: z.string() },
   isNewMeter: z.boolean(),
@@ -10,7 +10,7 @@ export const ReadingRow = z.object({
   afterEstimate: z.boolean(),
   units: z.number(),
   balance: z.number(),
-  /** The rate of a unit; 0 for a house that is not charged by its units. */
+  /** The rate per unit; 0 for a house without a charge per unit. */
   chargeAmount: z.number(),
   /** The fixed charges of the month. */
   chargeTypes: z.array(z.object({ id: z.int(), name: z.string(), chargeAmount: z.number() })),
@@ -19,7 +19,7 @@ export const ReadingRow = z.object({
 })
 export type ReadingRow = z.output<typeof ReadingRow>
 
-/** A reading that others follow from: the next one of the same house. */
+/** The next reading of the same house, which depends on this one. */
 const NextReading = z.object({
   month: z.string(),
   currentReading: z.number(),
@@ -32,8 +32,8 @@ const NextReading = z.object({
 })
 
 /**
- * A bill line of a house and month, for the single edit. The row of the meter has `fixed` false and the reading's id; those of
- * the fixed charges cannot be changed, and have their bill line's.
+ * A bill line of a house and month, for the single edit. The row of the meter has `fixed` false and the id of
+ * the reading. The rows of the fixed charges cannot be changed, and have the ids of their bill lines.
  */
 export const EditRow = z.object({
   id: z.int(),

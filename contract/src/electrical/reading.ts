@@ -2,12 +2,12 @@ import Big from 'big.js'
 import { type Amount, onWire, rupees, sum } from '../money.ts'
 import { say, type Text } from '../texts.ts'
 
-/** The largest reading and the largest amount that a month can have. */
+/** The maximum reading, and the maximum amount of a month. */
 export const LARGEST_READING = 9_999_999.99
 
 /**
- * What a meter says at the end of a month. `finalReading` and `firstReading` are those of a replaced meter: the old one's
- * last and the new one's first. Left out, the old meter ended where it was last read, and the new one began at 0.
+ * A reading at the end of a month. `finalReading` and `firstReading` are those of a replaced meter: the old
+ * meter's last and the new meter's first. Defaults: the old meter's previous reading, and 0 for the new one.
  */
 export type MeterReading = {
   lastReading: number
@@ -17,28 +17,28 @@ export type MeterReading = {
   firstReading?: number | null | undefined
 }
 
-/** The units of a month; negative where an estimate before it was too high. */
+/** The units of a month; negative where the estimate before was too high. */
 export function unitsOf({ lastReading, currentReading, newMeter, ...meter }: MeterReading): number {
   if (!newMeter) return onWire(rupees(currentReading).minus(lastReading))
   const old = rupees(meter.finalReading ?? lastReading).minus(lastReading)
   return onWire(old.plus(currentReading).minus(meter.firstReading ?? 0))
 }
 
-/** What the units cost, to the paisa, half a paisa upwards. */
+/** The cost of the units, to the paisa, half a paisa rounded up. */
 export const amountOf = (units: Amount, rate: Amount): number => onWire(rupees(units).times(rate))
 
-/** What a month costs a house: its fixed charges and its units. */
+/** The charges of a house for a month: its fixed charges and its units. */
 export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amount, rate: Amount): number =>
   onWire(sum([...fixed.map(({ chargeAmount }) => chargeAmount), amountOf(units, rate)]))
 
-/** A reading as it is judged before it is saved; `currentReading` is null while nothing is typed. */
+/** A reading before it is saved; `currentReading` is null while the field is empty. */
 export type Typed = Omit<MeterReading, 'currentReading'> & {
   currentReading: number | null
-  /** The reading before was an estimate: a lower one makes it good. */
+  /** The previous reading was an estimate: a lower reading corrects it. */
   afterEstimate?: boolean
 }
 
-/** Why a reading cannot be saved; undefined when it can, also when it is left for later. */
+/** The reason why a reading cannot be saved; undefined when it can, or when it is left empty for later. */
 export function wrongReading(typed: Typed): Text | undefined {
   const { lastReading: last, currentReading: current, newMeter, afterEstimate } = typed
   if (current === null)
@@ -67,14 +67,14 @@ function wrongMeters({ lastReading, currentReading, finalReading, firstReading }
     : undefined
 }
 
-/** How many months an estimate is the mean of, and how many an odd reading is compared with. */
+/** The number of months in the mean of an estimate, and in the comparison for an odd reading. */
 const ESTIMATE_MONTHS = 3
 export const USAGE_MONTHS = 6
 
 const mean = (units: readonly number[]) => sum(units).div(units.length)
 
 /**
- * The reading of a locked house: as many units as the mean of its last three months, in whole units.
+ * The reading of a locked house: the mean units of its last three months, in whole units.
  *
  * @param usage units of the months before, the latest first
  */
@@ -86,7 +86,7 @@ export function estimatedReading(lastReading: number, usage: readonly number[]):
 }
 
 /**
- * Why units are worth a second look before they are saved; undefined when they are as usual.
+ * The reason to check units again before they are saved; undefined for usual units.
  *
  * @param usage units of up to six months before
  */
@@ -100,7 +100,7 @@ export function oddUnits(units: number, usage: readonly number[]): Text | undefi
     : undefined
 }
 
-/** A reading with what it costs, as one before it changes. */
+/** A reading and its cost, when an earlier reading changes. */
 export type Following = {
   currentReading: number
   newMeter: boolean
@@ -109,13 +109,13 @@ export type Following = {
   chargeAmount: number
 }
 
-/** The units and amount of the reading that follows one, once that one says `lastReading`. */
+/** The units and amount of the next reading after the earlier one is changed to `lastReading`. */
 export function following({ chargeAmount, ...next }: Following, lastReading: number) {
   const units = unitsOf({ ...next, lastReading })
   return { units, balance: amountOf(units, chargeAmount) }
 }
 
-/** Why a reading cannot be corrected to `lastReading`: the one that follows it would be wrong. */
+/** The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. */
 export function wrongFollowing(next: Following, lastReading: number): Text | undefined {
   const wrong = next.newMeter
     ? lastReading > (next.finalReading ?? lastReading)
@@ -127,7 +127,7 @@ export function wrongFollowing(next: Following, lastReading: number): Text | und
     : undefined
 }
 
-/** The specification's rule of the single edit: whoever changes a reading says why. */
+/** The specification's rule of the single edit: a change needs a reason. */
 export const needsRemarks = (
   saved: { currentReading: number; newMeter: boolean },
   typed: { currentReading: number | null; newMeter: boolean },

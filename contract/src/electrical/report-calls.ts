@@ -5,14 +5,14 @@ import { buckets, duePeriods } from './age.ts'
 
 const house = { id: z.int(), name: z.string(), houseno: z.string() }
 
-/** What a house owes by age: up to four months, and older. */
+/** The dues of a house by age: up to four months, and older. */
 export const Overdue = z.object({
   ...house,
   periods: z.object({ current: z.number(), oldertotal: z.number() }),
   total: z.number(),
 })
 
-/** What a house of a group owes, in the columns of `buckets`. */
+/** The dues of a house of a group, in the columns of `buckets`. */
 export const GroupOverdue = z.object({
   ...house,
   periods: z.record(z.enum(buckets), z.number()),
@@ -39,7 +39,7 @@ export const PeriodOverdue = z.object({
   total: z.number(),
 })
 
-/** What of a payment went to a bill line; `chargename` is null for an advance. */
+/** The part of a payment for a bill line; `chargename` is null for an advance. */
 export const Received = z.object({
   id: z.int(),
   profilename: z.string(),
@@ -52,7 +52,7 @@ export const Received = z.object({
 const ageInMonths = z.int().min(0).max(1200)
 const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
 
-/** What houses owe and paid, and what lines carried. */
+/** Reports of the dues and payments of houses, and of the units of lines. */
 export const reportCalls = {
   overdues: get('/electrical/reports/amountDueByPeriods', {
     permission: 'electrical-overall-overdues',

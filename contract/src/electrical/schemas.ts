@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Named } from '../fields.ts'
 
-/** Houses that belong together, such as those of a lane. */
+/** A group of houses, such as those of a lane. */
 export const SatsangiGroup = Named
 
 export const ElectricLine = z.object({
@@ -12,7 +12,7 @@ export const ElectricLine = z.object({
 })
 export type ElectricLine = z.output<typeof ElectricLine>
 
-/** A Bhaint type: what houses are charged, so much a month (`fixedcharges`) or so much a unit. */
+/** A Bhaint type: a charge of houses, per month (`fixedcharges`) or per unit. */
 export const ChargeType = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,7 +41,7 @@ const house = {
   enabled: z.int(),
 }
 
-/** A house with a meter and a family; `balance` is what it owes now, negative what it has as a credit. */
+/** A house with a meter and a family; `balance` is its current dues, negative for a credit. */
 export const Profile = z.object({
   ...house,
   electricline: z.object({ id: z.int(), lineName: z.string() }),
@@ -52,7 +52,7 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-/** A profile as it is edited: line and group by their ids, and every charge that it has or may have. */
+/** A profile for editing: line and group by their ids, and every current or possible charge. */
 export const ProfileToEdit = z.object({
   ...house,
   electricline: z.int(),
@@ -61,5 +61,5 @@ export const ProfileToEdit = z.object({
 })
 export type ProfileToEdit = z.output<typeof ProfileToEdit>
 
-/** A house as it is chosen from a list. */
+/** A house in a list of choices. */
 export const House = z.object({ id: z.int(), houseno: z.string(), name: z.string() })

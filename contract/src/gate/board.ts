@@ -2,18 +2,18 @@ import * as z from 'zod'
 
 const Kinds = { satsangi: z.int(), others: z.int() }
 
-/** Who is inside now, what came in today, and who should have left: counted in people. */
+/** The people inside now, today's entries, and overdue people. */
 export const LiveBoard = z.object({
-  /** When it was counted, ISO 8601. */
+  /** The time of the count, ISO 8601. */
   at: z.string(),
   inside: z.int(),
   ...Kinds,
   ceiling: z.int().nullable(),
-  /** By the gate they came through; the one without a name is that of entries that name none. */
+  /** By the gate of the entry; the one without a name is for entries without a gate. */
   gates: z.array(z.object({ id: z.int().nullable(), name: z.string().nullable(), ...Kinds })),
-  /** People and entries of each quarter of an hour of today in which anybody came, 'HH:mm' on the venue's clock. */
+  /** People and entries of each quarter of an hour of today with entries, 'HH:mm' on the venue's clock. */
   quarters: z.array(z.object({ from: z.string(), people: z.int(), entries: z.int() })),
-  /** How many entries are overdue, and the longest of them. */
+  /** The number of overdue entries, and the longest overdue ones. */
   overdue_count: z.int(),
   overdue: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const LiveBoard = z.object({
       name: z.string(),
       people: z.int(),
       issatsangi: z.boolean(),
-      /** Since when they should have left, ISO 8601. */
+      /** The time at which they should have left, ISO 8601. */
       since: z.string(),
       minutes: z.int(),
     }),
@@ -29,5 +29,5 @@ export const LiveBoard = z.object({
 })
 export type LiveBoard = z.output<typeof LiveBoard>
 
-/** Where the board is pushed to whoever watches, below `/api`: each message holds a `LiveBoard`. */
+/** The path of the pushed updates of the board, below `/api`: each message holds a `LiveBoard`. */
 export const LIVE_STREAM = '/admin/gate-live-board/stream'

@@ -27,7 +27,7 @@ const created = 'Entry created successfully.'
 const updated = 'Record updated successfully.'
 const record = 'visit'
 
-/** A ticket's number, as it is scanned or as the grid knows it; or the number of a card. */
+/** A ticket's number, from a scan or from the grid; or a card number. */
 const idNumber = z
   .union([id.transform(String), requiredText(50)], {
     error: (issue) =>
@@ -87,7 +87,7 @@ export const gate = {
       {
         name: contains,
         issatsangi: z.enum(['true', 'false']).optional(),
-        /** 'false' leaves out guests whose day of departure has not come. */
+        /** 'false' leaves out guests whose day of departure is in the future. */
         staying: z.enum(['true', 'false']).optional(),
       },
       'asc',

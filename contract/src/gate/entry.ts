@@ -7,7 +7,7 @@ import { mobile, personName } from '../people.ts'
 import { rule } from '../rule.ts'
 import { MOST_PEOPLE, MOST_VISITORS, texts } from './visitor.ts'
 
-/** A spinner; '' is what an empty one holds. */
+/** The value of a number field; an empty one holds ''. */
 const people = z
   .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
   .min(0)
@@ -15,7 +15,7 @@ const people = z
 
 const optionalId = id.nullish().transform((value) => value ?? null)
 
-/** Which gate it is, and whose reservation is checked in with this entry. */
+/** The gate, and the reservation that is checked in with this entry. */
 const place = { gate_id: optionalId, reservation_id: optionalId }
 
 /** A satsangi of an entry; the number is that of a card of the venue, an Aadhaar number, or 'NA'. */
@@ -32,7 +32,7 @@ const SatsangiMember = z.object({
   city: optionalText(200),
 })
 
-/** Who accompanies a non-satsangi. */
+/** A companion of a non-satsangi. */
 const OtherMember = z.object({ name: personName, phone: mobile })
 
 const cardsOf = (members: unknown): string[] =>
@@ -40,7 +40,7 @@ const cardsOf = (members: unknown): string[] =>
     ? members.flatMap((member) => (typeof member?.i_card_number === 'string' ? [member.i_card_number] : []))
     : []
 
-/** Whether a card stands in the list twice. */
+/** Whether a card occurs twice in the list. */
 const repeated = (members: unknown): boolean =>
   cardsOf(members).some((card, at, cards) => cards.slice(0, at).some((before) => sameCard(before, card)))
 
@@ -51,7 +51,10 @@ const atMost = <S extends z.ZodType>(member: S) =>
     })
     .max(MOST_VISITORS, 'At most 500 visitors can be added')
 
-/** Satsangis who come in: the first form of the Visitor Entry. Children and adults are those without a card of their own. */
+/**
+ * An entry of satsangis: the first form of the Visitor Entry. Children and adults are those without a card of
+ * their own.
+ */
 export const SatsangiEntry = rule(
   rule(
     z.object({
@@ -59,7 +62,7 @@ export const SatsangiEntry = rule(
       fromdate: date,
       todate: date,
       departure_time: time,
-      /** It is known that the reservation arrives on another day. */
+      /** The user knows that the reservation arrives on another day. */
       another_day: z
         .boolean()
         .nullish()
@@ -78,11 +81,11 @@ export const SatsangiEntry = rule(
 /** The same with the number of their vehicle, as the form holds it. */
 export const SatsangiFields = SatsangiEntry.safeExtend({ vehicleno: optionalText(30) })
 
-/** What a purpose may ask for besides itself. */
+/** The additional fields that a purpose may require. */
 export const purposeFields = ['visitingname', 'houseno', 'satsangofficial', 'otherpurpose'] as const
 type PurposeField = (typeof purposeFields)[number]
 
-/** What each purpose asks for, by its id. */
+/** The required fields of each purpose, by its id. */
 const askedFor: Record<number, readonly PurposeField[]> = {
   1: ['visitingname', 'houseno'],
   2: ['visitingname', 'houseno'],
@@ -91,7 +94,7 @@ const askedFor: Record<number, readonly PurposeField[]> = {
   5: ['otherpurpose'],
 }
 
-/** The fields that a purpose asks for, all of them required; none for one that is not known. */
+/** The fields that a purpose requires; none for an unknown purpose. */
 export const fieldsOf = (purpose: unknown): readonly PurposeField[] => askedFor[Number(purpose)] ?? []
 
 function wrongForPurpose(
@@ -100,7 +103,7 @@ function wrongForPurpose(
 ) {
   const asked = fieldsOf(purpose_id)
   if (asked.includes(field) && blank(value)) return messages.required
-  // An earlier choice asked for it, and hides it now.
+  // An earlier choice required this field, and the form hides it now.
   if (asked.length > 0 && !asked.includes(field) && !blank(value)) return texts.notAsked
   return field === 'visitingname' && !lettersOnly(value) ? messages.letters : undefined
 }
@@ -108,7 +111,7 @@ function wrongForPurpose(
 const lettersOnly = (value: unknown) =>
   typeof value !== 'string' || value.trim() === '' || personName.safeParse(value).success
 
-/** What a non-satsangi comes for; `visitingname` and so on as its purpose asks. */
+/** The purpose of a non-satsangi; `visitingname` and the other fields as the purpose requires. */
 const Purpose = purposeFields.reduce(
   (ruled, field) => rule(ruled, field, (given) => wrongForPurpose(field, given)),
   z.object({
@@ -124,7 +127,7 @@ const Purpose = purposeFields.reduce(
   }),
 )
 
-/** A non-satsangi who comes in: the second form of the Visitor Entry. `gents` is how many accompany them. */
+/** An entry of a non-satsangi: the second form of the Visitor Entry. `gents` is the number of companions. */
 export const OtherEntry = rule(
   rule(
     z.object({

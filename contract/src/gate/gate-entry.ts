@@ -8,7 +8,7 @@ import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { MOST_PEOPLE, texts } from './visitor.ts'
 
-/** One of two fields has to be filled in: each says so while both are empty. */
+/** One of two fields is required: each shows the error while both are empty. */
 const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>
   [one, other].reduce(
     (ruled, field) =>
@@ -18,7 +18,7 @@ const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S
     schema,
   )
 
-/** A day whose absence has a text of its own. */
+/** A day with its own text for a missing value. */
 const dayOr = (missing: PlainKey) =>
   z
     .preprocess((value) => (value === null || value === undefined ? '' : value), z.string())
@@ -46,7 +46,7 @@ const fields = z.object({
     .max(MOST_PEOPLE)
     .default(1),
   issatsangi: z.boolean().optional(),
-  /** As an older form says it. */
+  /** The field name of an older form. */
   isnonsatsangi: z.boolean().optional(),
   ...outboxFields,
 })

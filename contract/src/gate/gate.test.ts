@@ -21,7 +21,7 @@ test('the colour changes at 60 minutes and after 120', () => {
   )
 })
 
-test('the ceiling warns before it is reached, and never where there is none', () => {
+test('the board warns below the ceiling, and never without a ceiling', () => {
   expect([0, 89, 90, 99, 100, 101].map((inside) => crowding(inside, 100))).toEqual([
     'open',
     'open',
@@ -33,7 +33,7 @@ test('the ceiling warns before it is reached, and never where there is none', ()
   expect(crowding(1_000_000, null)).toBe('open')
 })
 
-test('what was sent is judged as the form it is, and adds up', () => {
+test('an entry is validated by its form, and its numbers add up', () => {
   const members = [{ name: 'Asha', i_card_number: 'NA' }]
   const day = { fromdate: '2026-11-21', todate: '2026-11-22', departure_time: '10:00' }
   fc.assert(
@@ -50,7 +50,7 @@ test('what was sent is judged as the form it is, and adds up', () => {
   expect(VisitorEntry.safeParse({ ...day, children: 0, members, isnonsatsangi: true }).success).toBe(false)
 })
 
-test('the short form never lets a departure before the arrival pass', () => {
+test('the short form refuses a departure before the arrival', () => {
   const day = fc.integer({ min: 0, max: 60 })
   const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
   fc.assert(

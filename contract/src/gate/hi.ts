@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say at the gate. */
+/** Hindi texts of the schemas and the server: the gate. */
 export default {
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',
   'This purpose does not ask for this': 'इस उद्देश्य में यह नहीं पूछा जाता',

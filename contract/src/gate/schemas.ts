@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { Named } from '../fields.ts'
 import { periods } from '../periods.ts'
 
-/** What the receipt of a visit says. */
+/** The content of the receipt of a visit. */
 export const VisitReceipt = z.object({
   id: z.int(),
-  /** What stands on its ticket instead of `id`, where the server did not know of it yet. */
+  /** The number printed on its ticket instead of `id`, where the server did not yet know the visit. */
   ticket: z.string().optional(),
-  /** When it was entered, ISO 8601. */
+  /** The time of the entry, ISO 8601. */
   visitdate: z.string(),
   visitorname: z.string(),
   totalPeople: z.int(),
@@ -15,7 +15,7 @@ export const VisitReceipt = z.object({
 })
 export type VisitReceipt = z.output<typeof VisitReceipt>
 
-/** What a visit was for, under the names of the specification. */
+/** The purpose of a visit, with the specification's field names. */
 const purposeFields = {
   visitormobile: z.string().nullable(),
   visitingname: z.string().nullable(),
@@ -24,7 +24,7 @@ const purposeFields = {
   otherpurpose: z.string().nullable(),
 }
 
-/** Somebody who entered and was not marked out yet. */
+/** A visitor who entered and is not yet marked out. */
 export const PendingVisitor = z.object({
   id: z.int(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const PendingVisitor = z.object({
 })
 export type PendingVisitor = z.output<typeof PendingVisitor>
 
-/** Who was just marked out. */
+/** A visitor who was just marked out. */
 export const ExitedVisit = z.object({
   id: z.int(),
   name: z.string(),
@@ -64,13 +64,13 @@ export const OtherVisit = z.object({
   departure_date: z.string(),
   entered_at: z.string(),
   exited_at: z.string().nullable(),
-  /** '1:05'; of who is still inside, so far. */
+  /** '1:05'; for a visitor still inside, the time so far. */
   timeElapsed: z.string(),
   totalVisitors: z.int(),
 })
 export type OtherVisit = z.output<typeof OtherVisit>
 
-/** A satsangi as far as the gate's forms fill themselves in; nothing more of the registry is told. */
+/** The data of a satsangi that fills the gate's forms; the rest of the registry is not disclosed. */
 export const FoundSatsangi = z.object({
   id_card_no: z.string(),
   main_name: z.string(),
@@ -81,7 +81,7 @@ export const FoundSatsangi = z.object({
 })
 export type FoundSatsangi = z.output<typeof FoundSatsangi>
 
-/** One line of the entry report: a day, week, month or year, and what came in. */
+/** One line of the entry report: a day, week, month or year, and its entries. */
 export const EntryReportRow = z.object({
   /** Its first day. */
   period: z.string(),
@@ -92,7 +92,7 @@ export const EntryReportRow = z.object({
   overallTotal: z.int(),
 })
 
-/** What a visit is after it was corrected. */
+/** A visit after its correction. */
 export const GateVisit = z.object({
   id: z.int(),
   visitorname: z.string().nullable(),

@@ -37,7 +37,7 @@ const Fields = z.object({
   fromdate: someText,
   todate: someText,
   departure_time: someText,
-  /** Everybody who comes in; compared with what the rest adds up to. */
+  /** The number of all people; compared with the sum of the others. */
   people: someNumber,
   children: someNumber,
   adults: someNumber,
@@ -46,10 +46,10 @@ const Fields = z.object({
   ...outboxFields,
 })
 
-/** How many accompany a non-satsangi: everybody but themselves. */
+/** The number of companions of a non-satsangi: all people but one. */
 const accompanying = ({ people }: Sent) => (typeof people === 'number' ? people - 1 : people)
 
-/** Which of the two forms was sent, judged by its own rules. */
+/** Validates the body by the rules of its form, one of two. */
 export const readEntry = (sent: Sent) =>
   sent.isnonsatsangi
     ? ({
@@ -70,12 +70,12 @@ const judge = z.check<Sent>(({ value, issues }) => {
 })
 
 /**
- * `POST /admin/createGateVisitorEntry`: the satsangi and the non-satsangi form in one body, as the specification sends
- * them. Each field's type is judged first, then the rules of the form that it is.
+ * `POST /admin/createGateVisitorEntry`: the satsangi and the non-satsangi form in one body, as the
+ * specification sends them. Each field's type is checked first, then the rules of the form.
  */
 export const VisitorEntry = Fields.check(judge)
 
-/** Everybody of an entry of satsangis: those in the list, and those without a card. */
+/** All people of an entry of satsangis: those in the list, and those without a card. */
 export const satsangiPeople = ({
   members,
   children,

@@ -1,8 +1,8 @@
-/** So many visitors can be added to one entry. */
+/** The maximum number of visitors in one entry. */
 export const MOST_VISITORS = 500
-/** What a spinner of people goes up to. */
+/** The maximum of a number field for people. */
 export const MOST_PEOPLE = 10_000
-/** Where most visitors come from. */
+/** The default country of visitors. */
 export const INDIA = 'IND'
 
 export const texts = {

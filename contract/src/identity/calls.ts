@@ -3,8 +3,8 @@ import { CardReading, ScannedText, SealingKey } from './schemas.ts'
 
 export const identity = {
   /**
-   * Says whose card was scanned, and whether its signature is its issuer's. It reads only: nothing of a card is kept,
-   * and its number never comes back.
+   * Returns the data of a scanned card, and whether its signature is its issuer's. It only reads: no data of
+   * a card is stored, and the answer does not contain its number.
    */
   readCard: post('/admin/identity/read-card', {
     permission: [

@@ -9,7 +9,7 @@ const separator = fc.constantFrom('', ' ', '-', '  ')
 const devanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 
-test('twelve digits are an Aadhaar number, however they are spaced and in either script; nothing else is', () => {
+test('twelve digits are an Aadhaar number, with any spacing and in either script; other texts are not', () => {
   fc.assert(
     fc.property(digits(4), digits(4), digits(4), separator, fc.boolean(), (a, b, c, between, hindi) => {
       const typed = [a, b, c].join(between)
@@ -26,7 +26,7 @@ test('twelve digits are an Aadhaar number, however they are spaced and in either
     expect(identityNumberOf(card)).toBeUndefined()
 })
 
-test('a card is the same whatever its case and spaces; NA is nobody’s', () => {
+test('a card is the same in any case and with any spaces; NA belongs to no person', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}-[0-9]{1,8}$/), (card) => {
       expect(sameCard(card, ` ${card.toLowerCase()} `)).toBe(true)

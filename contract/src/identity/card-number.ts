@@ -1,17 +1,20 @@
 import { findNumbers, withPlainDigits } from './find-numbers.ts'
 
-/** The number of a card as it is compared: without regard to case and surrounding spaces. `card_key` in SQL does the same. */
+/**
+ * The form of a card number for comparisons: without regard to case and surrounding spaces. `card_key` in SQL
+ * does the same.
+ */
 export const cardKey = (number: string): string =>
-  // Letters from a to z alone: other scripts' rules of case differ between a browser and a database.
+  // Letters from a to z only: for other scripts, browser and database have different rules of case.
   number.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** What is written for somebody who has no card. */
+/** The entry for a person without a card. */
 export const isNoCard = (number: string): boolean => ['', 'NA'].includes(cardKey(number))
 
 /**
- * The digits of the one identity number in a text, however it is written; twelve digits count as one whatever their check
- * digit, since a mistyped number is nearly somebody's. Undefined for any other text, such as the number of a card that the
- * venue issued.
+ * The digits of the single identity number in a text, in any spelling. Twelve digits count even with a wrong
+ * check digit, because a mistyped number is close to a real one. Undefined for any other text, such as a card
+ * number of the venue.
  */
 export function identityNumberOf(text: string): string | undefined {
   const [found, another] = findNumbers(text)

@@ -1,6 +1,6 @@
 import { isDate, parseTypedDate } from '../dates.ts'
 
-/** The parts of an address, as both codes have them; what a card does not say is null. */
+/** The parts of an address in both codes; a missing part is null. */
 export type CardAddress = {
   careOf: string | null
   house: string | null
@@ -15,11 +15,11 @@ export type CardAddress = {
   pinCode: string | null
 }
 
-/** Who a card is about. Nothing of it is certain before its signature is verified. */
+/** The person of a card. The data is unconfirmed until its signature is verified. */
 export type Person = {
   name: string | null
   gender: 'M' | 'F' | 'T' | null
-  /** `YYYY-MM-DD`; null when the card has the year alone. */
+  /** `YYYY-MM-DD`; null when the card has only the year. */
   birthDate: string | null
   birthYear: number | null
   address: CardAddress
@@ -27,7 +27,9 @@ export type Person = {
 
 const MOST = 200
 
-/** A field's text as it may be kept: one line, no control characters; empty and `null` are nothing. */
+/**
+ * A field's text in its stored form: one line, no control characters; null for an empty text and for 'null'.
+ */
 export function cardText(raw: string | undefined): string | null {
   const text = (raw ?? '')
     .toWellFormed()
@@ -50,7 +52,7 @@ const genders: Record<string, Person['gender']> = {
 export const genderOf = (raw: string | undefined): Person['gender'] =>
   genders[(cardText(raw) ?? '').toUpperCase()] ?? null
 
-/** Day and year of birth from what a card says of either; a bare year may stand in the place of the day. */
+/** Day and year of birth from the card's fields; the day may hold only a year. */
 export function birthOf(
   day: string | undefined,
   year?: string | undefined,
@@ -64,7 +66,7 @@ export function birthOf(
 export const pinCodeOf = (raw: string | undefined): string | null =>
   /^[1-9]\d{5}$/.exec((raw ?? '').replace(/\s/g, ''))?.[0] ?? null
 
-/** The address in one line, as an envelope has it; a part that repeats the one before it is left out. */
+/** The address in one line, as on an envelope, without parts that repeat the previous one. */
 export function addressLine({ pinCode, ...parts }: CardAddress): string {
   const { careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state } = parts
   const said = [careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state]
@@ -72,5 +74,5 @@ export function addressLine({ pinCode, ...parts }: CardAddress): string {
   return [line, pinCode].filter(Boolean).join(' ')
 }
 
-/** What a form asks for as the city: the village or town, and else the district. */
+/** The city for a form: the village or town, otherwise the district. */
 export const cityOf = ({ vtc, district }: CardAddress): string | null => vtc ?? district

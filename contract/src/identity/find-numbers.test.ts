@@ -23,7 +23,7 @@ const separators = [
 const prefixes = ['', 'UID:', 'UID: ', 'Aadhaar no. ', 'आधार ', 'aadhaar=', '(', 'no.', 'x', 'ID-']
 
 describe('an identity number is found', () => {
-  test('in any spelling, and nothing but its end is left', () => {
+  test('in any spelling, and only its end is left', () => {
     fc.assert(
       fc.property(
         fc.oneof(aadhaar, virtualId),
@@ -85,7 +85,7 @@ describe('no identity number', () => {
     ['what is masked already', 'XXXX XXXX 2346'],
   ])('is %s', (_, text) => expect(withoutNumbers(text)).toBe(text))
 
-  test('is a reference number of 12 digits with another check digit', () => {
+  test('is a reference number of 12 digits with a different check digit', () => {
     fc.assert(
       fc.property(aadhaar, fc.integer({ min: 1, max: 9 }), (number, more) => {
         const wrong = number.slice(0, 11) + ((Number(number[11]) + more) % 10)
@@ -94,7 +94,7 @@ describe('no identity number', () => {
     )
   })
 
-  test('is a mobile number with its country in a field for phone numbers, or after a plus sign', () => {
+  test('is a mobile number with its country code in a field for phone numbers, or after a plus sign', () => {
     const mobiles = fc
       .stringMatching(/^91[6-9]\d{8}$/)
       .map((start) => [...'0123456789'].map((end) => start + end).find(hasCheckDigit) ?? '')
@@ -106,7 +106,7 @@ describe('no identity number', () => {
     )
   })
 
-  test('is in a text that was gone through before', () => {
+  test('is in an already masked text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), aadhaar, (text, number) => {
         const once = withoutNumbers(`${text}${number}${text}`)

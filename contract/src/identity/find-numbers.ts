@@ -1,9 +1,9 @@
 import { canBeAadhaar, hasCheckDigit, maskedNumber } from './number.ts'
 
-/** An identity number in a text: its digits, and which part of the text it is. */
+/** An identity number in a text: its digits and its position. */
 export type FoundNumber = { digits: string; start: number; end: number }
 
-/** Digits that stand next to each other, and what stands before them. */
+/** Adjacent digits, and the separator before them. */
 type Group = { digits: string; start: number; end: number; separator: string }
 
 const decimal = /^\p{Nd}$/u
@@ -11,18 +11,18 @@ const invisible = /^[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]+$/u
 const maybe = /^[\p{N}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]$/u
 const wordCharacter = /[\p{L}\p{N}]/u
 const number = /\p{N}/gu
-/** What stands between the things of a list, such as the numbers of rooms. */
+/** The separator of the elements of a list, such as room numbers. */
 const listed = /[,;]\s/
 
-/** The digits of an Aadhaar number; a virtual id has more. */
+/** The length of an Aadhaar number in digits; a virtual id has more. */
 const SHORTEST = 12
 
-/** The value of a digit of any script: the ten digits of each stand next to each other. */
+/** The value of a digit of any script: the ten digits of each script have consecutive codes. */
 function digitOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   let zero = code
   while (code - zero < 9 && decimal.test(String.fromCodePoint(zero - 1))) zero--
-  // Mathematical digits stand five alphabets in a row; NFKC has made ASCII of those before.
+  // Mathematical digits have five alphabets in a row; NFKC has converted those to ASCII before.
   return code - zero
 }
 
@@ -33,10 +33,10 @@ function read(character: string): string | undefined {
   return digits.includes('?') ? undefined : digits
 }
 
-/** What characters other than ASCII were read as: there are a few thousand of them. */
+/** A cache for characters other than ASCII: there are a few thousand of them. */
 const known = new Map<string, string | undefined>()
 
-/** A character as ASCII digits; '' when it shows nothing, undefined when it is something else. */
+/** A character as ASCII digits; '' for an invisible one, undefined for any other. */
 function asDigits(character: string): string | undefined {
   if (character >= '0' && character <= '9') return character
   if (character < '\u00a0' || !maybe.test(character)) return undefined
@@ -44,11 +44,11 @@ function asDigits(character: string): string | undefined {
   return known.get(character)
 }
 
-/** The text with the digits of every script as ASCII digits, and without what shows nothing. */
+/** The text with the digits of every script as ASCII digits, and without invisible characters. */
 export const withPlainDigits = (text: string): string =>
   [...text].map((character) => asDigits(character) ?? character).join('')
 
-/** The runs of digit groups that no letter parts, nor more than three other characters. */
+/** The runs of digit groups that are separated by at most three characters and no letter. */
 function runsOf(text: string): Group[][] {
   const runs: Group[][] = []
   let separator = 'none'
@@ -76,7 +76,10 @@ function runsOf(text: string): Group[][] {
 const isNumber = (digits: string): boolean =>
   digits.length === 12 ? canBeAadhaar(digits) : /^[2-9]\d{15}$/.test(digits) && hasCheckDigit(digits)
 
-/** Groups of four, as cards print them, or one group; other groups are one number only when they are a whole run, parted alike. */
+/**
+ * Whether groups are one number: groups of four, as cards print them, or one group; other groups only when
+ * they are a whole run with equal separators.
+ */
 function isOneNumber(groups: readonly Group[], run: readonly Group[]): boolean {
   if (groups.length === 1 || groups.every(({ digits }) => digits.length === 4)) return true
   const separators = new Set(groups.slice(1).map(({ separator }) => separator.replace(/(.)\1+/gu, '$1')))
@@ -85,16 +88,19 @@ function isOneNumber(groups: readonly Group[], run: readonly Group[]): boolean {
   return groups.length === run.length && separators.size === 1 && !isList
 }
 
-/** A phone number: with India before it, in a field for phone numbers or after a plus sign; with any country, where both are so. */
+/**
+ * A phone number: with India's country code, in a field for phone numbers or after a plus sign; with any
+ * country code, when both apply.
+ */
 function isPhone(digits: string, before: string, inPhoneField: boolean): boolean {
   const plus = before.trimEnd().endsWith('+')
   return inPhoneField && plus ? true : /^91[6-9]\d{9}$/.test(digits) && (inPhoneField || plus)
 }
 
 /**
- * Finds Aadhaar numbers and 16-digit virtual ids in a text: digits of any script, whatever stands between them, whose check
- * digit is right. One number in ten of as many digits has a right one by chance. In a field for phone numbers, and after a
- * plus sign, 91 and a mobile number is no identity number.
+ * Finds Aadhaar numbers and 16-digit virtual ids in a text: digits of any script, with any separators, with a
+ * valid check digit. One in ten random numbers of that length has a valid one. In a field for phone numbers,
+ * and after a plus sign, 91 and a mobile number is no identity number.
  */
 export function findNumbers(text: string, inPhoneField = false): FoundNumber[] {
   const found: FoundNumber[] = []
@@ -127,6 +133,6 @@ export function replaceNumbers(text: string, by: (digits: string) => string, inP
   return replaced + text.slice(at)
 }
 
-/** The text with no more than the end of each identity number in it. */
+/** The text with each identity number reduced to its last digits. */
 export const withoutNumbers = (text: string, inPhoneField = false): string =>
   replaceNumbers(text, (digits) => maskedNumber(digits.slice(-4)), inPhoneField)

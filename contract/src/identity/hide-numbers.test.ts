@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hideNumbers } from './hide-numbers.ts'
 
-test('a body that is nested ten thousand times deep is cut, and no number is left in it', () => {
+test('a body with a nesting depth of ten thousand is cut, and no number is left in it', () => {
   let deep: unknown = '2345 6789 0124'
   for (let level = 0; level < 10_000; level += 1) deep = level % 2 ? [deep] : { a: deep }
   const hidden = hideNumbers({ name: 'Asha', deep }, () => 'masked')

@@ -2,19 +2,22 @@ import { identityNumberOf } from './card-number.ts'
 import { withoutNumbers } from './find-numbers.ts'
 import { isMasked } from './stand-in.ts'
 
-/** Fields for the number of a card, by which somebody is found again. */
+/** Fields with a card number, by which a person is found again. */
 const cardFields = ['id_card_no', 'i_card_number', 'other_card_no', 'idNumber', 'adharid', 'adharCardNumber']
 
-/** In these a mobile number with its country before it is no identity number. */
+/** In these fields a mobile number with its country code is no identity number. */
 const isPhoneField = (field: string): boolean => /phone|mobile|email/i.test(field)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A text of this field without identity numbers; in a field for a card, `standIn` says what stands in its place. */
+/**
+ * Returns a text of this field without identity numbers; in a field for a card, `standIn` makes the
+ * replacement.
+ */
 export function hideInText(text: string, field: string, standIn: (number: string) => string): string {
   if (isMasked(text) || uuid.test(text)) return text
   if (cardFields.includes(field)) {
-    // The field for Aadhaar numbers holds one, whatever was typed.
+    // The field for Aadhaar numbers always holds one, in any typed form.
     const number = identityNumberOf(text) ?? (field === 'adharid' && text.trim() !== '' ? text : undefined)
     if (number !== undefined) return standIn(number)
   }
@@ -27,8 +30,9 @@ const DEEPEST = 32
 type Change = (text: string, field: string) => string
 
 /**
- * The value with all its texts changed, also those in lists and objects; `field` is the name of the innermost one. What is
- * nested deeper than the fields of any call is left out: no schema takes it, and the stack has an end.
+ * Returns the value with all its texts changed, also those in lists and objects; `field` is the name of the
+ * innermost one. Values nested deeper than the fields of any call are left out: no schema accepts them, and
+ * the stack is limited.
  */
 export function mapTexts<T>(value: T, change: Change, field = '', depth = 0): T {
   if (typeof value === 'string') return change(value, field) as T
@@ -41,8 +45,8 @@ export function mapTexts<T>(value: T, change: Change, field = '', depth = 0): T 
 }
 
 /**
- * A request without identity numbers: masked in every text, and in the fields of cards replaced by what `standIn` makes of
- * them. `untouched` names fields that are left as they are.
+ * Returns a request without identity numbers: masked in every text, and in card fields replaced by the result
+ * of `standIn`. `untouched` names fields that stay unchanged.
  */
 export const hideNumbers = <T extends object>(
   request: T,

@@ -1,4 +1,4 @@
-/** Products of the dihedral group of order 10, from which the Verhoeff check digit is made. */
+/** Products of the dihedral group of order 10, the basis of the Verhoeff check digit. */
 const times = [
   '0123456789',
   '1234067895',
@@ -12,7 +12,7 @@ const times = [
   '9876543210',
 ].map((row) => [...row].map(Number))
 
-/** What a digit counts as by its place, from the right; the eighth place is the first again. */
+/** The permutation of a digit by its place, from the right; it repeats after eight places. */
 const places = [
   '0123456789',
   '1576283094',
@@ -24,15 +24,18 @@ const places = [
   '7046913258',
 ].map((row) => [...row].map(Number))
 
-/** Whether the last digit is the Verhoeff check digit of those before it: any one wrong digit, or two swapped, is seen. */
+/**
+ * Whether the last digit is the Verhoeff check digit of the others: it detects any single wrong digit, and
+ * any two swapped neighbours.
+ */
 export const hasCheckDigit = (digits: string): boolean =>
   [...digits]
     .reverse()
     .reduce((sum, digit, at) => times[sum]?.[places[at % 8]?.[Number(digit)] ?? 0] ?? 0, 0) === 0
 
 /**
- * Twelve digits as people write an Aadhaar number, with or without spaces and hyphens; null when the text is something
- * else. Whether there can be such a number is for `canBeAadhaar` to say.
+ * Twelve digits as people write an Aadhaar number, with or without spaces and hyphens; null for any other
+ * text. `canBeAadhaar` checks whether the number is possible.
  */
 export function twelveDigits(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
@@ -42,5 +45,5 @@ export function twelveDigits(text: string): string | null {
 /** Whether twelve digits can be an Aadhaar number: none begins with 0 or 1, and the last one is a check digit. */
 export const canBeAadhaar = (digits: string): boolean => /^[2-9]\d{11}$/.test(digits) && hasCheckDigit(digits)
 
-/** The one way a number is shown: `XXXX XXXX 1234`. */
+/** The only form in which a number is shown: `XXXX XXXX 1234`. */
 export const maskedNumber = (last4: string): string => `XXXX XXXX ${last4}`

@@ -3,22 +3,22 @@ import { describe, expect, it, test } from 'vitest'
 import { canBeAadhaar, hasCheckDigit } from './number.ts'
 import { readScan } from './read-scan.ts'
 
-/** Secure QRs are tried on the server, which can unpack them. */
+/** Secure QRs are tested on the server, which can unpack them. */
 const read = (text: string) => readScan(text, () => Promise.reject(new Error('Nothing unpacks here')))
 
-/** Twelve digits with the check digit that belongs to the first eleven. */
+/** Twelve digits with the valid check digit of the first eleven. */
 const numbers = fc
   .stringMatching(/^[2-9]\d{10}$/)
   .map((start) => start + [...'0123456789'].find((last) => hasCheckDigit(start + last)))
 
 describe('an Aadhaar number', () => {
-  it('is known by its check digit', () => {
+  it('is recognised by its check digit', () => {
     expect(hasCheckDigit('2363')).toBe(true)
     expect(canBeAadhaar('999941057058')).toBe(true)
     expect(canBeAadhaar('099941057058')).toBe(false)
   })
 
-  test('any one wrong digit is seen, and any two neighbours swapped', () => {
+  test('detects any single wrong digit, and any two swapped neighbours', () => {
     fc.assert(
       fc.property(numbers, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
         const digit = Number(number[at])
@@ -34,7 +34,7 @@ describe('an Aadhaar number', () => {
     expect(await read(text)).toEqual({ kind: 'number', number: '999941057058', last4: '7058' })
   })
 
-  it('with a wrong check digit is taken for an id', async () => {
+  it('with a wrong check digit is read as an id', async () => {
     expect(await read('999941057059')).toEqual({ kind: 'card', id: '999941057059' })
   })
 })
@@ -125,34 +125,34 @@ describe('the old code', () => {
     })
   })
 
-  it('with neither day nor year of birth has none', async () => {
+  it('with neither day nor year of birth has null', async () => {
     expect(await read('<PrintLetterBarcodeData name="Asha" uid="x"/>')).toMatchObject({
       person: { name: 'Asha', birthDate: null, birthYear: null },
       number: null,
     })
   })
 
-  it('keeps the digits that a masked number shows', async () => {
+  it('keeps the visible digits of a masked number', async () => {
     expect(await read(xml(attributes.replace('999941057058', 'XXXXXXXX7058')))).toMatchObject({
       number: null,
       last4: '7058',
     })
   })
 
-  it('says of a number with a wrong check digit that there is none such', async () => {
+  it('reports a number with a wrong check digit as impossible', async () => {
     expect(await read(xml(attributes.replace('999941057058', '999941057059')))).toMatchObject({
       possible: false,
     })
   })
 
-  test('a name that is also an attribute of the code comes back as it was written', async () => {
+  test('reads a name that is also an attribute of the code correctly', async () => {
     const card = await read(
       '<PrintLetterBarcodeData uid="200000000009" name="CO" gender="M" yob="1950" street="State"/>',
     )
     expect(card).toMatchObject({ person: { name: 'CO', address: { street: 'State', careOf: null } } })
   })
 
-  test('any name and address comes back as it was written', async () => {
+  test('reads any name and address correctly', async () => {
     const written = (text: string) =>
       text
         .replaceAll('&', '&amp;')
@@ -192,7 +192,7 @@ describe('anything else', () => {
     expect(await read(text)).toEqual({ kind: 'garbled' })
   })
 
-  test('is never an error', async () => {
+  test('never causes an error', async () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3_000 }),
       fc

@@ -6,22 +6,24 @@ export type Scan =
   | XmlCard
   | SecureQr
   | DamagedQr
-  /** An Aadhaar number by itself. */
+  /** An Aadhaar number without a card. */
   | { kind: 'number'; number: string; last4: string }
-  /** What else may stand on a card: the id of the venue's own. Nothing says whether there is such a one. */
+  /** Any other id, such as the number of a card of the venue. Whether it exists is not checked. */
   | { kind: 'card'; id: string }
   | { kind: 'garbled' }
 
-/** What is said of a scan that means nothing. */
+/** The text for an unreadable scan. */
 export const garbledText = 'This card could not be read. Scan it again, or type the details.'
 
-/** No code of a card has more characters than this. */
+/** The maximum number of characters in a card's code. */
 export const MOST_SCANNED = 10_000
 
-/** Scanners begin and end with marks of their own: blanks, line ends, a byte order mark. */
+/** Scanners add marks at the beginning and end: blanks, line ends, a byte order mark. */
 const mark = /[\s\p{Cc}\ufeff]/u
 
-/** The text without such marks around it. By hand: a regular expression for its end tries anew at each blank of a run. */
+/**
+ * The text without surrounding marks. No regular expression: one for the end restarts at each blank of a run.
+ */
 function withoutMarks(text: string): string {
   let [begin, end] = [0, text.length]
   while (begin < end && mark.test(text.charAt(begin))) begin++
@@ -29,13 +31,13 @@ function withoutMarks(text: string): string {
   return text.slice(begin, end)
 }
 
-/** An id of the venue's, in any script: at most as long as the registry keeps it. */
+/** An id of the venue, in any script: at most as long as in the registry. */
 const id = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./_-]{0,49}$/u
 
 /**
- * Reads what a scanner typed or a camera saw. It never throws, whatever the text is.
+ * Reads the input of a scanner or a camera. It throws for no text.
  *
- * Twelve digits with a wrong check digit are no Aadhaar number, and are taken for an id of the venue's.
+ * Twelve digits with a wrong check digit are no Aadhaar number, and are read as an id of the venue.
  */
 export async function readScan(text: string, inflate: Inflate): Promise<Scan> {
   if (text.length > MOST_SCANNED) return { kind: 'garbled' }

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { MOST_SCANNED } from './read-scan.ts'
 
-/** What a scanner typed or a camera saw, as it is. */
+/** The unchanged input of a scanner or a camera. */
 export const ScannedText = z.object({ text: z.string().max(MOST_SCANNED) })
 
-/** What is certain about a card that claims to be signed, or could be. */
+/** The result of the verification of a card with a signature, or of one that should have it. */
 export const cardStates = ['verified', 'unverified', 'altered'] as const
 export type CardState = (typeof cardStates)[number]
 
 /**
- * Why a card is not verified: it carries no signature; nor can there be its number; none of the known keys fits its signature; it was signed by a known key
- * and then changed; it does not unpack any more.
+ * The reason why a card is not verified: it has no signature; its number is impossible; no known key fits its
+ * signature; it was changed after it was signed with a known key; or it cannot be unpacked.
  */
 export const cardReasons = [
   'not-signed',
@@ -25,13 +25,13 @@ const said = z.string().nullable()
 
 export const CardReading = z.object({
   kind: z.enum(['xml', 'secure-qr', 'number', 'card']),
-  /** Null for a bare number or id, which is no card. */
+  /** Null for a bare number or id without a card. */
   state: z.enum(cardStates).nullable(),
   /** Null when verified. */
   reason: z.enum(cardReasons).nullable(),
   name: said,
   gender: z.enum(['M', 'F', 'T']).nullable(),
-  /** `YYYY-MM-DD`, or null when the card has the year alone. */
+  /** `YYYY-MM-DD`, or null when the card has only the year. */
   birth_date: said,
   birth_year: z.int().nullable(),
   /** In one line. */
@@ -51,17 +51,17 @@ export const CardReading = z.object({
       pinCode: said,
     })
     .nullable(),
-  /** The last four digits of the number: all of it that ever leaves the server. */
+  /** The last four digits of the number: the server sends no other digits. */
   last4: said,
-  /** The day a Secure QR was issued. */
+  /** The day of issue of a Secure QR. */
   issued: said,
   /** JPEG 2000, in base64. */
   photo: said,
-  /** Whose key the signature fits, and until when its certificate was valid. */
+  /** The certificate of the key that fits the signature, and its last valid day. */
   certificate: z.object({ name: z.string(), expires: z.string(), expired: z.boolean() }).nullable(),
 })
 export type CardReading = z.output<typeof CardReading>
 
-/** An uncompressed point of P-256 in base64, and its name. */
+/** An uncompressed point of P-256 in base64, and its id. */
 export const SealingKey = z.object({ id: z.string(), key: z.string() })
 export type SealingKey = z.output<typeof SealingKey>

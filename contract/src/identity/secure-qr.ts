@@ -1,33 +1,33 @@
 import { birthOf, cardText, genderOf, type Person, pinCodeOf } from './card.ts'
 
-/** A Secure QR whose layout is whole. Whether it is what was issued, only its signature says. */
+/** A Secure QR with a complete layout. Only its signature shows whether it is genuine. */
 export type SecureQr = {
   kind: 'secure-qr'
   person: Person
   last4: string
-  /** The day it was issued, `YYYY-MM-DD`. */
+  /** The day of issue, `YYYY-MM-DD`. */
   issued: string | null
   /** JPEG 2000. */
   photo: Uint8Array | null
-  /** What the signature is over. */
+  /** The bytes that the signature covers. */
   signed: Uint8Array
   signature: Uint8Array
 }
 
-/** What can be nothing but a Secure QR, and is not whole: it was altered, or the scanner lost a digit. */
+/** A Secure QR, recognisable as such, that is incomplete: it was altered, or the scanner lost a digit. */
 export type DamagedQr = { kind: 'damaged-qr' }
 
 /**
- * Unpacks at most `most` bytes; throws when there are more, and when the bytes or their checksum are wrong. The contract
- * has no library for it: the server brings zlib, the browser its `DecompressionStream`.
+ * Unpacks at most `most` bytes; throws when there are more, and when the bytes or their checksum are wrong.
+ * The contract has no library for it: the server provides zlib, the browser its `DecompressionStream`.
  */
 export type Inflate = (bytes: Uint8Array, format: 'gzip' | 'deflate', most: number) => Promise<Uint8Array>
 
-/** A QR code holds no more digits. */
+/** The maximum number of digits in a QR code. */
 const MOST_DIGITS = 7_089
-/** The signature alone takes 617 digits, and cannot be packed. */
+/** The signature alone, which is incompressible, takes 617 digits. */
 const FEWEST_DIGITS = 600
-/** A card unpacks to some 1,500 bytes. */
+/** A card unpacks to about 1,500 bytes. */
 const MOST_BYTES = 65_536
 const SIGNATURE = 256
 const HASH = 32
@@ -36,7 +36,7 @@ const HASH = 32
 export const isSecureQr = (text: string): boolean =>
   text.length >= FEWEST_DIGITS && text.length <= MOST_DIGITS && /^\d+$/.test(text)
 
-/** Reads the digits of a Secure QR. Its signature is not looked at. */
+/** Reads the digits of a Secure QR, without verifying its signature. */
 export async function readSecureQr(digits: string, inflate: Inflate): Promise<SecureQr | DamagedQr> {
   const data = await unpack(bytesOf(digits), inflate)
   return (data && parse(data)) ?? { kind: 'damaged-qr' }
@@ -60,7 +60,10 @@ async function unpack(bytes: Uint8Array, inflate: Inflate): Promise<Uint8Array |
   }
 }
 
-/** The first `count` fields, ISO-8859-1 and each ended by 0xFF, and where they end; null when there are fewer. */
+/**
+ * The first `count` fields, ISO-8859-1 and each terminated by 0xFF, and the end of the last one; null when
+ * there are fewer.
+ */
 function takeFields(data: Uint8Array, count: number): { fields: string[]; end: number } | null {
   const fields: string[] = []
   let end = 0
@@ -73,7 +76,10 @@ function takeFields(data: Uint8Array, count: number): { fields: string[]; end: n
   return { fields, end }
 }
 
-/** The fields of every layout: V1 has these alone, later ones a version before them and the mobile's end after. */
+/**
+ * The common fields of every layout: V1 has only these, later ones a version before them and the end of the
+ * mobile number after.
+ */
 const FIELDS = 16
 
 function parse(data: Uint8Array): SecureQr | null {

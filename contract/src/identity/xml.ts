@@ -1,38 +1,38 @@
 import { birthOf, cardText, genderOf, type Person, pinCodeOf } from './card.ts'
 import { canBeAadhaar, twelveDigits } from './number.ts'
 
-/** The old code. It is not signed: anybody can print one. */
+/** The old code. It is unsigned, so anyone can print one. */
 export type XmlCard = {
   kind: 'xml'
   person: Person
   /** All twelve digits, to be sent and never shown; null when the card has none, or masks them. */
   number: string | null
   last4: string | null
-  /** Whether there can be such a number; a wrong one was read wrong, or made up. */
+  /** Whether the number is possible; an impossible one was misread or invented. */
   possible: boolean
 }
 
 const names = 'uid|name|gender|yob|dob|gname|co|house|street|lm|loc|vtc|po|dist|subdist|state|pc'
 
-/** Signs that scanners set to another keyboard type for a quotation mark. */
+/** Characters that scanners with another keyboard layout type for a quotation mark. */
 const quotes = '"\'“”„‘’«»`´@¨'
 
-/** Where an attribute begins: its name, after something that ends the one before, and one of `signs`. */
+/** Matches the beginning of an attribute: its name, after a separator, and one of `signs`. */
 const beginsWith = (signs: string) =>
   new RegExp(`(?<=^|[\\s${quotes}]|BarcodeData)(${names})\\s*[${signs}]`, 'giu')
 const begin = beginsWith('=')
-/** Of a scanner that does not type `=`. There a value that is an attribute's name cannot be told from one. */
+/** For a scanner that does not type `=`. Its output is ambiguous where a value equals an attribute's name. */
 const beginWithoutEquals = beginsWith(quotes)
 const beginning = new RegExp(`^[\\s=${quotes}]+`, 'u')
 
-/** The text without what stands at its end and is one of `signs` or blank. */
+/** The text without trailing `signs` and blanks. */
 function trimEnd(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && (signs.includes(text.charAt(end - 1)) || text.charAt(end - 1).trim() === '')) end--
   return text.slice(0, end)
 }
 
-/** What a text says between the sign that begins a value and the next attribute, or the end of the element. */
+/** The value between its opening sign and the next attribute, or the end of the element. */
 function valueIn(text: string, isLast: boolean): string {
   const [within = ''] = text.split(/[<>]/, 1)
   return resolve(trimEnd(within, isLast ? `${quotes}/` : quotes).replace(beginning, ''))
@@ -40,7 +40,7 @@ function valueIn(text: string, isLast: boolean): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Entities are resolved once; one that means nothing is left out. */
+/** Resolves entities once; unknown ones are left out. */
 const resolve = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (_, decimal, hex, name) => {
     if (name) return entities[name.toLowerCase()] ?? ''
@@ -49,8 +49,8 @@ const resolve = (text: string): string =>
   })
 
 /**
- * Reads the old code in all the forms that scanners make of it. It is not read as XML, which it often is not any more:
- * an attribute lasts until the next known one begins. Null when the text is nothing of the kind.
+ * Reads the old code in all the forms that scanners produce. It is often no longer valid XML, so it is not
+ * parsed as XML: an attribute extends to the next known one. Null when the text is no such code.
  */
 export function readXml(scanned: string): XmlCard | null {
   const isQuoted = /["'“‘@]/.test(scanned)

@@ -1,4 +1,4 @@
-/** Hindi for what the server says of spreadsheets: of a file, and of a cell. */
+/** Hindi texts of the server: spreadsheets, their files and cells. */
 export default {
   'This file is too large to read. Please split it into smaller ones.':
     'यह फ़ाइल पढ़ने के लिए बहुत बड़ी है। कृपया इसे छोटी फ़ाइलों में बाँटें।',

@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of plans. */
+/** Hindi texts of the schemas and the server: plans. */
 export default {
   'At most 92 days can be planned at once': 'एक बार में अधिक से अधिक 92 दिनों की योजना बन सकती है',
   'Please choose at least one building': 'कृपया कम से कम एक भवन चुनें',

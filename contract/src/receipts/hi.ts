@@ -1,4 +1,4 @@
-/** Hindi for what the print service answers. */
+/** Hindi texts of the answers of the print service. */
 export default {
   'The printer cannot be reached. Please switch it on and check its cable, then print again.':
     'प्रिंटर से संपर्क नहीं हो पा रहा है। कृपया उसे चालू करें और तार जाँचें, फिर दोबारा छापें।',

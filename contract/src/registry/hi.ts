@@ -1,4 +1,4 @@
-/** Hindi for what the server says of the registry. */
+/** Hindi texts of the server: the registry. */
 export default {
   'Please enter digits only': 'कृपया केवल अंक लिखें',
   'Please enter at least 4 digits': 'कृपया कम से कम 4 अंक लिखें',

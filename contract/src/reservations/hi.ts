@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of reservations. */
+/** Hindi texts of the schemas and the server: reservations. */
 export default {
   'Please select Bhandara/Satsang': 'कृपया भंडारा/सत्संग चुनें',
   'Please provide at least one member': 'कृपया कम से कम एक सदस्य जोड़ें',

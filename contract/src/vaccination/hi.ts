@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of vaccinations. */
+/** Hindi texts of the schemas and the server: vaccinations. */
 export default {
   'Please provide at least one Vaccination Detail': 'कृपया कम से कम एक टीके का विवरण दें',
   'Doses are numbered from 1 on, in the order in which they were given':

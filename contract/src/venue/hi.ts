@@ -1,4 +1,4 @@
-/** Hindi for what the schemas and the server say of buildings, floors, rooms and attributes. */
+/** Hindi texts of the schemas and the server: buildings, floors, rooms and attributes. */
 export default {
   'Room {{room}} ({{building}}, floor {{floor}}) is switched off from {{from}} to {{to}}: {{reason}}. Please choose another.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) {{from}} से {{to}} तक बंद है: {{reason}}। कृपया दूसरा चुनें।',

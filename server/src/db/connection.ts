@@ -87,7 +87,8 @@ const READ_ONLY = '25006'
 /**
  * A pool of at most `max` connections to the database at `url`. State between requests is in the database, or
  * is cached under a version that is (decision 0022): any number of servers may share the database.
- * | @param forRequests limits the duration of every statement to a request's, even when the database does not
+ *
+ * @param forRequests limits the duration of every statement to a request's, even when the database does not
  * respond
  */
 export function connect(url: string, max = 20, forRequests = false): Database {

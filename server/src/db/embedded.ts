@@ -33,7 +33,8 @@ export type Embedded = {
 /**
  * Starts the embedded PostgreSQL on `dataDir`, or takes over the one that runs there, and restarts it if it
  * is killed. One server at a time: a second one is refused.
- * | @param durable false: for tests, whose data need not survive a crash of the machine
+ *
+ * @param durable false: for tests, whose data need not survive a crash of the machine
  * @param onFailure called when PostgreSQL was lost and another server has taken its folder
  * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
  * is retried

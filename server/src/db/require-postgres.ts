@@ -6,7 +6,8 @@ const OLDEST = 15
 
 /**
  * Ensures that a database answers at `url` and is new enough.
- * | @throws a `problem` that names the server, without the password
+ *
+ * @throws a `problem` that names the server, without the password
  */
 export async function requirePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

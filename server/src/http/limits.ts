@@ -43,7 +43,8 @@ const tooManyTries = (minutes: number) =>
 /**
  * Counts an attempt before its work, in a separate transaction: the attempt counts for every outcome of the
  * call, and of a hundred concurrent attempts no more pass than the limit allows.
- * | @returns `takeBack`, for a call that succeeded: removes the attempt from the limits that count misses
+ *
+ * @returns `takeBack`, for a call that succeeded: removes the attempt from the limits that count misses
  * only
  * @throws the refusal of a limit that is used up; such an attempt does not count
  */

@@ -18,7 +18,8 @@ const shipped = fileURLToPath(new URL('./certificates', import.meta.url))
 /**
  * Reads the certificates of a folder (`.pem`, `.cer` or `.crt`); without a folder, those of UIDAI. An expired
  * certificate still verifies the cards of its time.
- * | @throws a `problem` when there are none, or one cannot be read
+ *
+ * @throws a `problem` when there are none, or one cannot be read
  */
 export function readCertificates(folder = shipped): Certificate[] {
   const files = list(folder).filter((name) => /\.(pem|cer|crt)$/i.test(name))

@@ -10,7 +10,8 @@ const HASH = 32
 
 /**
  * Whether one of the keys signed this.
- * | A signature that one of the keys opens into a well-formed hash was made with that key: with a different
+ *
+ * A signature that one of the keys opens into a well-formed hash was made with that key: with a different
  * hash, the data was changed afterwards ('altered'). A signature that no key opens may come from an unknown
  * issuer, or may itself have been changed; these cases cannot be distinguished, so the result is
  * 'unverified'.

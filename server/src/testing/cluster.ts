@@ -59,7 +59,8 @@ async function onOwnCluster() {
  * PostgreSQL outlives the process that started it. This helper detects our end by the end of its input, a
  * Ctrl-C or a kill -9 included, and stops PostgreSQL. It runs in a session of its own, where a Ctrl-C does
  * not reach it.
- * | @param remove deletes the data folder, too
+ *
+ * @param remove deletes the data folder, too
  */
 export function stopWhenWeEnd(dataDir: string, { remove }: { remove: boolean }): void {
   if (process.platform === 'win32') return

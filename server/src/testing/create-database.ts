@@ -6,7 +6,8 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /**
  * Creates a database on the server at `server`.
- * | @param template is copied; it must have no connections
+ *
+ * @param template is copied; it must have no connections
  */
 export async function createDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `nivas_${randomBytes(6).toString('hex')}`

@@ -14,7 +14,8 @@ type Many = { after?: readonly string[]; many: (of: Size) => string[] }
 
 /**
  * Fills a migrated database with `size` reservations and a proportional number of other rows.
- * | @param url of a user who may disable triggers
+ *
+ * @param url of a user who may disable triggers
  */
 export async function fillMany(url: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -4,7 +4,8 @@ import { contract } from '@nivas/contract/index.ts'
 /**
  * The contributions of the areas to the tests of all areas: the existing modules `<area>/testing/<file>`, by
  * area.
- * | @param file such as `samples.ts`
+ *
+ * @param file such as `samples.ts`
  */
 export async function ofAreas<Module>(file: string): Promise<Partial<Record<string, Module>>> {
   const found = Object.keys(contract)

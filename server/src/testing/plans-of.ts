@@ -80,7 +80,8 @@ export async function explain(
 /**
  * The faults in PostgreSQL's plan of a statement: a scan of a whole large table, or a step that processes
  * more than `most` rows, an index or a sort included.
- * | @param large names of tables that no statement may scan completely
+ *
+ * @param large names of tables that no statement may scan completely
  */
 export async function wrongSteps(
   client: pg.Client,

@@ -34,7 +34,8 @@ type Options = {
 
 /**
  * A server with its own database for the tests of one file; the value is available from the first test on.
- * | @param env settings that differ from the usual ones
+ *
+ * @param env settings that differ from the usual ones
  */
 export function useServer(
   env: () => Record<string, string> = () => ({}),

@@ -7,7 +7,8 @@ export type Account = { uid: number; gid: number }
 /**
  * The account that runs PostgreSQL, when it differs from ours: PostgreSQL refuses to run as root. An existing
  * database keeps its owner; a new one belongs to `postgres`, otherwise to `nobody`.
- * | @param directory of the database; it need not exist yet
+ *
+ * @param directory of the database; it need not exist yet
  */
 export function databaseAccount(directory: string): Account | undefined {
   const us = process.getuid?.()

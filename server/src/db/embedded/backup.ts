@@ -9,7 +9,8 @@ import { baseBackup } from './base-backup.ts'
 /**
  * Copies all of `dataDir` to a new folder while a server works on it: the embedded database as
  * `postgres.tar.gz` with its `backup_manifest`, everything else unchanged in `files`.
- * | @param url of the embedded database's superuser
+ *
+ * @param url of the embedded database's superuser
  * @throws a `problem` when the folder exists
  */
 export async function backUp(url: string, dataDir: string, target: string): Promise<void> {

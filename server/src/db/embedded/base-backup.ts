@@ -12,7 +12,8 @@ type Wire = { stream: { pause: () => void; resume: () => void } }
  * Takes a base backup over PostgreSQL's replication protocol, as `pg_basebackup` does, which npm's PostgreSQL
  * does not include: PostgreSQL copies itself during writes, verifies each page, and adds the log that makes
  * the copy consistent.
- * | @param url of a user with the right to replicate
+ *
+ * @param url of a user with the right to replicate
  * @param archive receives the folder as a tar file
  * @param manifest receives the list of its files with their checksums
  */

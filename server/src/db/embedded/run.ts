@@ -19,10 +19,12 @@ const openedFile = '/proc/self/fd/4'
 
 /**
  * Runs one of PostgreSQL's programs on the cluster, with its output in the log. Resolves to its exit code.
- * | As root on Linux, the program runs as another user, who often may not enter the folders above (/root, a
+ *
+ * As root on Linux, the program runs as another user, who often may not enter the folders above (/root, a
  * private home): it then gets the open folder, and names it by its descriptor, for which only the folder's
  * own permissions count.
- * | @param args makes the arguments from the names of the folder and of the file
+ *
+ * @param args makes the arguments from the names of the folder and of the file
  * @param file is opened for reading, and passed in the same way
  */
 export async function run(

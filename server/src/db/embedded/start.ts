@@ -20,7 +20,8 @@ const STOP_PATIENCE = 2_000
 /**
  * Ensures that PostgreSQL runs on the folder and answers. One that runs already is taken over, as after a
  * kill -9 of the server alone.
- * | @throws a `problem` when it cannot be started
+ *
+ * @throws a `problem` when it cannot be started
  */
 export async function bringUp(place: Place, durable: boolean): Promise<void> {
   const until = Date.now() + START_SECONDS * 1000

@@ -35,7 +35,8 @@ const shown = ({ method, path, headers, body }: Wire) =>
  * Sends about `inputs` requests to a server on this database, equally many to each call of the contract, as a
  * user with all permissions: valid, hostile and broken ones. The same seed makes the same requests on the
  * same database.
- * | @param slowMs a request that takes longer, twice, is a fault; only for an otherwise idle machine
+ *
+ * @param slowMs a request that takes longer, twice, is a fault; only for an otherwise idle machine
  */
 export async function fuzz(
   { origin, ...database }: Database & { origin: string },
