@@ -9,5 +9,5 @@ const words: Words = {
   rupees: formatRupees,
 }
 
-/** A text in the words of the specification: `message` of an answer. */
+/** A text in the specification's English: `message` of an answer. */
 export const inEnglish = ({ key, values }: Text): string => (values ? fill(key, inWords(values, words)) : key)

@@ -11,7 +11,7 @@ const schemas = Object.entries(contract).flatMap(([area, calls]) =>
   ),
 )
 
-/** JSON of any shape; some of it looks like an object of JavaScript and is none. */
+/** JSON of any shape; some of it resembles a special object of JavaScript. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>({ toString: 'x' }, { valueOf: 1 }, { length: -1 }, ['x', { toString: null }]),

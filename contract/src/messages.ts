@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { inEnglish } from './in-english.ts'
 import type { PlainKey, Text, TextKey, Values } from './texts.ts'
 
-/** The texts of the specification that several forms share, and the house's own in the same tone. */
+/** The texts of the specification that several forms share, and our own in the same style. */
 export const text = {
   required: 'This is a required field',
   email: 'Valid email required.',
@@ -29,8 +29,8 @@ const templates = {
 } as const satisfies Record<string, TextKey>
 
 /**
- * What zod finds wrong, in the language of the counter: plain, and never the name of a type. A message is the key of its
- * text; `valuesOf` has the values.
+ * The text key of an issue that zod finds: in plain words, without the name of a type. A message is the key
+ * of its text; `valuesOf` has the values.
  */
 function keyOf(issue: z.core.$ZodRawIssue): TextKey {
   if (issue.code === 'invalid_type') {
@@ -54,10 +54,10 @@ function keyOf(issue: z.core.$ZodRawIssue): TextKey {
   return text.invalid
 }
 
-// A browser's content security policy forbids to compile code out of text, which zod would try.
+// The browser's content security policy forbids the compilation of code from text, which zod would try.
 z.config({ customError: (issue) => keyOf(issue), jitless: 'document' in globalThis })
 
-/** The values that the places of an issue's text take. */
+/** The values for the text of an issue. */
 function valuesOf(issue: z.core.$ZodIssue): Values | undefined {
   if (issue.code === 'too_big') return { count: Number(issue.maximum) }
   if (issue.code === 'too_small') return { count: Number(issue.minimum) }
@@ -65,20 +65,20 @@ function valuesOf(issue: z.core.$ZodIssue): Values | undefined {
   return issue.code === 'custom' ? (issue.params?.values as Values | undefined) : undefined
 }
 
-/** The text of an issue. The schemas' messages are keys: `index.test.ts` tries them all. */
+/** The text of an issue. The schemas' messages are keys, which `index.test.ts` checks. */
 export function textOf(issue: z.core.$ZodIssue): Text {
   const key = issue.message as TextKey
   const values = key.includes('{{') ? valuesOf(issue) : undefined
   return values ? { key, values } : { key }
 }
 
-/** A text as an issue carries it: what a schema adds itself. */
+/** A text in the form of an issue, for a schema's own errors. */
 export const issueOf = (text: Text | PlainKey) => {
   const { key, values }: Text = typeof text === 'string' ? { key: text } : text
   return { code: 'custom' as const, message: key, params: { values } }
 }
 
-/** The texts of each wrong field, by its path (`members.0.age`), as `texts` of a failure holds them. */
+/** The texts of each wrong field, by its path (`members.0.age`), for `texts` of a failure. */
 export function fieldTexts(error: z.core.$ZodError): Record<string, Text[]> {
   const fields: Record<string, Text[]> = {}
   const seen = new Set<string>()
@@ -92,7 +92,7 @@ export function fieldTexts(error: z.core.$ZodError): Record<string, Text[]> {
   return fields
 }
 
-/** Texts of fields in English, as `errors` of a failure holds them. */
+/** The texts of fields in English, for `errors` of a failure. */
 export const fieldsInEnglish = (fields: Record<string, readonly Text[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]))
 

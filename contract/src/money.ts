@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** An amount in rupees. Sums are exact decimals; numbers are only how amounts travel. */
+/** An amount in rupees. Sums are exact decimals; numbers are only used in JSON. */
 export type Amount = number | string | Big
 
 export const rupees = (amount: Amount): Big => new Big(amount)
@@ -9,13 +9,13 @@ export const rupees = (amount: Amount): Big => new Big(amount)
 export const sum = (amounts: readonly Amount[]): Big =>
   amounts.reduce<Big>((total, next) => total.plus(next), new Big(0))
 
-/** Rounded to the whole rupee, half a rupee upwards. */
+/** Rounded to the whole rupee, half a rupee rounded up. */
 export const toRupee = (amount: Amount): Big => rupees(amount).round(0, Big.roundHalfUp)
 
-/** As it travels: a number with at most 2 decimals. */
+/** The form of an amount in JSON: a number with at most 2 decimals. */
 export const onWire = (amount: Amount): number => rupees(amount).round(2, Big.roundHalfUp).toNumber()
 
-/** Takes decimals as text, so that no digit of a large sum is lost. */
+/** Formats decimals from text, so that no digit of a large sum is lost. */
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** An amount without its currency, for a column of amounts: `1,23,456.00`, with Indian grouping. */
@@ -24,5 +24,5 @@ export const formatAmount = (amount: Amount): string => {
   return paise.format((rounded.eq(0) ? '0' : rounded.toFixed(2)) as `${number}`)
 }
 
-/** As people read it: `Rs. 1,23,456.00`, and `-Rs. 1,500.00`. */
+/** An amount for display: `Rs. 1,23,456.00`, and `-Rs. 1,500.00`. */
 export const formatRupees = (amount: Amount): string => formatAmount(amount).replace(/^-?/, '$&Rs. ')

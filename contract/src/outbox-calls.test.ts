@@ -6,7 +6,7 @@ const waiting = Object.values(contract)
   .flatMap((area) => Object.entries(area as Record<string, import('./call.ts').Call>))
   .filter(([, call]) => call.outbox)
 
-test('a call that may wait takes what is said of its waiting, writes down none of it, and is known by its own fields', () => {
+test('a call that may wait accepts the data of its waiting, does not audit it, and is identified by its own fields', () => {
   expect(waiting.map(([name]) => name)).toEqual(expect.arrayContaining(['createEntry', 'createVisitorEntry']))
   for (const [name, { body, secret, mayDiffer, untouched }] of waiting) {
     expect([name, Object.keys(body?.shape ?? {})]).toEqual([

@@ -8,7 +8,7 @@ import { hideSecrets, keyOfProvisional, madeAt, provisionalNumber } from './outb
 const now = new Date('2026-11-21T09:00:00Z')
 const MINUTE = 60_000
 
-test('an entry was made as long ago as it waited, however wrong the clock of the counter is', () => {
+test('the age of an entry is its waiting time, even with a wrong clock at the counter', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30 * 1440 }),
@@ -28,7 +28,7 @@ test('an entry was made as long ago as it waited, however wrong the clock of the
   )
 })
 
-test('an entry whose waiting cannot be true, because the clock was changed meanwhile, was made now', () => {
+test('an entry with an impossible waiting time, after a change of the clock, was made now', () => {
   const after = (minutes: number) =>
     madeAt(
       { made_at: now.toISOString(), sent_at: new Date(now.getTime() + minutes * MINUTE).toISOString() },
@@ -37,7 +37,7 @@ test('an entry whose waiting cannot be true, because the clock was changed meanw
   for (const minutes of [-0.01, -4, -6, -1e6, 31 * 1440, 1e8]) expect(after(minutes)).toEqual(now)
 })
 
-test('numbers that are hidden leave nothing but their ends, and come back to their places', () => {
+test('hidden numbers leave only their ends, and are restored in their places', () => {
   const digits = fc.stringMatching(/^[2-9]\d{11}$/)
   fc.assert(
     fc.property(fc.uniqueArray(digits, { maxLength: 20 }), digits, (cards, number) => {
@@ -56,7 +56,7 @@ test('numbers that are hidden leave nothing but their ends, and come back to the
       expect(left.id_card_no).toBe('IC-1')
       expect(mapTexts(left, (text) => hidden[text] ?? text)).toEqual({
         ...entry,
-        // Of what stands around a number nothing is kept, where it is one by its check digit.
+        // Text around a number is not stored, where the number has a valid check digit.
         members: entry.members.map(({ i_card_number }) => ({
           i_card_number: identityNumberOf(i_card_number) ?? i_card_number,
         })),
@@ -79,7 +79,7 @@ test('a number in any other text of an entry is masked', () => {
   })
 })
 
-test('a provisional number tells the beginning of its key, and no card is taken for one', () => {
+test('a provisional number contains the beginning of its key, and differs from any card', () => {
   const key = '3f9aa012-1111-4222-8333-444455556666'
   expect(provisionalNumber(key)).toBe('W-3F9AA012')
   expect(keyOfProvisional(' w-3f9aa012 ')).toBe('3f9aa012')
@@ -87,7 +87,7 @@ test('a provisional number tells the beginning of its key, and no card is taken 
     expect(keyOfProvisional(number)).toBeUndefined()
 })
 
-test('the texts of secret fields are hidden whole, wherever they stand, and an empty one is left empty', () => {
+test('the texts of secret fields are hidden completely, at any depth, and an empty one stays empty', () => {
   const sale = { buyer: 'Asha', phone: '', lines: [{ item: 'Book', phone: '9876543210' }], till: 'phone' }
   let marks = 0
   const { request, hidden } = hideSecrets(sale, () => String(marks++).padStart(6, '0'), ['buyer', 'phone'])
@@ -98,6 +98,6 @@ test('the texts of secret fields are hidden whole, wherever they stand, and an e
     till: 'phone',
   })
   expect(mapTexts(request, (text) => hidden[text] ?? text)).toEqual(sale)
-  // One that was hidden before stays what it is: what it stands for is sealed already.
+  // A text that was hidden before stays unchanged: its original is sealed already.
   expect(hideSecrets(request, () => 'aaaaaa', ['buyer', 'phone'])).toEqual({ request, hidden: {} })
 })

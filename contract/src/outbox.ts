@@ -7,54 +7,57 @@ import type { PlainKey } from './texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** What is said of a submission that waited in a browser, when it is sent. */
+/** The data that accompanies a submission after it waited in a browser. */
 export const Kept = z.object({
-  /** When it was made, and when it is being sent: both by the clock of the counter, which may be wrong. */
+  /** The times of its creation and of its sending, both on the counter's clock, which may be wrong. */
   made_at: moment,
   sent_at: moment,
-  /** Who was signed in at the counter then. */
+  /** The user who was signed in at the counter at its creation. */
   made_by: id,
 })
 export type Kept = z.output<typeof Kept>
 
-/** What the body of a call that may wait has besides its own fields. */
+/** The additional body fields of a call that may wait. */
 export const outboxFields = {
   kept: Kept.nullish(),
-  /** Texts that stood in a browser meanwhile, sealed for the server alone; see `identity/stand-in.ts`. */
+  /** Texts that a browser stored sealed, readable by the server alone; see `identity/stand-in.ts`. */
   sealed: z.array(text(100_000)).max(20).nullish(),
 }
 
 /**
- * The terms of a call that may wait in a browser until it can be sent. It is the same submission whether it is sent at once or
- * later: what only says how long it waited is no part of what it is known by.
+ * The terms of a call that may wait in a browser until it can be sent. An immediate and a delayed submission
+ * are the same one, so `kept` is not part of its identity.
  */
 export const outboxTerms = { outbox: true, untouched: ['sealed'], mayDiffer: ['kept'] } as const
 
-/** The server did what is asked so long ago that it has forgotten its answer: nothing is left to be done. */
+/** The call was done so long ago that its stored answer is deleted: nothing is left to do. */
 export const doneBefore = 'The server has this already.' satisfies PlainKey
 
-/** Nothing waits longer than this, in ms. */
+/** The maximum waiting time, in ms. */
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000
 
 /**
- * When a submission was made, on the server's clock: as long ago as it has waited. Now, where the waiting cannot have been so
- * long: the clock of the counter was changed meanwhile.
+ * The time of a submission on the server's clock: now minus its waiting time. Now, for an impossible waiting
+ * time, which means that the counter's clock was changed meanwhile.
  */
 export function madeAt({ made_at, sent_at }: Pick<Kept, 'made_at' | 'sent_at'>, now: Date): Date {
   const waited = Date.parse(sent_at) - Date.parse(made_at)
   return waited > 0 && waited <= LONGEST_WAIT ? new Date(now.getTime() - waited) : now
 }
 
-/** The number of a submission that the server does not know yet, for its paper: the beginning of its key. */
+/**
+ * The provisional number of a submission that the server does not yet know, for its paper: the beginning of
+ * its key.
+ */
 export const provisionalNumber = (key: string): string => `W-${key.slice(0, 8).toUpperCase()}`
 
-/** The beginning of the key that a provisional number tells; undefined for any other number. */
+/** The beginning of the key in a provisional number; undefined for any other number. */
 export const keyOfProvisional = (number: string): string | undefined =>
   /^W-([0-9A-F]{8})$/i.exec(number.trim())?.[1]?.toLowerCase()
 
 /**
- * A request as it may lie in a browser: stand-ins with a mark in its card fields, and what each stands for. The texts of
- * `secret` fields, at any depth, are hidden whole.
+ * A request in the form that a browser may store: with stand-ins in its card fields, and with their
+ * originals. The texts of `secret` fields, at any depth, are hidden completely.
  */
 export function hideSecrets<R extends object>(
   request: R,

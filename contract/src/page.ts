@@ -4,8 +4,8 @@ import { text } from './fields.ts'
 export const PER_PAGE = 25
 
 /**
- * The query of a list: `page`, `per_page`, `sort` (one of the columns given), `order`, and the filters given.
- * The first column is the one a list is sorted by when nobody asks.
+ * The query of a list: `page`, `per_page`, `sort` (one of the given columns), `order`, and the given filters.
+ * The first column is the default sort column.
  */
 export const pageQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
@@ -20,7 +20,7 @@ export const pageQuery = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   })
 
-/** A filter by a part of a column's text, whatever its case; an empty one filters nothing. */
+/** A filter by a part of a column's text, in any case; an empty one does not filter. */
 export const contains = text(100)
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))

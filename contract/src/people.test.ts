@@ -5,7 +5,7 @@ import { asMobile, mobile, personName } from './people.ts'
 const digits = (least: number, most: number) =>
   fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`)).filter((text) => text.length >= least)
 
-test('a mobile number has 10 to 12 digits and nothing else', () => {
+test('a mobile number has 10 to 12 digits and no other characters', () => {
   fc.assert(
     fc.property(digits(1, 15), (number) => {
       const fits = number.length >= 10 && number.length <= 12

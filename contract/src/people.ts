@@ -15,12 +15,12 @@ export const mobile = requiredText(12).refine(
   messages.mobile,
 )
 
-/** As `mobile`, and it may be left out. */
+/** Like `mobile`, and optional. */
 export const optionalMobile = z
   .union([mobile, z.literal('').transform(() => null)])
   .nullish()
   .transform((value) => value ?? null)
 
-/** The first registered phone number that fits a field of 10 to 12 digits; null where none does. */
+/** The first registered phone number that fits a field of 10 to 12 digits; null when none does. */
 export const asMobile = (phone: string | null): string | null =>
   phoneNumbers(phone ?? '')?.find((digits) => /^\d{10,12}$/.test(digits)) ?? null

@@ -9,7 +9,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const period = fc.constantFrom(...periods)
 
-test('a period begins with its first day, and holds the days up to the next one', () => {
+test('a period starts on its first day, and contains the days before the next one', () => {
   const longest = { Daily: 1, Weekly: 7, Monthly: 31, Yearly: 366 }
   fc.assert(
     fc.property(day, period, (one, of) => {
@@ -22,7 +22,7 @@ test('a period begins with its first day, and holds the days up to the next one'
   )
 })
 
-test('a period ends on the day before the next one begins', () => {
+test('a period ends on the day before the next one starts', () => {
   fc.assert(
     fc.property(day, period, (one, of) => {
       const last = periodEnd(one, of)

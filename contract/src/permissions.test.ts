@@ -11,7 +11,7 @@ import {
   permissionNames,
 } from './permissions.ts'
 
-test('of a shared account everything counts but administration; of a person, everything', () => {
+test('a shared account has all its permissions except administration; a person has all', () => {
   const areaOf = new Map<string, string>(permissionList.map(([name, area]) => [name, area]))
   fc.assert(
     fc.property(fc.subarray([...permissionNames]), (held) => {
@@ -26,7 +26,7 @@ describe('a permission by a field', () => {
   const office = new Set(['office-products'])
   const seller = new Set(['bookcentre-pos'])
 
-  it('is any of its permissions while the field is not known', () => {
+  it('is any of its permissions while the field is unknown', () => {
     expect([office, seller, new Set(['bhent'])].map((held) => mayPass(access, held))).toEqual([
       true,
       true,
@@ -35,12 +35,12 @@ describe('a permission by a field', () => {
     expect(mayPass(access, undefined)).toBe(false)
   })
 
-  it('is the one of the value once it is', () => {
+  it('is the permission of the value once it is known', () => {
     expect([1, 2].map((systemid) => mayPass(access, office, { systemid }))).toEqual([true, false])
     expect([1, 2].map((systemid) => mayPass(access, seller, { systemid }))).toEqual([false, true])
   })
 
-  it('passes no value that has no permission', () => {
+  it('refuses a value without a permission', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constantFrom('constructor', '__proto__', '01')), (systemid) => {
         fc.pre(typeof systemid !== 'object' && typeof systemid !== 'symbol' && typeof systemid !== 'function')
@@ -51,7 +51,7 @@ describe('a permission by a field', () => {
     expect(mayPass(access, new Set(permissionNames), {})).toBe(false)
   })
 
-  it('stands on a field of the call that takes those values and no others', () => {
+  it('is declared for a field of the call that accepts exactly those values', () => {
     const calls = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Call>))
     for (const { permission, path, ...parts } of calls) {
       if (!isByField(permission)) continue

@@ -1,6 +1,6 @@
 /**
- * The closed list of permissions: nothing outside it can be asked for, granted or held.
- * A permission says which area it belongs to and what it allows, as the Roles screen shows it.
+ * The closed list of permissions: no other permission can be required, granted or held. A permission has its
+ * area, and the description that the Roles screen shows.
  */
 export const permissionList = [
   ['manage-users', 'access', 'Add, change and delete users, and give them roles'],
@@ -83,7 +83,7 @@ export const permissionList = [
   ['electrical-daily-collection', 'electrical', 'See the collection of a day'],
 ] as const satisfies readonly (readonly [name: string, area: string, allows: string])[]
 
-/** The name of a permission, as roles hold it and calls and routes ask for it. */
+/** The name of a permission, as roles hold it and calls and routes require it. */
 export type Permission = (typeof permissionList)[number][0]
 
 /** An area that has permissions. */
@@ -91,21 +91,21 @@ export type PermissionArea = (typeof permissionList)[number][1]
 
 export const permissionNames: readonly Permission[] = permissionList.map(([name]) => name)
 
-/** A permission for each value of a field: one call serves several shops, and each has its own sellers. */
+/** A permission for each value of a field: one call serves several shops, each with its own sellers. */
 export type ByField = {
   readonly field: string
   readonly of: Readonly<Record<string, Permission | readonly Permission[]>>
 }
 
 /**
- * `permission: by('systemid', { 1: 'office-products', 2: 'bookcentre-products' })`: which permission a call needs depends
- * on a field of its request. The call's schema must accept no other value of the field.
+ * `permission: by('systemid', { 1: 'office-products', 2: 'bookcentre-products' })`: the required permission
+ * of a call depends on a field of its request. The call's schema must accept no other value of the field.
  */
 export const by = (field: string, of: ByField['of']): ByField => ({ field, of })
 
 /**
- * What a call or a route asks of its caller: nothing ('public'), a session and no more ('signed-in'),
- * one permission, any one of several, or one that a field of the request decides.
+ * The requirement of a call or a route: none ('public'), only a session ('signed-in'), one permission, any
+ * one of several, or one that a field of the request decides.
  */
 export type Access =
   | 'public'
@@ -118,8 +118,8 @@ export const isByField = (access: Access): access is ByField =>
   typeof access === 'object' && 'field' in access
 
 /**
- * The permissions any of which passes `access`. By a field: those of the value that `input` has there (none for a value
- * that has no permission), and without an input those of every value.
+ * The permissions of which any one passes `access`. With a deciding field: those of the value in `input`
+ * (none for a value without a permission), and without an input those of every value.
  */
 function permissionsOf(
   access: Exclude<Access, 'public' | 'signed-in'>,
@@ -132,8 +132,8 @@ function permissionsOf(
 }
 
 /**
- * Whether somebody who holds `held` may pass `access`; `held` is undefined without a session. Where a field of the request
- * decides, `input` is the validated request; without it the answer is whether any value of the field passes.
+ * Whether a user who holds `held` may pass `access`; `held` is undefined without a session. With a deciding
+ * field, `input` is the validated request; without it, the result is whether any value of the field passes.
  */
 export function mayPass(
   access: Access,
@@ -151,8 +151,8 @@ const administrative: ReadonlySet<string> = new Set(
 )
 
 /**
- * What counts of the permissions that an account's roles add up to. A `mower` account is a device that many people share:
- * it cannot administer, whatever its roles say.
+ * The effective permissions of an account, from those of its roles. A `mower` account is a device that many
+ * people share: it cannot administer, with any roles.
  */
 export const countingPermissions = (accountType: 'user' | 'mower', held: readonly string[]): string[] =>
   held.filter((name) => accountType === 'user' || !administrative.has(name))

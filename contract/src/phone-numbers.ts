@@ -1,16 +1,16 @@
 const signs = /[\s().-]/g
 const extension = /^(.*\d\)?)\s*(?:ext|extn|extension|x)\.?\s*:?\s*\d{1,6}$/i
 
-/** The digits of one number, 6 to 15 of them, with an extension or without; undefined for any other text. */
+/** The digits of one number, 6 to 15 of them, with or without an extension; undefined for any other text. */
 function digitsOf(text: string): string | undefined {
   const digits = (extension.exec(text)?.[1] ?? text).replace(/^\s*\+/, '').replace(signs, '')
   return /^\d{6,15}$/.test(digits) ? digits : undefined
 }
 
 /**
- * The digits of each phone number in a text as people and offices write it: `+91 98765 43210`, `9876543210, 9812345678`,
- * `0512-2345678 ext 12`, `0512-2345678/79` (the second number differs in its last digits). Extensions are left out.
- * Undefined when a part of the text is no number.
+ * The digits of each phone number in a text as people and offices write it: `+91 98765 43210`, `9876543210,
+ * 9812345678`, `0512-2345678 ext 12`, `0512-2345678/79` (the second number differs in its last digits).
+ * Extensions are left out. Undefined when a part of the text is no number.
  */
 export function phoneNumbers(text: string): string[] | undefined {
   const numbers: string[] = []

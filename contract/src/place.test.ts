@@ -14,28 +14,28 @@ test('a GET puts its path fields into the path and the others into the query', (
   expect(place(reservations.rooms, { id: 7 }).path).toBe('/api/admin/reservations/7/rooms')
 })
 
-test('a body has what the path has not, and the id again where its schema names it', () => {
+test('a body has the fields that are not in the path, and also the id where its schema names it', () => {
   expect(place(reservations.hold, { id: 7, room_ids: [1, 2] })).toEqual({
     path: '/api/admin/reservations/7/status/hold',
     body: { id: 7, room_ids: [1, 2] },
   })
 })
 
-test('fields of the query schema of a POST travel in its query', () => {
+test('fields of the query schema of a POST are sent in its query', () => {
   expect(place(reservations.byRange, { status: 'PAID', from: '2026-11-21', to: '2026-11-22' })).toEqual({
     path: '/api/admin/reservationsByRange?status=PAID',
     body: { from: '2026-11-21', to: '2026-11-22' },
   })
 })
 
-test('a call without a body sends none', () => {
+test('a call without a body schema sends no body', () => {
   expect(place(reservations.remove, { id: 7 })).toEqual({
     path: '/api/admin/reservations/7',
     body: undefined,
   })
 })
 
-test('what stands in a path is escaped', () => {
+test('a value in a path is escaped', () => {
   const call = get('/things/:name', {
     permission: 'public',
     summary: '',
@@ -44,7 +44,7 @@ test('what stands in a path is escaped', () => {
   expect(place(call, { name: 'a/b ?' }).path).toBe('/api/things/a%2Fb%20%3F')
 })
 
-test('a file is the whole body of a call that takes one', () => {
+test('a file is the whole body of a call with an upload', () => {
   const file = { type: 'text/csv', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
   expect(place(imports.upload, { kind: 'rooms', file_name: 'a b.csv', file })).toEqual({
     path: '/api/admin/imports/rooms?file_name=a%20b.csv',

@@ -2,14 +2,17 @@ import type { Call, FileToSend } from './call.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Lists travel in an address joined by commas; half a character, which no address can hold, as the sign for that. */
+/**
+ * Lists in an address are joined by commas; half a surrogate pair, which an address cannot hold, becomes the
+ * replacement character.
+ */
 const inAddress = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
 /**
- * Where each field of a request travels: `:names` of the path in the path, those of the call's query schema in the
- * query, and the others in the body, also a path's `id` when the body's schema names it. The path begins with `/api`;
- * without a body schema there is no body. Fields that are undefined, and null ones in a query, are left out.
- * A call that takes an upload has its `file` for a body, just as it is.
+ * Distributes the fields of a request: `:names` of the path into the path, those of the call's query schema
+ * into the query, and the others into the body, also a path's `id` when the body's schema names it. The path
+ * begins with `/api`; without a body schema there is no body. Undefined fields, and null ones in a query, are
+ * left out. The body of a call with an upload is its unchanged `file`.
  */
 export function place(
   call: Call,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inEnglish } from './in-english.ts'
 import { say } from './texts.ts'
 
-test('a text in English has its values as people read them', () => {
+test('a text in English has its values in readable form', () => {
   const days = { from: { day: '2026-11-21' }, to: { day: '2026-12-01' } }
   expect(
     inEnglish(
@@ -28,7 +28,7 @@ test('a text in English has its values as people read them', () => {
   ).toBe('The Bhent for these rooms is Rs. 1,23,456.00, not Rs. 5.00. Please reload.')
 })
 
-test('texts in a text are read one after the other', () => {
+test('texts within a text are joined in order', () => {
   const stays = ['A26-1', 'A26-2'].map((number) =>
     say('{{number}} ({{from}} – {{to}})', { number, from: { day: '2026-11-21' }, to: { day: '2026-11-22' } }),
   )
@@ -41,7 +41,7 @@ test('texts in a text are read one after the other', () => {
   )
 })
 
-test('what is no text, and wrong or missing values, do not compile', () => {
+test('an unknown text, and wrong or missing values, do not compile', () => {
   // @ts-expect-error no such text
   say('This text stands in no catalogue')
   // @ts-expect-error no values

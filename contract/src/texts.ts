@@ -32,12 +32,15 @@ type Hindi = typeof shared &
   typeof vaccination &
   typeof venue
 
-/** Every text that has Hindi: the contract's, and in the web app those of its screens, which each `hi.ts` there adds. */
+/**
+ * Every text with Hindi: the contract's, and in the web app those of its screens, which each `hi.ts` there
+ * adds.
+ */
 export interface Catalogue extends Hindi {}
 
 /**
- * A text: the English template, which is the key of its Hindi. One without Hindi in its area's `hi.ts` does not compile.
- * A catalogue may have the key with `_one` behind it too, for a `count` of one.
+ * The key of a text: its English template, by which its Hindi is found. A key without Hindi in its area's
+ * `hi.ts` does not compile. A catalogue may also have the key with the suffix `_one`, for a `count` of one.
  */
 export type TextKey = Exclude<keyof Catalogue & string, `${string}_one`>
 
@@ -49,7 +52,9 @@ export type Places<K extends string> = K extends `${string}{{${infer Name}}}${in
 /** The texts without places. */
 export type PlainKey = { [K in TextKey]: [Places<K>] extends [never] ? K : never }[TextKey]
 
-/** What goes to a place; the reader's end turns all but texts and numbers as typed into words of the reader's language. */
+/**
+ * A value for a place; except for texts and numbers as typed, the client formats it in the reader's language.
+ */
 export type Value =
   | string
   | number
@@ -59,20 +64,20 @@ export type Value =
   | { moment: string }
   | { rupees: number }
   | Text
-  /** Several texts, one after the other */
+  /** Several texts, joined in order */
   | readonly Text[]
 
 export type Values = Readonly<Record<string, Value>>
 
-/** A text as it travels: in a refusal, in a notice of success, from a schema to its form. */
+/** A text in transit: in a refusal, in a notice of success, from a schema to its form. */
 export type Text = { readonly key: TextKey; readonly values?: Values }
 
-/** A text that is at hand: its key alone where it has no places. */
+/** A text in the code: its key alone where it has no places. */
 export type Wording = PlainKey | Text
 
 /**
- * The values that a text needs: none, or one for each of its places. A key that is no text comes here as all of them, and
- * the complaint shall be about the key.
+ * The values that a text needs: none, or one for each of its places. An invalid key arrives here as the union
+ * of all keys; the condition makes the compiler report the key.
  */
 export type ValuesOf<K extends TextKey> = TextKey extends K
   ? []
@@ -84,7 +89,7 @@ export type ValuesOf<K extends TextKey> = TextKey extends K
 export const say = <const K extends TextKey>(key: K, ...[values]: ValuesOf<K>): Text =>
   values ? { key, values } : { key }
 
-/** How a reader's language says what is no text yet. */
+/** The formats of a language for values that are not texts yet. */
 export type Words = {
   text: (text: Text) => string
   day: (day: string) => string
@@ -96,7 +101,7 @@ export type Words = {
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** The values of a text as they are read. */
+/** The values of a text in readable form. */
 export const inWords = (values: Values, words: Words): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordsOf(value, words)]))
 

@@ -242,7 +242,7 @@ describe('an allocation', () => {
     )
   })
 
-  it('is the same again for the lines that it named: what the server works out is what the screen showed', () => {
+  it('is reproducible from its own lines: server and screen have the same result', () => {
     fc.assert(
       fc.property(aPayment, ([lines, received]) => {
         const allocations = allocate(lines, received)

@@ -1,4 +1,4 @@
-/** Hindi texts of the schemas and the server: electricity: houses, readings, bills, dues. */
+/** Hindi texts of the schemas and the server: houses, readings, bills and dues. */
 export default {
   'Record added successfully.': 'रिकॉर्ड सफलतापूर्वक जोड़ दिया गया।',
   'Please enter letters, digits and spaces only': 'कृपया केवल अक्षर, अंक और ख़ाली जगह लिखें',

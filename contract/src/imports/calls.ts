@@ -12,7 +12,7 @@ import {
   MOST_BYTES,
 } from './schemas.ts'
 
-/** One of them; the use case asks for the one of the kind. */
+/** The caller needs one of these; the use case requires the one of the kind. */
 const permission = [
   importPermissions.rooms,
   importPermissions.customers,

@@ -4,7 +4,7 @@ import { email, phone, text } from '../fields.ts'
 import { issueOf, text as messages, textOf } from '../messages.ts'
 import type { PlainKey, Text } from '../texts.ts'
 
-/** Digits as Hindi writes them are digits. */
+/** Converts Devanagari digits to ASCII. */
 const ascii = (value: string) =>
   value.replace(/[०-९]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0966 + 48))
 
@@ -35,7 +35,7 @@ const checkedBy = (schema: z.ZodType<string, string>) =>
 export const emailCell = checkedBy(email)
 export const phoneCell = z.string().transform(ascii).pipe(checkedBy(phone))
 
-/** A day as people type it, or as a spreadsheet keeps it. */
+/** A day as people type it, or as a spreadsheet stores it. */
 export const dateCell = optional((value, wrong) => {
   const typed = ascii(value).replaceAll('.', '/')
   const day = isDate(typed) ? typed : parseTypedDate(typed)
@@ -51,7 +51,7 @@ const numberIn = (value: string): number | undefined => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** A number that must be there, and what else it must be. */
+/** A required number, with the given schema. */
 export const numberCell = <S extends z.ZodType<number, number>>(
   schema: S,
   words: Readonly<Record<string, number>> = {},
@@ -67,7 +67,7 @@ export const numberCell = <S extends z.ZodType<number, number>>(
     })
     .pipe(schema)
 
-/** One of some words for each value; `otherwise` is the text for any other word. Null when empty. */
+/** One of several words for each value; `otherwise` is the text for any other word. Null when empty. */
 export const wordCell = <T>(
   values: readonly (readonly [value: T, ...words: string[]])[],
   otherwise: PlainKey,
@@ -82,7 +82,7 @@ export const wordCell = <T>(
   })
 }
 
-/** What must not be empty. */
+/** A required cell. */
 export const filled = <S extends z.ZodType>(schema: S) =>
   schema.refine((value) => value !== null, messages.required) as unknown as z.ZodType<
     NonNullable<z.output<S>>,

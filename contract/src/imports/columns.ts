@@ -3,20 +3,20 @@ import type { customersColumns } from '../registry/customers-columns.ts'
 import type { vaccinationsColumns } from '../vaccination/vaccinations-columns.ts'
 import type { roomsColumns } from '../venue/rooms-columns.ts'
 
-/** A column that a kind of file may have. */
+/** A possible column of a kind of file. */
 export type SheetColumn = {
   /** The field. */
   name: string
-  /** Its heading, in English and in Hindi; both are understood, and so is the name. */
+  /** Its heading, in English and in Hindi; both are accepted, and so is the name. */
   title: string
   hindi: string
-  /** What else people call it. */
+  /** Other common names. */
   also?: readonly string[]
-  /** The file cannot do without it. Without an optional one what it would say stays as it is. */
+  /** Required in every file. Without an optional column, its stored values stay unchanged. */
   required?: true
-  /** A spreadsheet keeps it as a date. */
+  /** A spreadsheet stores it as a date. */
   date?: true
-  /** What the template shows. */
+  /** The example in the template. */
   example: { en: string; hi: string }
 }
 

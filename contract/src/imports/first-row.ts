@@ -1,4 +1,4 @@
-/** Remembers in which row each key stands first; gives that row when it stands there again. */
+/** Remembers the first row of each key; returns that row when the key is repeated. */
 export function firstRowOf() {
   const rows = new Map<string, number>()
   return (key: string, row: number): number | undefined => {

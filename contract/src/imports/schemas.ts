@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { requiredText, Said } from '../fields.ts'
 
-/** What can be imported: the venue's buildings, floors and rooms, the registry of customers, words of the dictionary, vaccinations. */
+/**
+ * The kinds of imports: the venue's buildings, floors and rooms, the registry of customers, words of the
+ * dictionary, vaccinations.
+ */
 export const importKinds = ['rooms', 'customers', 'words', 'vaccinations'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** Who may import what. */
+/** The permission for each kind of import. */
 export const importPermissions = {
   rooms: 'manage-buildings',
   customers: 'manage-customers',
@@ -19,19 +22,19 @@ export const importTypes = {
 } as const
 export type ImportType = keyof typeof importTypes
 
-/** The most bytes of a file: 32 MB. */
+/** The maximum size of a file: 32 MB. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
-/** So many rows of a file are shown as they were understood. */
+/** The number of rows in the preview. */
 export const PREVIEW_ROWS = 10
 
-/** checking → checked → importing → done; a file that cannot be read, or written, ends as failed. */
+/** checking → checked → importing → done; an unreadable file, or a failed write, ends as failed. */
 const importStates = ['checking', 'checked', 'importing', 'done', 'failed'] as const
 
 export const FileName = z.object({ file_name: requiredText(200) })
 export const KindOfImport = z.object({ kind: z.enum(importKinds) })
 
-/** How an import stands. */
+/** The state of an import. */
 export const Import = z.object({
   id: z.int(),
   kind: z.enum(importKinds),
@@ -39,21 +42,21 @@ export const Import = z.object({
   /** Bytes. */
   size: z.int(),
   state: z.enum(importStates),
-  /** Of what is under way, in percent. */
+  /** The progress of the current step, in percent. */
   progress: z.int(),
-  /** Rows below the headings, blank ones left out; while the file is read, those read so far. */
+  /** Rows below the headings, without blank ones; while the file is read, the number so far. */
   rows: z.int(),
-  /** Rows that are new, that change something, and that change nothing; null until they are known. */
+  /** Rows that are new, that change something, and that change nothing; null until the counts are known. */
   new_rows: z.int().nullable(),
   changed_rows: z.int().nullable(),
   unchanged_rows: z.int().nullable(),
-  /** How many cells are wrong. */
+  /** The number of wrong cells. */
   problems: z.int(),
-  /** The columns that were found, by name; `values` of the preview stand in this order. */
+  /** The recognised columns, by name; `values` of the preview have this order. */
   columns: z.array(z.string()),
   /** Headings of columns that are not used. */
   unused_columns: z.array(z.string()),
-  /** The first rows as they were understood. */
+  /** The first rows, as parsed. */
   preview: z.array(
     z.object({
       row_number: z.int(),
@@ -61,7 +64,7 @@ export const Import = z.object({
       values: z.array(z.string()),
     }),
   ),
-  /** Why it failed. */
+  /** The reason of the failure. */
   failure: Said.nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -70,15 +73,15 @@ export type Import = z.output<typeof Import>
 
 /** A wrong cell. */
 export const ImportProblem = z.object({
-  /** Counts the wrong cells of the file. */
+  /** The running number of the wrong cell in the file. */
   number: z.int(),
-  /** As the spreadsheet counts it: the headings are row 1. */
+  /** The spreadsheet's row number: the headings are row 1. */
   row_number: z.int(),
   /** The heading in the file, or the name of a column that is missing. */
   column_title: z.string(),
   /** The spreadsheet's own name of the column, `C`; null for a text file. */
   column_letter: z.string().nullable(),
-  /** What stands in the cell, cut after 100 characters. */
+  /** The content of the cell, cut after 100 characters. */
   value: z.string(),
   text: Said,
 })

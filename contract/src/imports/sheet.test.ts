@@ -10,7 +10,7 @@ const everyColumn = Object.values(sheetKinds).flatMap((kind) =>
   (kind.columns as readonly SheetColumn[]).map((column) => ({ kind, column })),
 )
 
-test('a heading is known by its name, its English and its Hindi, however it is written', () => {
+test('a heading is recognised by its name, its English and its Hindi, in any spelling', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...everyColumn),
@@ -29,7 +29,7 @@ test('a heading is known by its name, its English and its Hindi, however it is w
   )
 })
 
-test('no heading means two columns of one kind', () => {
+test('a heading matches at most one column of a kind', () => {
   for (const kind of Object.values(sheetKinds)) {
     const columns: readonly SheetColumn[] = kind.columns
     const headings = columns.flatMap(({ name, title, hindi, also = [] }) => [name, title, hindi, ...also])
@@ -42,12 +42,12 @@ test('no heading means two columns of one kind', () => {
   }
 })
 
-test('what is missing and what is there twice is said', () => {
+test('missing and repeated columns are reported', () => {
   const { missing, repeated } = readHeadings(customersSheet, ['name', 'City', 'NAME'])
   expect([missing.map(({ name }) => name), repeated]).toEqual([['id_card_no'], [2]])
 })
 
-test('columns are called as spreadsheets call them', () => {
+test('columns have the names that spreadsheets use', () => {
   expect([0, 25, 26, 51, 52, 701, 702, 16_383].map(letterOf)).toEqual([
     'A',
     'Z',
@@ -62,7 +62,7 @@ test('columns are called as spreadsheets call them', () => {
 
 const { price, has_toilet, position, floor_number } = roomsSheet.Row.shape
 
-test('an amount is understood however it is grouped, and whatever its digits', () => {
+test('an amount is read with any grouping and any digits', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999 }),
@@ -84,14 +84,14 @@ test.each([
   expect(price.safeParse(given).error?.issues[0]?.message).toBe(text)
 })
 
-test('words of both languages are understood', () => {
+test('words of both languages are accepted', () => {
   expect(['Yes', 'हाँ', 'हां', '1', 'TRUE'].map((word) => has_toilet.parse(word))).toEqual(Array(5).fill(true))
   expect(['no', 'नहीं', '0'].map((word) => has_toilet.parse(word))).toEqual(Array(3).fill(false))
   expect(['l', 'बीच', 'Right'].map((word) => position.parse(word))).toEqual(['LEFT', 'CENTER', 'RIGHT'])
   expect(['Ground', 'भूतल', '-1'].map((word) => floor_number.parse(word))).toEqual([0, 0, -1])
 })
 
-test('the examples of the templates are right', () => {
+test('the examples of the templates are valid', () => {
   for (const kind of Object.values(sheetKinds))
     for (const language of ['en', 'hi'] as const) {
       const row = Object.fromEntries(kind.columns.map(({ name, example }) => [name, example[language]]))

@@ -2,19 +2,19 @@ import type * as z from 'zod'
 import type { Text } from '../texts.ts'
 import type { SheetColumn } from './columns.ts'
 
-/** A cell of this row that is wrong because of other rows. */
+/** A cell of this row that conflicts with another row. */
 export type Conflict = { name: string; text: Text }
 
-/** A kind of file: its columns, and what each row must be. */
+/** A kind of file: its columns, and the schema of its rows. */
 export type SheetKind = {
   columns: readonly SheetColumn[]
-  /** Understands a row: from the texts of its cells, trimmed, '' for an empty one, to what is stored. */
+  /** Parses a row: from the texts of its cells, trimmed, '' for an empty one, to the stored values. */
   Row: z.ZodObject
-  /** Judges each row beside those before it; made anew for each file. */
+  /** Makes the function that checks each row against the earlier ones; called once for each file. */
   besideOthers: () => (cells: Readonly<Record<string, string>>, rowNumber: number) => Conflict[]
 }
 
-/** Case, blanks, `_` and `-` do not matter in a heading, nor does how a letter is put together. */
+/** A heading without case, blanks, `_` and `-`, in one Unicode form. */
 const essence = (heading: string) =>
   heading
     .normalize('NFC')
@@ -22,16 +22,16 @@ const essence = (heading: string) =>
     .replace(/[\s_\-*.:'’]/g, '')
 
 export type Headings = {
-  /** For each column of the file the column it is, where it is one. */
+  /** The column of each column of the file; undefined for an unknown one. */
   columns: (SheetColumn | undefined)[]
-  /** Headings that say nothing. */
+  /** Unknown headings. */
   unused: string[]
   missing: SheetColumn[]
   /** Columns of the file, counted from 0, that repeat one further left. */
   repeated: number[]
 }
 
-/** Finds out which column is which; their order does not matter. */
+/** Finds the column of each heading, in any order. */
 export function readHeadings(kind: SheetKind, headings: readonly string[]): Headings {
   const known = new Map<string, SheetColumn>()
   for (const column of kind.columns)
@@ -50,6 +50,6 @@ export function readHeadings(kind: SheetKind, headings: readonly string[]): Head
   return { columns, unused, missing, repeated }
 }
 
-/** The spreadsheet's own name of a column, counted from 0: A … Z, AA … */
+/** The spreadsheet's name of a column, counted from 0: A … Z, AA … */
 export const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26)

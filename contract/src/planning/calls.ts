@@ -8,10 +8,10 @@ import { MAX_ROOMS } from '../reservations/stay.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
 
-/** The longest event that is planned in one go, in days. */
+/** The maximum length of a planned event, in days. */
 const MAX_DAYS = 92
 
-/** The event's days, both included, and the buildings whose rooms may be given. */
+/** The event's days, both included, and the buildings whose rooms may be used. */
 const StartPlan = withRange(
   z.object({
     from: date,
@@ -25,9 +25,9 @@ const StartPlan = withRange(
       })
       .min(1, 'Please choose at least one building')
       .max(1000),
-    /** Stays that have rooms but have not arrived may be given others. */
+    /** Stays that have rooms but have not arrived may get other rooms. */
     may_move: z.boolean().default(false),
-    /** Plan again, and keep what is pinned in that plan. */
+    /** Plan again, and keep the pinned lines of that plan. */
     pins_of: id.nullish().transform((value) => value ?? null),
   }),
   'from',
@@ -108,7 +108,7 @@ export const planning = {
     summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
     params: byId,
     body: z.object({
-      /** All that are open when left out. */
+      /** Default: all open lines. */
       line_ids: z.array(id).min(1).max(20_000).optional(),
     }),
     returns: Plan,

@@ -13,7 +13,7 @@ const room: FitRoom = {
 }
 const nothing = { ac: null, toilet: null, type: null, building_id: null }
 
-it('a plan calls a dormitory what auto matching calls one: by its beds, by its places where there are none', () => {
+it('a plan has the same definition of a dormitory as auto matching: by its beds, otherwise by its places', () => {
   const dormitory = { ...nothing, type: 'DORMITORY' } as const
   expect(preferencesMet(dormitory, room)).toEqual({ asked: 1, met: 0 })
   expect(preferencesMet(dormitory, { ...room, number_of_beds: 6 })).toEqual({ asked: 1, met: 1 })

@@ -2,28 +2,28 @@ import { typeOfRoom } from '../reservations/preferences.ts'
 import type { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 
 /**
- * What a person who gets a room counts for, out of 100: `placed` for having one, the rest as far as the rooms of their
- * party suit it. The quality of a plan is the mean over all people; who gets no room counts 0. Hence a room for
- * somebody is always worth more than the comfort of twice as many.
+ * The score of a person with a room, out of 100: `placed` for the room itself, the rest for how well the rooms
+ * suit their party. The quality of a plan is the mean over all people; a person without a room counts 0.
+ * Rooms for some people are therefore always worth more than the comfort of twice as many.
  */
 export const weights = {
   placed: 70,
-  /** No empty beds: people for each place of the party's rooms. */
+  /** No empty beds: people per place of the party's rooms. */
   beds: 10,
-  /** The party in one building, and there on one floor. */
+  /** The party in one building, and on one floor of it. */
   building: 5,
   floor: 3,
-  /** AC, toilet, room or dormitory, and the building that was noted: the share that is met. */
+  /** AC, toilet, room or dormitory, and the requested building: the share that is met. */
   preferences: 6,
-  /** Somebody aged 60 or more: how low the lowest room lies. */
+  /** For a person aged 60 or more: how low the lowest room is. */
   low: 4,
-  /** A stay that has rooms already keeps them. */
+  /** A stay that already has rooms keeps them. */
   kept: 2,
 } as const
 
-/** Aged so much or more, somebody should not have to climb stairs. */
+/** The age from which a person should not have to climb stairs. */
 export const ELDER_FROM = 60
-/** From this floor on a room is not low at all; on the ground floor it is wholly so. */
+/** The floor from which a room counts 0 as a low one; the ground floor counts 1. */
 const HIGH_FLOOR = 4
 
 type Toilet = (typeof toiletTypes)[number]
@@ -39,7 +39,7 @@ export type FitRoom = {
   toilet_type: Toilet | null
 }
 
-/** What the applicant asked for; null is no preference. */
+/** The applicant's preferences; null is no preference. */
 export type Preferences = {
   ac: boolean | null
   toilet: Toilet | null
@@ -49,29 +49,29 @@ export type Preferences = {
 
 export type FitParty = {
   people: number
-  /** How many of them are elders. */
+  /** The number of elders among them. */
   elders: number
   preferences: Preferences
   /** The rooms it holds now. */
   held: readonly number[]
 }
 
-/** How rooms suit a party; `value` is what its people count for in all, `people` times 0 to 1. */
+/** How well rooms suit a party; `value` is the total score of its people, `people` times 0 to 1. */
 export type Fit = {
   places: number
   buildings: number
   floors: number
   preferences: number
-  /** As many of them as are met, a part where not every room meets one. */
+  /** The number of preferences that are met, in fractions where not every room meets one. */
   preferences_met: number
-  /** 1 on the ground floor, 0 from the fourth on; null when there is no elder. */
+  /** 1 on the ground floor, 0 from the fourth on; null without elders. */
   low: number | null
   value: number
 }
 
 export const lowness = (floor: number): number => Math.min(1, Math.max(0, 1 - floor / HIGH_FLOOR))
 
-/** How many preferences there are, and how many of them this room meets. */
+/** The number of preferences, and how many of them this room meets. */
 export function preferencesMet(preferences: Preferences, room: FitRoom): { asked: number; met: number } {
   const checks = [
     preferences.ac !== null && preferences.ac === room.has_ac,
@@ -85,11 +85,11 @@ export function preferencesMet(preferences: Preferences, room: FitRoom): { asked
   return { asked: asked.length, met: checks.filter(Boolean).length }
 }
 
-/** Whether a party that holds rooms already is to leave any of them. */
+/** Whether a party that already holds rooms would leave any of them. */
 const moves = (held: readonly number[], rooms: readonly FitRoom[]) =>
   held.length > 0 && (held.length !== rooms.length || rooms.some(({ id }) => !held.includes(id)))
 
-/** How these rooms suit a party. Of one in too few places only so many people count. */
+/** How well these rooms suit a party. With too few places, only that many people count. */
 export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
   const places = rooms.reduce((sum, room) => sum + room.max_occupiers, 0)
   const buildings = new Set(rooms.map((room) => room.building_id)).size

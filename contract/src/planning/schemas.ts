@@ -3,7 +3,7 @@ import { Named, Said } from '../fields.ts'
 
 const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
 
-/** What lines of a plan a list shows; `STAYING` are stays that keep the rooms they have. */
+/** The filters of a plan's lines; `STAYING` are stays that keep their rooms. */
 export const lineFilters = [
   'ALL',
   'WITHOUT',
@@ -15,31 +15,33 @@ export const lineFilters = [
   'STAYING',
 ] as const
 
-/** What a plan came to, in people, rooms' places and groups. */
+/** The result of a plan, in people, places and groups. */
 const Outcome = z.object({
   groups: z.int(),
   people: z.int(),
   groups_placed: z.int(),
   people_placed: z.int(),
-  /** Places of the rooms given, and how many of them stay empty. */
+  /** Places of the assigned rooms, and how many of them stay empty. */
   places: z.int(),
   empty_places: z.int(),
   split_buildings: z.int(),
   split_floors: z.int(),
   preferences: z.int(),
   preferences_met: z.number(),
-  /** Groups with elders that have a room on the ground floor or the first one, of how many with rooms. */
+  /**
+   * Groups with elders that have a room on the ground floor or the first one, of all such groups with rooms.
+   */
   elder_groups: z.int(),
   elder_groups_low: z.int(),
   moved: z.int(),
-  /** Lines with rooms to accept, on their way, accepted, and refused. */
+  /** Lines with rooms: open, being accepted, accepted, and refused. */
   open: z.int(),
   accepting: z.int(),
   accepted: z.int(),
   refused: z.int(),
 })
 
-/** `quality` is 0 to 100, beside `bound`, which no plan can exceed; null until something is known. */
+/** `quality` is 0 to 100, and `bound` its upper limit for any plan; null until they are known. */
 export const Plan = z.object({
   id: z.int(),
   from: z.string(),
@@ -47,9 +49,9 @@ export const Plan = z.object({
   buildings: z.array(Named),
   may_move: z.boolean(),
   state: z.enum(planStates),
-  /** It was stopped before it had looked through all it wanted to. */
+  /** It was stopped before the search was complete. */
   stopped: z.boolean(),
-  /** How much of the work is done, 0 to 1. */
+  /** The progress, 0 to 1. */
   share: z.number(),
   quality: z.number().nullable(),
   bound: z.number().nullable(),
@@ -59,7 +61,7 @@ export const Plan = z.object({
 })
 export type Plan = z.output<typeof Plan>
 
-/** Why a group has no rooms; `night` is the day on which it begins. */
+/** The reason why a group has no rooms; `night` is the first day of that night. */
 const reasonCodes = ['TOO_MANY', 'FULL', 'NO_WHOLE_STAY', 'CROWDED', 'SCATTERED'] as const
 const PlanReason = z.object({
   code: z.enum(reasonCodes),
@@ -76,7 +78,7 @@ const PlannedRoom = z.object({
 })
 export type PlannedRoom = z.output<typeof PlannedRoom>
 
-/** What is proposed for one reservation, and how it suits. */
+/** The proposal for one reservation, and how well it suits. */
 export const PlanLine = z.object({
   id: z.int(),
   reservation_id: z.int(),
@@ -87,7 +89,7 @@ export const PlanLine = z.object({
   departure_date: z.string(),
   people: z.int(),
   rooms: z.array(PlannedRoom),
-  /** The rooms it has now, when the plan moves it. */
+  /** The current rooms, when the plan moves it. */
   held: z.array(PlannedRoom),
   pinned: z.boolean(),
   state: z.enum(['OPEN', 'ACCEPTING', 'ACCEPTED']),

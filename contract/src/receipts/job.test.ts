@@ -6,7 +6,7 @@ const FRESH = '2d1f6d3a-5a0e-4e1c-9d39-3c6e0c1e7b11'
 const OWN = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const gate = { receiptType: 'gate', id: 7, visitdate: '2026-11-21', visitorname: 'Asha', totalPeople: 2 }
 
-it('reads a receipt alone, as the specification posts it, under a fresh id', () => {
+it('reads a receipt alone, as the specification posts it, with a new id', () => {
   expect(readJob(gate, FRESH).data).toEqual({
     jobId: FRESH,
     copy: false,
@@ -15,18 +15,18 @@ it('reads a receipt alone, as the specification posts it, under a fresh id', () 
   })
 })
 
-it('reads a whole job under its own id', () => {
+it('reads a whole job with its own id', () => {
   const job = { jobId: OWN, copy: true, language: 'hi', receipt: gate }
   expect(readJob(job, FRESH).data).toMatchObject({ jobId: OWN, copy: true, language: 'hi' })
 })
 
-it('knows the Book Centre as the specification writes it, both ways', () => {
+it('accepts both spellings of the Book Centre in the specification', () => {
   const sale = { ticketid: 1, products: [{ productname: 'Gita', qty: 1, price: 10, total: 10 }] }
   for (const receiptType of ['bookCentre', 'bookcentre'])
     expect(readJob({ receiptType, ...sale }, FRESH).success).toBe(true)
 })
 
-it('leaves out what belongs to the sale and not on its receipt', () => {
+it('leaves out fields of the sale that are not on its receipt', () => {
   const product = { productid: 4, catid: 2, systemid: 3, productname: 'Gita', qty: 1, price: 10, total: 10 }
   const read = readJob({ receiptType: 'bhandarghar', ticketid: 1, products: [product] }, FRESH)
   expect(read.data?.receipt).toHaveProperty('products', [
@@ -34,7 +34,7 @@ it('leaves out what belongs to the sale and not on its receipt', () => {
   ])
 })
 
-it('takes the report of a session as the server answers it, with what is not for paper', () => {
+it('accepts the report of a session as the server answers it, with fields that are not printed', () => {
   const report = {
     id: 7,
     counter: 'bhent',

@@ -5,26 +5,26 @@ import { ReceiptPrint } from './print.ts'
 import { Receipt } from './receipts.ts'
 
 /**
- * What is posted to the print service. The same `jobId` is printed once, however often it comes: a counter that got no
- * answer sends it again. What is printed anew on purpose has a new id. It says DUPLICATE where `print` is not the first,
- * or where `copy` is set because no server counts the prints.
+ * The body that is posted to the print service. A `jobId` is printed once, even if it is sent again: a
+ * counter without an answer retries. An intended reprint has a new id. The receipt is marked DUPLICATE where
+ * `print` is not the first print, or where `copy` is set because no server counts the prints.
  */
 export const PrintJob = z.object({
   jobId: z.uuid(),
   copy: z.boolean().default(false),
-  /** Which print of the receipt this is, as the server counts them, and when it was asked for. */
+  /** The number of this print of the receipt, counted by the server, and the time of its request. */
   print: ReceiptPrint.optional(),
   language: z.enum(languages).default('en'),
-  /** The head of the paper and the clock on it; the print service has its own when they are left out. */
+  /** The name on the receipt and the time zone; by default those of the print service. */
   venue: z.object({ name: requiredText(200), time_zone: requiredText(60) }).optional(),
   receipt: Receipt,
 })
 export type PrintJob = z.output<typeof PrintJob>
 
-/** What became of a job: 'unsure' when the printer fell silent in the middle of it. */
+/** The result of a job: 'unsure' when the printer stopped answering during it. */
 const outcomes = ['printed', 'not printed', 'unsure'] as const
 
-/** What the print service answers; `message` is for people. */
+/** The answer of the print service; `message` is for people. */
 export const PrintAnswer = z.object({
   status: z.enum(['success', 'error']),
   message: z.string(),
@@ -32,12 +32,12 @@ export const PrintAnswer = z.object({
 })
 export type PrintAnswer = z.output<typeof PrintAnswer>
 
-/** Larger than any receipt: the print service reads no more than so many bytes. */
+/** The maximum size of a job in bytes, larger than any receipt. */
 export const LARGEST_JOB = 65_536
 
 /**
- * Reads a body as the specification posts it (a receipt alone, which then gets the id `fresh`) or as a whole job.
- * The fields of the receipt are named in errors as they stand in it, whichever of the two it was.
+ * Reads a body in the specification's form (a receipt alone, which then gets the id `fresh`) or as a whole
+ * job. Errors name the fields of the receipt in the same way for both.
  */
 export function readJob(body: unknown, fresh: string): z.ZodSafeParseResult<PrintJob> {
   const bare = typeof body === 'object' && body !== null && 'receiptType' in body

@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { SessionReport } from '../cash/schemas.ts'
 import { date, money, optionalText, requiredText, signedMoney } from '../fields.ts'
 
-/** A number or a scanned text; on paper both are text. */
+/** A number or a scanned text; both are printed as text. */
 const number = z.preprocess(
   (value) => (Number.isSafeInteger(value) ? String(value) : value),
   requiredText(60),
 ) as z.ZodType<string, string | number>
 const count = z.int().min(0).max(1_000_000)
-/** A moment as `2026-11-21T08:35:00Z` or a text that is printed as it stands. */
+/** A moment such as `2026-11-21T08:35:00Z`, or a text that is printed unchanged. */
 const moment = requiredText(60)
 const optionalDay = date.nullish().transform((value) => value ?? null)
 
-/** What the gate hands to a visitor: the answer of `createGateVisitorEntry`. */
+/** The receipt for a visitor at the gate: the answer of `createGateVisitorEntry`. */
 const GateReceipt = z.object({
   receiptType: z.literal('gate'),
   id: number,
@@ -22,7 +22,7 @@ const GateReceipt = z.object({
   vehicleno: optionalText(50),
 })
 
-/** A visit of the memorial site: with `ismobprint`, the slip under which phones are kept. */
+/** A visit of the memorial site: with `ismobprint`, the slip for deposited phones. */
 const SamadhReceipt = z.object({
   receiptType: z.literal('samadh'),
   id: number,
@@ -34,7 +34,7 @@ const SamadhReceipt = z.object({
   trayNo: number.nullish().transform((value) => value ?? null),
 })
 
-/** The memorial site's visitors of a period, as its report counts them; the names are the report's. */
+/** The memorial site's visitors of a period, as in its report; the names are the report's. */
 const SamadhClosingReceipt = z.object({
   receiptType: z.literal('samadhclosingreport'),
   period: requiredText(60),
@@ -60,22 +60,22 @@ const SoldProduct = z.object({
 
 const sale = {
   ticketid: number,
-  /** The satsangi's card; 'NA' or nothing when there is none. */
+  /** The satsangi's card; 'NA' or empty when there is none. */
   cardno: optionalText(60),
   name: optionalText(200),
   products: z.array(SoldProduct).min(1).max(200),
-  /** What was given beside the price, the cash that was counted, and what went back. */
+  /** The additional Bhent, the cash received, and the change. */
   donation: money.default(0),
   totalCash: money.nullish().transform((value) => value ?? null),
   change: money.nullish().transform((value) => value ?? null),
 }
 
 const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale })
-/** The specification writes it both ways. */
+/** The specification has both spellings. */
 const BookCentreReceipt = z.object({ receiptType: z.literal(['bookCentre', 'bookcentre']), ...sale })
 const BhandargharReceipt = z.object({ receiptType: z.literal('bhandarghar'), ...sale })
 
-/** The Bhent of a reservation: what was collected, or given back where it is negative. */
+/** The Bhent of a reservation: collected, or negative for a refund. */
 export const BhentReceipt = z.object({
   receiptType: z.literal('bhent'),
   receipt_number: number,
@@ -92,10 +92,10 @@ export const BhentReceipt = z.object({
   taken_by: requiredText(200),
   taken_at: moment,
 })
-/** The receipt of a Bhent that was checked. */
+/** A validated receipt of a Bhent. */
 export type BhentReceipt = z.output<typeof BhentReceipt>
 
-/** The report of a cash session: X while it is open, Z once it is closed. */
+/** The report of a cash session: X while it is open, Z after its closing. */
 const SessionReceipt = SessionReport.pick({
   counter: true,
   number: true,
@@ -110,10 +110,10 @@ const SessionReceipt = SessionReport.pick({
   closing: true,
 }).extend({ receiptType: z.literal('cashsession') })
 
-/** A page that shows whether the printer is set up as it should be. */
+/** A test page for the set-up of the printer. */
 const TestReceipt = z.object({ receiptType: z.literal('test') })
 
-/** Everything that a counter prints on a roll of paper, told apart by `receiptType`. */
+/** Every receipt that a counter prints on a roll of paper, distinguished by `receiptType`. */
 export const Receipt = z.discriminatedUnion('receiptType', [
   GateReceipt,
   SamadhReceipt,
@@ -125,7 +125,7 @@ export const Receipt = z.discriminatedUnion('receiptType', [
   SessionReceipt,
   TestReceipt,
 ])
-/** A receipt that was checked. */
+/** A validated receipt. */
 export type Receipt = z.output<typeof Receipt>
-/** A receipt as a counter makes it: what may be left out, is. */
+/** A receipt before validation, without its defaults. */
 export type ReceiptData = z.input<typeof Receipt>

@@ -6,7 +6,7 @@ import type { SheetKind } from '../imports/sheet.ts'
 import { say } from '../texts.ts'
 import { customersColumns } from './customers-columns.ts'
 
-/** A satsangi of the registry, who is known by the id card. */
+/** A satsangi of the registry, identified by the id card. */
 export const customersSheet = {
   columns: customersColumns,
   Row: z.object({

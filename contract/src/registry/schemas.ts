@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A satsangi of the registry as forms fill themselves in; `main_name` is the whole name. */
+/** A satsangi of the registry, with the fields that fill forms; `main_name` is the full name. */
 export const Customer = z.object({
   id_card_no: z.string(),
   main_name: z.string(),
@@ -10,5 +10,5 @@ export const Customer = z.object({
   city: z.string().nullable(),
 })
 
-/** A satsangi as a search shows them: enough to tell two of one name apart. */
+/** A satsangi in search results: with enough data to distinguish people of the same name. */
 export const FoundCustomer = Customer.extend({ father_name: z.string() })

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { blank, optionalText } from '../fields.ts'
 import { rule } from '../rule.ts'
 
-/** A search shows so many; with more matches people narrow it. */
+/** The maximum number of results of a search; with more matches, people narrow it. */
 export const MOST_FOUND = 50
 
-/** A shorter part of a name is in so many names that a search by it helps nobody. */
+/** A shorter part of a name occurs in too many names for a useful search. */
 const longEnough = (value: string | null) => value === null || /\S{3}/u.test(value)
 
 const trimmed = (most: number) => optionalText(most).transform((value) => value?.trim() || null)
@@ -18,10 +18,10 @@ const phoneDigits = trimmed(30)
   .refine((value) => value === null || digitsOf(value).length >= 4, 'Please enter at least 4 digits')
   .transform((value) => value && digitsOf(value))
 
-/** What a search goes by: all that is given must match. */
+/** The criteria of a search: all given ones must match. */
 export const CustomerSearch = rule(
   z.object({
-    /** The whole number, without regard to case and surrounding spaces. */
+    /** The complete number, without regard to case and surrounding spaces. */
     id_card_no: trimmed(50),
     /** A part of name and surname. */
     name: trimmed(100).refine(longEnough, 'Please enter at least 3 letters of the name'),

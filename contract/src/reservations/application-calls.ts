@@ -9,7 +9,7 @@ import {
   ValidateIdentity,
 } from './application.ts'
 
-/** The public application: who applies, the application, how it stands. */
+/** The public application: the applicant, the application, and its state. */
 export const applicationCalls = {
   validateIdentity: post('/validateIdentity', {
     permission: 'public',

@@ -15,7 +15,7 @@ const digits = (from: number, to: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: from, maxLength: to }).map((all) => all.join(''))
 
 describe('a mask', () => {
-  it('shows at most the first letter of an e-mail, four digits of a phone, three signs of a card', () => {
+  it('shows at most the first letter of an e-mail, four digits of a phone, three characters of a card', () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),
@@ -46,7 +46,7 @@ describe('a mask', () => {
 })
 
 describe('a reference number', () => {
-  it('is understood however it is typed', () => {
+  it('is read in every typed form', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 99 }),
@@ -69,7 +69,7 @@ describe('a reference number', () => {
 })
 
 describe('the end of a phone number', () => {
-  it('is at least its last four digits, however they are written, and the whole number with its country', () => {
+  it('is at least its last four digits, in any format, or the whole number with its country code', () => {
     fc.assert(
       fc.property(digits(6, 10), fc.integer({ min: 4, max: 10 }), (phone, count) => {
         expect(isEndOf(phone.slice(-count), phone)).toBe(true)
@@ -83,8 +83,8 @@ describe('the end of a phone number', () => {
   })
 })
 
-describe('who applies', () => {
-  it('names a card alone, or else all three of name, birth and city', () => {
+describe('an applicant', () => {
+  it('is identified by a card alone, or by all three of name, birth and city', () => {
     const given = fc.record({
       id_card_no: fc.constantFrom(undefined, null, '', ' ', 'IC-1'),
       fl_name: fc.constantFrom(undefined, '', 'Asha Rao'),
@@ -103,7 +103,7 @@ describe('who applies', () => {
     )
   })
 
-  it('was born on a day that exists', () => {
+  it('was born on a valid day', () => {
     expect(wrongIn(ValidateIdentity, { fl_name: 'A', dob: '1980-02-31', city: 'B' })).toHaveProperty('dob')
   })
 })
@@ -126,12 +126,12 @@ describe('an application', () => {
     comments: 'Ground floor, please',
   }
 
-  it('needs every field of the specification, and says so beside each', () => {
+  it('needs every field of the specification, with an error beside each', () => {
     expect(wrongIn(PublicApplication, whole)).toEqual({})
     expect(Object.keys(wrongIn(PublicApplication, {})).sort()).toEqual(Object.keys(whole).sort())
   })
 
-  it('without a card needs what the specification asks for instead', () => {
+  it('without a card needs the alternative fields of the specification', () => {
     expect(
       Object.keys(wrongIn(PublicApplication, { ...whole, id_card_no: '', without_card: true })).sort(),
     ).toEqual(['address', 'applicant_name', 'id_card_reason', 'is_updeshi', 'other_card_no', 'referral_name'])
@@ -160,7 +160,7 @@ describe('an application', () => {
   })
 })
 
-it('a look-up says what it needs', () => {
+it('a look-up names its missing fields', () => {
   expect(wrongIn(ApplicationLookup, { application_number: '', phone: '' })).toEqual({
     application_number: ['This is a required field'],
     phone: ['This is a required field'],

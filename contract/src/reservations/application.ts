@@ -14,7 +14,7 @@ import { statuses } from './schemas.ts'
 
 const whoWithoutCard = ['fl_name', 'dob', 'city'] as const
 
-/** Who applies: the id card's number alone, or else full name, date of birth and city. */
+/** The applicant: the id card's number alone, or full name, date of birth and city. */
 export const ValidateIdentity = whoWithoutCard.reduce(
   (schema, field) =>
     rule(schema, field, (given) =>
@@ -36,8 +36,8 @@ export const ValidateIdentity = whoWithoutCard.reduce(
 )
 
 /**
- * Who was found, as far as the form fills itself in: masked but for the city and a card that the caller named.
- * `identity` is what an application names this applicant by.
+ * The applicant that was found, with the fields that fill the form: masked except for the city and a card
+ * that the caller named. `identity` identifies this applicant in an application.
  */
 export const Identity = z.object({
   customer: z.array(
@@ -52,7 +52,7 @@ export const Identity = z.object({
 })
 export type Identity = z.output<typeof Identity>
 
-/** A field that the registry has filled in: left as it was shown, or typed anew. */
+/** A field that the registry has filled in: unchanged with its mask, or typed again. */
 const orMask = (schema: z.ZodType<string, string>) =>
   requiredText(254).superRefine((value, context) => {
     if (isMask(value)) return
@@ -73,9 +73,9 @@ export const PublicApplication = cardOrReason(
       toilet_type: z.enum(toiletTypes),
       ac_room: yesNo,
       preferred_buildings: PreferredBuildings.default([]),
-      /** What `validateIdentity` answered; with it, masked fields mean the registry's. */
+      /** The answer of `validateIdentity`; with it, masked fields stand for the registry's values. */
       identity: optionalText(100),
-      /** In which the applicant is written to. */
+      /** The language of messages to the applicant. */
       language: z.enum(languages).default('en'),
     }),
     'arrival_date',
@@ -83,11 +83,11 @@ export const PublicApplication = cardOrReason(
   ),
 )
 
-/** Why nobody can apply for this day of arrival, or undefined when they can; `today` is the venue's. */
+/** The reason why this day of arrival is not possible; undefined when it is; `today` is the venue's. */
 export const wrongArrival = (arrival: string, today: string): PlainKey | undefined =>
   arrival < today ? 'Arrival cannot be before today' : undefined
 
-/** What an application answers. */
+/** The answer to an application. */
 export const Applied = z.object({
   id: z.int(),
   application_number: z.string(),
@@ -97,10 +97,10 @@ export const Applied = z.object({
 })
 export type Applied = z.output<typeof Applied>
 
-/** What the form offers to choose from, in one answer. */
+/** The choices of the form, in one answer. */
 export const ApplicationChoices = z.object({ event_types: z.array(Named), buildings: z.array(Named) })
 
-/** Whose state is asked for: the reference number, and how the phone number ends that was given. */
+/** The application to look up: its reference number, and the end of its phone number. */
 export const ApplicationLookup = z.object({
   application_number: requiredText(30).refine(
     (value) => value.trim() === '' || parseReference(value) !== undefined,
@@ -112,7 +112,7 @@ export const ApplicationLookup = z.object({
   ),
 })
 
-/** How an application stands; `rooms` only once its Bhent was taken. */
+/** The state of an application; `rooms` only after its Bhent was taken. */
 export const ApplicationState = z.object({
   application_number: z.string(),
   status: z.enum(statuses),

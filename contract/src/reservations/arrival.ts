@@ -1,6 +1,8 @@
 import { say, type Text } from '../texts.ts'
 
-/** What is said at the gate of a reservation that arrives on another day than `today`; nothing on the day itself. */
+/**
+ * The gate's warning for a reservation that arrives on another day than `today`; undefined on the day itself.
+ */
 export const arrivesOnAnotherDay = (arrival_date: string, today: string): Text | undefined =>
   arrival_date === today
     ? undefined

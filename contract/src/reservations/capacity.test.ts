@@ -5,7 +5,7 @@ import { capacityOf, wrongCapacity } from './capacity.ts'
 const people = fc.integer({ min: 1, max: 500 })
 const rooms = fc.array(fc.record({ max_occupiers: fc.integer({ min: 1, max: 60 }) }), { maxLength: 100 })
 
-test('somebody without a place is always asked about, and enough places in no more rooms than people never', () => {
+test('too few places always need an agreement; enough places in at most one room per person never do', () => {
   fc.assert(
     fc.property(people, rooms, (count, chosen) => {
       const capacity = capacityOf(count, chosen)
@@ -15,7 +15,7 @@ test('somebody without a place is always asked about, and enough places in no mo
   )
 })
 
-test('ten rooms for one person are asked about, one room to spare is not', () => {
+test('ten rooms for one person need an agreement, one spare room does not', () => {
   const alone = (count: number) => wrongCapacity(capacityOf(1, Array(count).fill({ max_occupiers: 2 })))
   expect(alone(10)).toEqual({
     key: 'More rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.',
@@ -49,6 +49,6 @@ test('rooms that are no worse than those held need no new agreement, and worse o
   )
 })
 
-test('no rooms held are no agreement', () => {
+test('a reservation without rooms has no agreement', () => {
   expect(wrongCapacity(capacityOf(3, [{ max_occupiers: 2 }]), capacityOf(3, []))).toBeDefined()
 })

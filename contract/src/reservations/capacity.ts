@@ -1,27 +1,31 @@
 import { say, type Text } from '../texts.ts'
 
-/** How many come, how many places their rooms have together, and how many rooms these are. */
+/** The number of people, of places in their rooms, and of these rooms. */
 export type Capacity = { people: number; places: number; rooms: number }
 
-/** A party may have one room more than it has people, for a driver or for luggage; more than that is a mistake of typing. */
+/**
+ * A party may have one room more than people, for a driver or for luggage; more than that is a typing error.
+ */
 const SPARE_ROOMS = 1
 
-/** `max_occupiers` are the places of a room, extra beds included; everybody counts as one, children too. */
+/**
+ * `max_occupiers` are the places of a room, extra beds included; every person counts as one, children too.
+ */
 export const capacityOf = (people: number, rooms: readonly { max_occupiers: number }[]): Capacity => ({
   people,
   places: rooms.reduce((sum, { max_occupiers }) => sum + max_occupiers, 0),
   rooms: rooms.length,
 })
 
-/** Whether some of them have no place. */
+/** Whether some people have no place. */
 export const hasTooFewPlaces = ({ people, places }: Capacity): boolean => places < people
 
 /** Whether there are far more rooms than people. */
 export const hasTooManyRooms = ({ people, rooms }: Capacity): boolean => rooms > people + SPARE_ROOMS
 
 /**
- * What is wrong with rooms for so many people; undefined where nothing is. Staff may agree to it. `before` are the rooms that
- * a reservation holds until then: what is no worse than these needs no new agreement.
+ * The fault of rooms for this number of people; undefined when there is none. Staff may agree to it. `before`
+ * are the rooms that the reservation holds so far: rooms that are no worse need no new agreement.
  */
 export function wrongCapacity(now: Capacity, before?: Capacity): Text | undefined {
   const held = before && before.rooms > 0 ? before : undefined

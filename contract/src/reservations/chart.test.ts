@@ -13,7 +13,7 @@ test('a chart has 1 to 92 days, both ends included', () => {
   )
 })
 
-test('only what holds rooms moves; once the guests are there, not to another day of arrival', () => {
+test('only a reservation that holds rooms can move; after check-in, not to another day of arrival', () => {
   const stay = { status: 'PAID', arrival_date: '2026-11-21', checked_in: true } as const
   expect(wrongMove(stay, {})).toBeUndefined()
   expect(wrongMove(stay, { arrival_date: '2026-11-21', departure_date: '2026-11-30' })).toBeUndefined()

@@ -8,7 +8,7 @@ import { agreedPlaces } from './forms.ts'
 import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
 
-/** The most days that a room chart shows at once: a quarter of a year. */
+/** The maximum number of days of a room chart: a quarter of a year. */
 export const MAX_CHART_DAYS = 92
 
 /** `GET /admin/rooms/chart`: the days from `from` to `to`, both included, of every building or of one. */
@@ -22,7 +22,7 @@ export const ChartQuery = withRange(
   },
 )
 
-/** A room as the chart has it. Switched off, or in a building that is, it takes no further stays. */
+/** A room of the chart. A disabled room, or a room in a disabled building, takes no further stays. */
 const ChartRoom = z.object({
   id: z.int(),
   room_number: z.string(),
@@ -59,7 +59,7 @@ export type ChartStay = z.output<typeof ChartStay>
 const ChartClosure = Closure.extend({ room_id: z.int() })
 export type ChartClosure = z.output<typeof ChartClosure>
 
-/** Rooms, and whatever takes one of them on a night of the range. */
+/** Rooms, and everything that occupies one of them on a night of the range. */
 export const Chart = z.object({
   floors: z.array(ChartFloor),
   stays: z.array(ChartStay),
@@ -67,7 +67,7 @@ export const Chart = z.object({
 })
 export type Chart = z.output<typeof Chart>
 
-/** Where on the chart a reservation is to be found; `building_id` is that of its first room. */
+/** The place of a reservation on the chart; `building_id` is that of its first room. */
 export const ChartPlace = z.object({
   application_number: z.string(),
   arrival_date: z.string(),
@@ -76,7 +76,7 @@ export const ChartPlace = z.object({
   building_id: z.int(),
 })
 
-/** One room for another, other days for the whole reservation, or both; what is left out stays. */
+/** Another room, other days for the whole reservation, or both; omitted fields stay unchanged. */
 const change = {
   to_room_id: id.optional(),
   arrival_date: date.optional(),
@@ -84,9 +84,9 @@ const change = {
 }
 
 /**
- * `PUT /admin/reservations/:id/move`. `room_id` is the room that was taken hold of. `old_arrival_date` and
- * `old_departure_date` are what the screen saw; `payment_amount` is what it said the rooms of a PAID reservation would
- * cost in all, where that changes.
+ * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged. `old_arrival_date` and
+ * `old_departure_date` are the dates that the screen showed; `payment_amount` is the total that it showed for
+ * the rooms of a PAID reservation, where that changes.
  */
 export const MoveStay = z.object({
   id: id.optional(),
@@ -98,14 +98,14 @@ export const MoveStay = z.object({
   agreed_places: agreedPlaces,
 })
 
-/** What the form of a move asks for. */
+/** The form of a move. */
 export const MoveForm = inOrder(
   z.object({ to_room_id: id, arrival_date: date, departure_date: date }),
   'arrival_date',
   'departure_date',
 )
 
-/** `GET /admin/reservations/:id/move`: the same move, only thought of. */
+/** `GET /admin/reservations/:id/move`: the effect of the same move, without making it. */
 export const MoveQuery = z.object({
   room_id: idInAddress,
   ...change,
@@ -113,9 +113,9 @@ export const MoveQuery = z.object({
 })
 
 /**
- * What a move would do. The Bhent in rupees: `total` for the rooms from then on, `paid` until now, and the `difference`
- * that a PAID reservation collects, or gives back when it is negative; 0 for one on HOLD. `rooms` are those it then holds, with
- * `places` for its `people`; `asks_places`: the move has to carry an agreement to these.
+ * The effect of a move. The Bhent in rupees: `total` for the rooms after the move, `paid` so far, and the
+ * `difference` that a PAID reservation collects, or refunds when it is negative; 0 for one on HOLD. `rooms`
+ * are those it then holds, with `places` for its `people`; `asks_places`: the move needs an agreement to these.
  */
 export const MovePrice = z.object({
   total: z.number(),
@@ -130,7 +130,7 @@ export type MovePrice = z.output<typeof MovePrice>
 
 type Movable = { status: string; arrival_date: string; checked_in: boolean }
 
-/** Why a reservation cannot be moved so, whatever is free; undefined when it can. */
+/** The reason why a reservation cannot make this move, independently of free rooms; undefined when it can. */
 export function wrongMove(reservation: Movable, to: Partial<StayDates>): PlainKey | undefined {
   const { status, arrival_date, checked_in } = reservation
   if (status === 'NEW') return 'This reservation holds no rooms.'

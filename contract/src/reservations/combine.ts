@@ -1,6 +1,6 @@
 import type { StayDates } from './stay.ts'
 
-/** The most reservations that can be combined into one. */
+/** The maximum number of reservations in a combined one. */
 export const MAX_COMBINED = 50
 
 type TimedStay = StayDates & { arrival_time: string; departure_time: string }
@@ -9,8 +9,8 @@ const arrival = (stay: TimedStay) => `${stay.arrival_date} ${stay.arrival_time}`
 const departure = (stay: TimedStay) => `${stay.departure_date} ${stay.departure_time}`
 
 /**
- * The stay that covers all of these, or undefined when they do not hang together: in order of arrival, each must share
- * a night with those before it. Otherwise rooms would be held for nights on which nobody is there.
+ * The stay that covers all of these, or undefined when they cannot be combined: in order of arrival, each
+ * must share a night with those before it. Otherwise rooms would be held for empty nights.
  */
 export function combinedStay(stays: readonly TimedStay[]): TimedStay | undefined {
   const [first, ...later] = stays.toSorted((a, b) => (arrival(a) < arrival(b) ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { Access } from '../permissions.ts'
 
-/** Who may see which figure of the dashboard: everybody who may open the screen it is the sum of. */
+/** The permissions of each figure of the dashboard: those of the screen with its details. */
 export const reservationFigures = {
   arrivals_today: ['manage-reservations', 'acco-checkin', 'gate-reservations'],
   checked_in_today: ['manage-reservations', 'acco-checkin'],

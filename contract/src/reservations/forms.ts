@@ -35,7 +35,7 @@ export const MemberForm = z.object({
   i_card_number: requiredText(50),
 })
 
-/** The most people of one booking. */
+/** The maximum number of people of one booking. */
 export const MAX_MEMBERS = 20
 
 const Members = z
@@ -46,7 +46,7 @@ const Members = z
   .min(1, 'Please provide at least one member')
   .max(MAX_MEMBERS, 'At most 20 members per booking')
 
-/** The rooms that somebody selected, each once. */
+/** The selected rooms, each once. */
 export const RoomIds = z
   .array(id, {
     error: (issue) =>
@@ -56,19 +56,21 @@ export const RoomIds = z
   .max(MAX_ROOMS)
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
-/** Staff have agreed that the rooms have too few places for the people, or that they are far more than the people. */
+/** Staff have agreed to rooms with too few places for the people, or to far more rooms than people. */
 export const agreedPlaces = z.boolean().optional()
 
-/** How many rooms are to be chosen for somebody. */
+/** The number of rooms to choose. */
 export const numberOfRooms = z.int().min(1).max(MAX_ROOMS)
 
-/** Buildings that an applicant likes best, in their order: at most 3. */
+/** The applicant's preferred buildings, in order: at most 3. */
 export const PreferredBuildings = z
   .array(id)
   .max(3, 'At most 3 buildings')
   .refine((ids) => new Set(ids).size === ids.length, 'The same building is selected twice')
 
-/** What only somebody without a card issued by the venue has to tell; all of it, then. */
+/**
+ * The fields that are required only for a person without a card issued by the venue; then all of them are.
+ */
 const withoutCard = [
   'id_card_reason',
   'applicant_name',
@@ -78,13 +80,16 @@ const withoutCard = [
   'referral_name',
 ] as const
 
-/** What everybody tells who applies for a stay, or for whom staff do. */
+/** The fields of every applicant, also when staff apply for them. */
 export const applicantFields = {
   event_type_id: z
     .int({ error: 'Please select Bhandara/Satsang' })
     .min(1, 'Please select Bhandara/Satsang')
     .max(2_147_483_647),
-  /** The box 'no I-Card issued by the venue'; left out, it counts as ticked when any of its fields is filled in. */
+  /**
+   * The box 'no I-Card issued by the venue'; by default, it counts as ticked when any of its fields is filled
+   * in.
+   */
   without_card: z.boolean().optional(),
   id_card_no: optionalText(50),
   id_card_reason: orNull(z.enum(idCardReasonCodes)),
@@ -106,13 +111,13 @@ export const applicantFields = {
   bhandarghar_ticket: yesNo,
 }
 
-/** Whether an application is one without a card: the box says so, or, where nobody says, its fields do. */
+/** Whether an application is one without a card: by the box, otherwise by its fields. */
 const isWithoutCard = (given: Readonly<Record<string, unknown>>): boolean =>
   typeof given.without_card === 'boolean'
     ? given.without_card
     : blank(given.id_card_no) && withoutCard.some((field) => !blank(given[field]))
 
-/** Adds the rules of the card: its number, or else all that somebody without one has to tell. */
+/** Adds the rules of the card: its number, or all fields of a person without one. */
 export const cardOrReason = <S extends z.ZodObject>(schema: S): S =>
   withoutCard.reduce(
     (ruled, field) =>
@@ -124,7 +129,7 @@ export const cardOrReason = <S extends z.ZodObject>(schema: S): S =>
     ),
   )
 
-/** A booking names its rooms, or the building in which so many are to be chosen for it. */
+/** A booking names its rooms, or the building and the number of rooms to choose in it. */
 const roomsOrBuilding = <S extends z.ZodObject>(schema: S): S =>
   rule(
     rule(schema, 'room_ids', ({ room_ids, building_id }) =>
@@ -138,8 +143,9 @@ const roomsOrBuilding = <S extends z.ZodObject>(schema: S): S =>
   )
 
 /**
- * The application for a short stay, as staff fill it in for somebody: the body of `POST /admin/reservations`. Without
- * `room_ids` the rooms of `building_id` that fit the party best are chosen, `number_of_rooms` of them, one unless it is said.
+ * The application for a short stay, as staff fill it in for a person: the body of `POST /admin/reservations`.
+ * Without `room_ids`, the best rooms of `building_id` for the party are chosen, `number_of_rooms` of them, by
+ * default one.
  */
 export const Booking = cardOrReason(
   inOrder(
@@ -167,7 +173,7 @@ export const HoldRooms = z.object({
   agreed_places: agreedPlaces,
 })
 
-/** What a payment says; with `utr` and `upiamount`, a part of both amounts together is paid by UPI. */
+/** The fields of a payment; with `utr` and `upiamount`, a part of both amounts together is paid by UPI. */
 const payment = {
   id: id.optional(),
   payment_amount: money,
@@ -176,7 +182,10 @@ const payment = {
   ...upiFields,
 }
 
-/** `PUT …/status/holdautopayment`: rooms and payment at once; `oldStatus` is what the screen saw. */
+/**
+ * `PUT …/status/holdautopayment`: rooms and payment at once; `oldStatus` is the status that the screen
+ * showed.
+ */
 export const HoldWithPayment = withUpi(
   z.object({ ...payment, room_ids: RoomIds, agreed_places: agreedPlaces, oldStatus: z.enum(statuses) }),
 )
@@ -184,7 +193,7 @@ export const HoldWithPayment = withUpi(
 /** `PUT …/status/paid`: `payment_amount` is the rooms' total, `donation_amount` the additional Bhent. */
 export const TakeBhent = withUpi(z.object(payment))
 
-/** `PUT …/editReservation`: what is left out stays as it is. */
+/** `PUT …/editReservation`: omitted fields stay unchanged. */
 export const EditReservation = inOrder(
   z.object({
     id: id.optional(),
@@ -200,8 +209,8 @@ export const EditReservation = inOrder(
     ac_room: yesNo.nullable().optional(),
     preferred_buildings: PreferredBuildings.optional(),
     /**
-     * What the screen said will be collected, or given back (negative), in rupees: refused when it is not what comes to
-     * be recorded. Left out, it is not compared.
+     * The amount that the screen showed as to be collected, or refunded (negative), in rupees: the call is
+     * refused when the actual amount differs. Without it, there is no comparison.
      */
     difference: signedMoney.optional(),
   }),
@@ -212,6 +221,6 @@ export const EditReservation = inOrder(
 export const CheckIn = z.object({
   id,
   type: z.enum(['GATE', 'ACCO']),
-  /** At the gate: it is known that the reservation arrives on another day. */
+  /** At the gate: the user knows that the reservation arrives on another day. */
   another_day: z.boolean().default(false),
 })

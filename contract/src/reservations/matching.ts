@@ -26,7 +26,7 @@ const reservationIdsInAddress = z
   .transform((value) => value.split(',').map((part) => fromAddress(part.trim())))
   .pipe(ReservationIds) as z.ZodType<number[], string>
 
-/** Where auto matching looks for rooms, and for how many. */
+/** The building in which auto matching searches, and the number of rooms. */
 const Wanted = z.object({ building_id: id, number_of_rooms: numberOfRooms })
 
 const WantedInAddress = z.object({
@@ -34,7 +34,7 @@ const WantedInAddress = z.object({
   number_of_rooms: z.preprocess(fromAddress, numberOfRooms) as z.ZodType<number, number>,
 })
 
-/** What was shown is what is taken: the rooms of the preview, as many as were asked for. */
+/** Adds the rule that the rooms are those of the preview, in the requested number. */
 const asShown = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'room_ids', ({ room_ids, number_of_rooms }) =>
     Array.isArray(room_ids) && typeof number_of_rooms === 'number' && room_ids.length !== number_of_rooms
@@ -62,14 +62,17 @@ export const MultipleManual = z.object({
   agreed_places: agreedPlaces,
 })
 
-/** `PUT …/building`; `is_edit` says that a building which is there shall be changed. */
+/** `PUT …/building`; `is_edit` confirms the change of an existing building. */
 export const AssignBuilding = z.object({
   is_edit: z.boolean().default(false),
   reservation_id: id.optional(),
   building_id: z.int({ error: text.required }).min(1, text.required).max(2_147_483_647),
 })
 
-/** What auto matching would take, and why: places for how many, how many rooms are as preferred, on how many floors. */
+/**
+ * The proposal of auto matching, with its reasons: places and people, rooms that meet the preferences, and
+ * floors.
+ */
 export const RoomChoice = z.object({
   rooms: z.array(Room),
   members_count: z.int(),
@@ -81,7 +84,7 @@ export const RoomChoice = z.object({
 })
 export type RoomChoice = z.output<typeof RoomChoice>
 
-/** A building with how many of its rooms are free for a stay. */
+/** A building with the number of its rooms that are free for a stay. */
 export const MatchingBuilding = z.object({
   id: z.int(),
   name: z.string(),
@@ -90,7 +93,7 @@ export const MatchingBuilding = z.object({
 })
 export type MatchingBuilding = z.output<typeof MatchingBuilding>
 
-/** An allotment that was cancelled because nobody came: what it was, and which rooms became free. */
+/** An allotment that lapsed without a check-in: its data, and the rooms that became free. */
 export const Released = z.object({
   id: z.int(),
   released_at: z.string(),
@@ -101,7 +104,7 @@ export const Released = z.object({
   phone: z.string(),
   arrival_date: z.string(),
   departure_date: z.string(),
-  /** What it was when nobody had come: on HOLD (now NEW), or PAID. */
+  /** The status before it lapsed: HOLD (now NEW), or PAID. */
   was: z.enum(['HOLD', 'PAID']),
   rooms: z.array(z.object({ room_number: z.string(), building: z.string(), floor: z.int() })),
 })

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../dates.ts'
 export const MEAL_TYPES = ['L', 'D'] as const
 export type MealType = (typeof MEAL_TYPES)[number]
 
-/** Who is there at this time of the day gets the meal. */
+/** A guest who is present at this time gets the meal. */
 export const MEAL_TIMES: Record<MealType, string> = { L: '12:30', D: '19:30' }
 
 export type MealStay = {
@@ -15,7 +15,10 @@ export type MealStay = {
 }
 export type Meal = { date: string; mealtype: MealType; flag: 'Y' | 'N' }
 
-/** Lunch and dinner of every day of a stay, the days of arrival and departure included: Y when the guest is there. */
+/**
+ * Lunch and dinner of every day of a stay, the days of arrival and departure included: Y when the guest is
+ * present.
+ */
 export function mealsOf(stay: MealStay): Meal[] {
   const last = daysBetween(stay.arrival_date, stay.departure_date)
   return Array.from({ length: last + 1 }, (_, day) =>

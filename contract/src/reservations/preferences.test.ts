@@ -4,7 +4,7 @@ import { commonPreferences, preferenceFacts, preferencesMet } from './preference
 const room = { number_of_beds: 2, max_occupiers: 3, toilet_type: 'DESI', has_ac: 1 } as const
 const nothing = { accomodation_type: null, toilet_type: null, ac_room: null } as const
 
-it('a room meets the preferences there are', () => {
+it('a room meets the given preferences', () => {
   expect(preferencesMet(room, nothing)).toBe(0)
   expect(preferencesMet(room, { accomodation_type: 'ROOM', toilet_type: 'DESI', ac_room: 'YES' })).toBe(3)
   expect(
@@ -25,7 +25,7 @@ it('six beds make a dormitory, or six places where there are no beds', () => {
   expect(met).toEqual([1, 0, 1, 0])
 })
 
-it('the facts say of each preference how many rooms are so', () => {
+it('the facts have the number of matching rooms for each preference', () => {
   const other = { ...room, toilet_type: null }
   expect(preferenceFacts([room, other], { ...nothing, toilet_type: 'DESI', ac_room: 'YES' })).toEqual([
     { preference: 'toilet_type', value: 'DESI', rooms: 1 },
@@ -33,7 +33,7 @@ it('the facts say of each preference how many rooms are so', () => {
   ])
 })
 
-it('several have the preferences in common that none contradicts', () => {
+it('several reservations have in common the preferences that none contradicts', () => {
   expect(
     commonPreferences([
       { ...nothing, ac_room: 'YES', toilet_type: 'DESI' },

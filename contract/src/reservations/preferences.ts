@@ -3,20 +3,20 @@ import type { Reservation } from './schemas.ts'
 
 type AccomodationType = (typeof accomodationTypes)[number]
 
-/** From so many beds on (places, where there are no beds) a room is a dormitory. */
+/** The number of beds (or places, where there are no beds) from which a room is a dormitory. */
 const DORMITORY_BEDS = 6
 
-/** What an applicant may ask for, in the order in which screens say it. */
+/** The possible preferences, in the order of the screens. */
 export const preferenceNames = ['accomodation_type', 'toilet_type', 'ac_room'] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
-/** What was asked for; null is no preference. */
+/** The requested preferences; null is no preference. */
 export type Preferences = Pick<Reservation, PreferenceName>
 
-/** What of a room a preference can be about. */
+/** The features of a room that preferences refer to. */
 export type Features = Pick<Room, 'number_of_beds' | 'max_occupiers' | 'toilet_type' | 'has_ac'>
 
-/** Whether a room is a dormitory or a room, in the words of the preference. */
+/** Whether a room is a dormitory or a room, in the terms of the preference. */
 export const typeOfRoom = (room: Pick<Features, 'number_of_beds' | 'max_occupiers'>): AccomodationType =>
   (room.number_of_beds || room.max_occupiers) >= DORMITORY_BEDS ? 'DORMITORY' : 'ROOM'
 
@@ -26,15 +26,15 @@ const offers: Record<PreferenceName, (room: Features) => string | null> = {
   ac_room: (room) => (room.has_ac > 0 ? 'YES' : 'NO'),
 }
 
-/** Whether a room meets a preference; without one it has nothing to meet. */
+/** Whether a room meets a preference; false without a preference. */
 const meetsPreference = (room: Features, preference: PreferenceName, preferences: Preferences): boolean =>
   preferences[preference] !== null && offers[preference](room) === preferences[preference]
 
-/** How many of the preferences a room fulfils. */
+/** How many of the preferences a room meets. */
 export const preferencesMet = (room: Features, preferences: Preferences): number =>
   preferenceNames.filter((preference) => meetsPreference(room, preference, preferences)).length
 
-/** Each preference, and how many of the rooms are so. */
+/** Each preference, with the number of rooms that meet it. */
 export const preferenceFacts = (rooms: readonly Features[], preferences: Preferences) =>
   preferenceNames.flatMap((preference) => {
     const value = preferences[preference]
@@ -49,7 +49,10 @@ export const preferenceFacts = (rooms: readonly Features[], preferences: Prefere
         ]
   })
 
-/** The common preferences of several: what all agree on who have a preference, else nothing. */
+/**
+ * The common preferences of several reservations: a value on which all with a preference agree, otherwise
+ * null.
+ */
 export function commonPreferences(all: readonly Preferences[]): Preferences {
   const common = <W extends PreferenceName>(preference: W): Preferences[W] | null => {
     const values = new Set(all.map((one) => one[preference]).filter((value) => value !== null))

@@ -1,21 +1,22 @@
 import { phoneNumbers } from '../phone-numbers.ts'
 
-/**
- * The reference number that somebody means: `a26 123` is A26-000123. Undefined when it cannot be one.
- */
+/** Parses a typed reference number: `a26 123` is A26-000123. Undefined when it cannot be one. */
 export function parseReference(typed: string): string | undefined {
   const [, year, number] = /^A(\d\d)(\d+)$/.exec(typed.toUpperCase().replace(/[\s-]+/g, '')) ?? []
   if (!year || !number || number.length > 10) return undefined
-  // At least six digits, as they are given out.
+  // At least six digits, as in issued numbers.
   return `A${year}-${number.replace(/^0+/, '').padStart(6, '0')}`
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** The digits that are asked for to see the state of an application. */
+/** The number of digits required to see the state of an application. */
 export const PHONE_END = 4
 
-/** Whether `given` is a phone number of `phone`, or how one ends: at least 4 digits, with or without the country before it. */
+/**
+ * Whether `given` is a phone number of `phone`, or the end of one: at least 4 digits, with or without the
+ * country code.
+ */
 export function isEndOf(given: string, phone: string): boolean {
   const some = digitsOf(given)
   if (some.length < PHONE_END) return false

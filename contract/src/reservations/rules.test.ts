@@ -11,7 +11,7 @@ const time = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 
 describe('a stay', () => {
-  it('has as many nights as days lie between its ends, across months, leap years and clock changes', () => {
+  it('has as many nights as days between its ends, across months, leap years and clock changes', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 366 }), (arrival_date, count) => {
         expect(nights({ arrival_date, departure_date: addDays(arrival_date, count) })).toBe(count)
@@ -30,7 +30,7 @@ describe('a stay', () => {
     )
   })
 
-  it('rounds half a rupee upwards, where binary numbers would not', () => {
+  it('rounds half a rupee up, where binary numbers would not', () => {
     expect(stayTotal([1.005, 0.495], 1)).toBe(2)
     expect(stayTotal([0.1, 0.2, 0.2], 1)).toBe(1)
     expect(stayTotal([0.1, 0.2, 0.19], 1)).toBe(0)
@@ -38,7 +38,7 @@ describe('a stay', () => {
 })
 
 describe('meals', () => {
-  it('are two for each day from arrival to departure, Y exactly while the guest is there', () => {
+  it('are two for each day from arrival to departure, Y exactly while the guest is present', () => {
     fc.assert(
       fc.property(
         day,

@@ -3,7 +3,7 @@ import { Named, yesNo } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { accomodationTypes, Room, toiletTypes } from '../venue/schemas.ts'
 
-/** NEW → HOLD → PAID, and two endings that keep the record. */
+/** NEW → HOLD → PAID, and two final statuses, which keep the record. */
 export const statuses = ['NEW', 'HOLD', 'PAID', 'CANCELLED', 'COMBINED'] as const
 export type Status = (typeof statuses)[number]
 export const activeStatuses = ['HOLD', 'NEW', 'PAID'] as const
@@ -18,7 +18,7 @@ export const idCardReasonCodes = ['NEW_TO_SATSANG', 'SUPPORT_ELDER_PERSON', 'CHI
 export const Member = z.object({ name: z.string(), age: z.int(), i_card_number: z.string() })
 export type Member = z.output<typeof Member>
 
-/** One line of a meal ticket: whether a meal of a day is the guest's, Y or N. */
+/** One line of a meal ticket: whether the guest gets a meal of a day, Y or N. */
 const MealEntry = z.object({
   mealfromdate: z.string(),
   mealtodate: z.string(),
@@ -28,11 +28,14 @@ const MealEntry = z.object({
 
 const checkedIn = z.enum(['No', 'Yes'])
 
-/** How people call a room: 'Anand Dham 001'. */
+/** The common name of a room: 'Anand Dham 001'. */
 export const RoomName = z.object({ building: z.string(), room_number: z.string() })
 export type RoomName = z.output<typeof RoomName>
 
-/** A reservation as lists show it; `customer` is the applicant's city, `total_amount` what its rooms cost in rupees. */
+/**
+ * A reservation in lists; `customer` is the applicant's city, `total_amount` the price of its rooms in
+ * rupees.
+ */
 export const Reservation = z.object({
   id: z.int(),
   application_number: z.string(),
@@ -48,7 +51,7 @@ export const Reservation = z.object({
   accomodation_type: z.enum(accomodationTypes).nullable(),
   toilet_type: z.enum(toiletTypes).nullable(),
   ac_room: yesNo.nullable(),
-  /** In the order in which the applicant likes them. */
+  /** In the applicant's order of preference. */
   preferred_buildings: z.array(Named),
   arrival_date: z.string(),
   departure_date: z.string(),
@@ -66,7 +69,7 @@ export const Reservation = z.object({
     }),
   ),
   count_assigned_rooms: z.int(),
-  /** By building, from door to door. */
+  /** By building, in walking order. */
   room_names: z.array(RoomName),
   total_amount: z.number(),
   building: Named.nullable(),
@@ -78,20 +81,20 @@ export const Reservation = z.object({
 })
 export type Reservation = z.output<typeof Reservation>
 
-/** A reservation that was just booked, with its rooms as the applicant is told them. */
+/** A new reservation, with its rooms as shown to the applicant. */
 export const BookedReservation = Reservation.extend({
   rooms: z.array(z.object({ id: z.int(), room_number: z.string(), floor: z.int(), building: z.string() })),
 })
 export type BookedReservation = z.output<typeof BookedReservation>
 
-/** A receipt of a reservation; what was given back is negative. Receipt numbers run without gaps. */
+/** A receipt of a reservation; a refund is negative. Receipt numbers have no gaps. */
 export const Payment = z.object({
   id: z.int(),
   receipt_number: z.int(),
   payment_amount: z.number(),
   donation_amount: z.number(),
   payment_type: z.enum(['CASH', 'UPI', 'SPLIT']),
-  /** The parts of both amounts together that were paid in each way. */
+  /** The parts of both amounts together, by tender. */
   cash_amount: z.number(),
   upi_amount: z.number(),
   utr: z.string().nullable(),
@@ -100,11 +103,11 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** A payment with how often its receipt was printed. */
+/** A payment with the number of prints of its receipt. */
 export const PrintedPayment = Payment.extend({ prints: z.int() })
 export type PrintedPayment = z.output<typeof PrintedPayment>
 
-/** A reservation with all that hangs on it. */
+/** A reservation with all related records. */
 export const ReservationDetail = Reservation.extend({
   other_card_no: z.string().nullable(),
   is_updeshi: z.int().nullable(),
@@ -116,12 +119,12 @@ export const ReservationDetail = Reservation.extend({
   payments: z.array(PrintedPayment),
 })
 
-/** What taking Bhent answers: the reservation, and the receipt; null when no money moved. */
+/** The answer to a payment of Bhent: the reservation, and the receipt; null when no money moved. */
 export const PaidReservation = Reservation.extend({ payment: Payment.nullable() })
 
 /**
- * Something that happened to a reservation: who made which `call`, and what it said; `user` is null for the public.
- * `receipt` is the one that the call made or printed.
+ * A history entry of a reservation: the user, the `call`, and its input; `user` is null for the public.
+ * `receipt` is the one that the call created or printed.
  */
 export const Happening = z.object({
   id: z.int(),
@@ -133,7 +136,7 @@ export const Happening = z.object({
 })
 export type Happening = z.output<typeof Happening>
 
-/** A reservation with its meal ticket, and which print of its meal cards this is. */
+/** A reservation with its meal ticket, and the number of this print of its meal cards. */
 export const TicketReservation = Reservation.extend({
   ticket: z.array(MealEntry),
   rooms: z.array(Room),

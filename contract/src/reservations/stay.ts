@@ -1,10 +1,10 @@
 import { daysBetween } from '../dates.ts'
 import { type Amount, onWire, rupees, sum, toRupee } from '../money.ts'
 
-/** The most rooms one reservation can hold. */
+/** The maximum number of rooms of a reservation. */
 export const MAX_ROOMS = 100
 
-/** What is said to who would change the arrival of a guest who has come. */
+/** The refusal of a change of arrival after check-in. */
 export const arrivalStays = 'The guest is checked in: the day of arrival stays as it is.'
 
 export type StayDates = { arrival_date: string; departure_date: string }
@@ -12,6 +12,6 @@ export type StayDates = { arrival_date: string; departure_date: string }
 /** Stay days: the nights between arrival (included) and departure (excluded). */
 export const nights = (stay: StayDates): number => daysBetween(stay.arrival_date, stay.departure_date)
 
-/** What the rooms cost for the stay, in rupees: the sum of price times stay days, rounded to the rupee. */
+/** The price of the rooms for the stay, in rupees: the sum of price times stay days, rounded to the rupee. */
 export const stayTotal = (prices: readonly Amount[], stayDays: number): number =>
   onWire(toRupee(sum(prices.map((price) => rupees(price).times(stayDays)))))

@@ -18,10 +18,10 @@ import {
 const permission = 'vaccination-entry-form'
 const administering = 'manage-vaccine-types'
 const record = 'vaccination'
-/** Of a person's health the audit says nothing. */
+/** Health data of a person, which the audit does not store. */
 const secret = ['adharCardNumber', 'dob', 'doses'] as const
 
-/** A search by card begins at so many characters. */
+/** The minimum length of a search by card, in characters. */
 export const FEWEST_SEARCHED = 5
 
 const typeName = requiredText(60)
@@ -33,9 +33,9 @@ export const vaccination = {
     query: pageQuery(['srNo', 'name', 'doses'], {
       /** A part of name, mobile number or address. */
       filter: contains,
-      /** How many doses they have. */
+      /** The number of their doses. */
       has: z.coerce.number().pipe(z.int().min(1).max(MOST_DOSES)).optional(),
-      /** Who got a dose of this vaccine, and between these days. */
+      /** People with a dose of this vaccine, between these days. */
       vtype: idInAddress.optional(),
       from: date.optional(),
       to: date.optional(),

@@ -1,18 +1,19 @@
 /**
- * The code on a vaccination card: `V1.` and two parts in base64url, what the card says and an Ed25519 signature of it. It can
- * be checked with the public key alone. Written without the help of a browser or of Node, since both make and read it.
+ * The code on a vaccination card: `V1.` and two parts in base64url, the payload and its Ed25519 signature.
+ * The public key alone is enough to verify it. Written without APIs of the browser or of Node, because both
+ * encode and decode it.
  */
 
-/** What the code says. */
+/** The payload of the code. */
 export type CodedCard = {
   srNo: number
   name: string
-  /** The last four of the identity number, if there is one. */
+  /** The last four digits of the identity number, if there is one. */
   last4: string | null
   doses: { name: string; date: string }[]
 }
 
-/** The public page that checks a code, below the `#` of the address. */
+/** The public page that verifies a code, after the `#` of the address. */
 export const VERIFY_PATH = '/vaccination/verify'
 
 const MARK = 'V1'
@@ -54,10 +55,10 @@ const utf8 = (text: string): Uint8Array<ArrayBuffer> =>
 const fromUtf8 = (bytes: Uint8Array): string =>
   decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
 
-/** What is signed: the payload, and before it what the signature is for. */
+/** The signed text: the payload, prefixed with the purpose of the signature. */
 const signedText = (payload: string) => utf8(`nivas vaccination card ${MARK}.${payload}`)
 
-/** Makes the code of a card; `sign` signs bytes by the key of the server. */
+/** Makes the code of a card; `sign` signs bytes with the server's key. */
 export function codeOf(
   { srNo, name, last4, doses }: CodedCard,
   sign: (bytes: Uint8Array) => Uint8Array,
@@ -73,7 +74,7 @@ export type ReadCode = {
   signature: Uint8Array<ArrayBuffer>
 }
 
-/** Reads a code, or the address that a card's picture holds; undefined when a part of it is missing, or it is something else. */
+/** Reads a code, or the address in a card's picture; undefined when it is incomplete, or a different text. */
 export function readCode(text: string): ReadCode | undefined {
   const [, payload = '', end = ''] =
     /(?:^|[=\s])V1\.([\w-]{1,2000})\.([\w-]{1,200})\s*$/.exec(text.trim()) ?? []

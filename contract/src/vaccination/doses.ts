@@ -4,21 +4,24 @@ import { date, id } from '../fields.ts'
 import { issueOf } from '../messages.ts'
 import { say, type Text } from '../texts.ts'
 
-/** So many doses can be recorded of a person. The rule stands here; the table's constraint is its floor. */
+/**
+ * The maximum number of doses of a person. This rule is the effective one; the table's constraint is only a
+ * safeguard.
+ */
 export const MOST_DOSES = 2
 
-/** A dose as it is entered; `vtype` is the id of a vaccine type. */
+/** A dose as entered; `vtype` is the id of a vaccine type. */
 export const Dose = z.object({ dose: z.int().min(1).max(MOST_DOSES), vtype: id, date })
 export type Dose = z.output<typeof Dose>
 
-/** As far as a form has filled it in. */
+/** A dose of a partly filled form. */
 type SomeDose = Readonly<Record<string, unknown>>
 
 type Wrong = { at: number; field: 'dose' | 'date'; text: Text }
 
 /**
- * What is wrong with doses beside each other: they are numbered 1, 2, … as they stand, and none was given before the one
- * that it follows; with the venue's `today`, none after it.
+ * The conflicts among doses: they must be numbered 1, 2, … in order, and none may be earlier than the one
+ * before; with the venue's `today`, none may be later than that.
  */
 export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] {
   const wrong: Wrong[] = []
@@ -44,7 +47,7 @@ export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] 
   return wrong
 }
 
-/** The doses of a person: at least one, at most as many as there can be, in order. */
+/** The doses of a person: at least one, at most the maximum, in order. */
 export const dosesUpTo = (today?: string) =>
   z
     .array(Dose, {

@@ -7,19 +7,22 @@ import { mobile, personName } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { dosesUpTo } from './doses.ts'
 
-/** A name that may be left out. */
+/** An optional name. */
 const optionalName = optionalText(200).refine(
   (name) => blank(name) || personName.safeParse(name).success,
   messages.letters,
 )
 
-/** Typed in a browser it has twelve digits; the server gets it sealed, and a form that was opened has its end alone. */
+/**
+ * In a browser it is typed with twelve digits; the server gets it sealed, and an opened form has only its
+ * last digits.
+ */
 const aadhaar = optionalText(80).refine(
   (number) => blank(number) || isMasked(String(number)) || canBeAadhaar(twelveDigits(String(number)) ?? ''),
   'Please enter the 12 digits of the Aadhaar card',
 )
 
-/** What is written down of a person; `today` is the venue's, where it is known. */
+/** The stored data of a person; `today` is the venue's, where it is known. */
 export const personUpTo = (today?: string) =>
   z.object({
     firstName: personName,
@@ -41,11 +44,11 @@ export const personUpTo = (today?: string) =>
 
 export const PersonForm = personUpTo()
 
-/** A vaccine; one that is switched off is not offered any more. */
+/** A vaccine; a disabled one is no longer offered. */
 export const VaccineType = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })
 export type VaccineType = z.output<typeof VaccineType>
 
-/** A dose as it is shown; `name` is the vaccine's. */
+/** A dose for display; `name` is the vaccine's. */
 export const GivenDose = z.object({
   id: z.int(),
   dose: z.int(),
@@ -55,7 +58,7 @@ export const GivenDose = z.object({
 })
 export type GivenDose = z.output<typeof GivenDose>
 
-/** A person of the list; `doses` is how many they have. */
+/** A person of the list; `doses` is the number of their doses. */
 export const Person = z.object({
   id: z.int(),
   srNo: z.int(),
@@ -72,15 +75,15 @@ export const Person = z.object({
 })
 export type Person = z.output<typeof Person>
 
-/** A record as it stands after it was written. */
+/** A record after it was written. */
 export const PersonRecord = Person.omit({ doses: true }).extend({ doses: z.array(GivenDose) })
 export type PersonRecord = z.output<typeof PersonRecord>
 
-/** What the printed card says, with its signed code. */
+/** The content of the printed card, with its signed code. */
 export const PersonCard = PersonRecord.extend({ code: z.string(), print: ReceiptPrint })
 export type PersonCard = z.output<typeof PersonCard>
 
-/** A satsangi of the registry, as the form fills itself in. */
+/** A satsangi of the registry, with the fields that fill the form. */
 export const FoundPerson = z.object({
   cardNo: z.string(),
   name: z.string(),
@@ -91,7 +94,7 @@ export const FoundPerson = z.object({
 })
 export type FoundPerson = z.output<typeof FoundPerson>
 
-/** Doses of one day and vaccine: by their number, and by the age of the person on that day. */
+/** Doses by day and vaccine: by their number, and by the age of the person on that day. */
 export const DoseReportRow = z.object({
   date: z.string(),
   vtype: z.int(),
@@ -103,7 +106,7 @@ export const DoseReportRow = z.object({
   from45: z.int(),
   from60: z.int(),
   ageUnknown: z.int(),
-  /** Of those with their first dose, who have no other. */
+  /** People with a first dose and no other. */
   onlyOne: z.int(),
   total: z.int(),
 })

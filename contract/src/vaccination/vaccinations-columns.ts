@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../imports/columns.ts'
 
-/** The columns of a file of vaccinations: a person in each row, with as many doses as there can be. */
+/** The columns of a file of vaccinations: a person in each row, with up to the maximum number of doses. */
 export const vaccinationsColumns = [
   {
     name: 'firstName',

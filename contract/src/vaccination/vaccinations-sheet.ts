@@ -21,7 +21,7 @@ const Row = z.object({
     (name) => name === '' || personName.safeParse(name).success,
     messages.letters,
   ),
-  // As offices write it: with spaces, or with the country before it.
+  // As offices write it: with spaces, or with the country code.
   mobile: z
     .string()
     .transform((number) => number.replace(/[\s+()-]/g, ''))
@@ -46,7 +46,7 @@ const wholeDose = rule(Row, 'vaccine2', ({ vaccine2, date2 }) =>
     : undefined,
 )
 
-/** A person, who is known by the Aadhaar number, or else by name and mobile number. */
+/** A person, identified by the Aadhaar number, otherwise by name and mobile number. */
 export const vaccinationsSheet = {
   columns: vaccinationsColumns,
   Row: rule(wholeDose, 'date2', ({ vaccine2, date1, date2 }) => {

@@ -13,7 +13,7 @@ test('a closure has 1 to 366 days, both ends included', () => {
   )
 })
 
-test('says nothing of what is no day: its field does', () => {
+test('reports no error for an invalid day: its own field does', () => {
   for (const value of [undefined, null, '', '2026-02-30', 5])
     expect([wrongClosure(value, '2026-01-01'), wrongClosure('2026-01-01', value)]).toEqual([
       undefined,

@@ -1,13 +1,19 @@
 import { daysBetween, isDate } from '../dates.ts'
 import type { PlainKey } from '../texts.ts'
 
-/** The longest closure, in days: as long as a stay, since both are looked for in the nights of a year. */
+/**
+ * The maximum length of a closure, in days: that of a stay, because both are searched for in the nights of a
+ * year.
+ */
 export const MAX_CLOSURE_DAYS = 366
 
-/** What a room is closed for most often; the reason is any text. */
+/** The most common reasons of a closure; the reason is any text. */
 export const usualReasons = ['Repair', 'Reserved for guests of honour', 'Cleaning'] as const
 
-/** Why two days, both included, are no closure, or undefined when they are one (or one of them is no day). */
+/**
+ * The error of a closure's two days, both included; undefined for a valid closure, or when one of the days is
+ * invalid.
+ */
 export function wrongClosure(from: unknown, to: unknown): PlainKey | undefined {
   if (typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined
   if (to < from) return 'To must not be before From'

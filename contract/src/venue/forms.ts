@@ -8,17 +8,20 @@ import { wrongClosure } from './closure.ts'
 import { roomNumbers } from './room-numbers.ts'
 import { attributeTypes, positions, toiletTypes } from './schemas.ts'
 
-/** A name that is looked up by what it says: blanks around it are nobody's intention. */
+/** A name that is searched for by its text: surrounding blanks are removed. */
 const name = (max: number) => requiredText(max).transform((value) => value.trim())
 
-/** Yes or no, as the specification sends it (1 or 0) or as it is. */
+/** Yes or no, as the specification's 1 or 0, or as a boolean. */
 const flag = z
   .union([z.literal([0, 1]), z.boolean()], {
     error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
   })
   .transform((value) => value === 1 || value === true)
 
-/** `GET /admin/buildings`: `avail_rooms` is of the nights from arrival to departure, of tonight when both are left out. */
+/**
+ * `GET /admin/buildings`: `avail_rooms` is for the nights from arrival to departure, or for tonight without
+ * both.
+ */
 export const BuildingQuery = rule(
   rule(
     inOrder(
@@ -67,12 +70,14 @@ const features = {
   number_of_beds: z.int().min(0).max(500),
   max_occupiers: z.int().min(1).max(500),
   has_toilet: flag,
-  /** Left out, as by a caller that knows the specification's fields alone, it is not stated, or stays as it is. */
+  /**
+   * Without it, as from a caller with only the specification's fields, it is not stated, or stays unchanged.
+   */
   toilet_type: z.union([z.enum(toiletTypes), z.literal('').transform(() => null)]).nullish(),
   has_ac: flag,
 }
 
-/** Where the type of the toilet is asked for, a room with a toilet has one. */
+/** A room with a toilet needs its type, where the type is part of the input. */
 const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'toilet_type', ({ has_toilet, toilet_type }) =>
     (has_toilet === true || has_toilet === 1) && (toilet_type === null || toilet_type === '')
@@ -85,7 +90,7 @@ const room = { room_number: name(20), ...features }
 /** `POST …/rooms`. */
 export const NewRoom = toiletNamed(z.object(room))
 
-/** `PUT …/rooms/:room_id`; `is_active` stays as it is when it is left out. */
+/** `PUT …/rooms/:room_id`; `is_active` stays unchanged when it is left out. */
 export const EditRoom = toiletNamed(z.object({ ...room, is_active: flag.optional() }))
 
 const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, unknown>>) => {
@@ -96,7 +101,10 @@ const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, u
   return wrong?.field === field ? wrong.text : undefined
 }
 
-/** `POST …/rooms/many`: the rooms `from` to `to`, all alike; `like_room_id` is the room whose attributes they get. */
+/**
+ * `POST …/rooms/many`: the rooms `from` to `to`, all alike; `like_room_id` is the room whose attributes they
+ * get.
+ */
 export const ManyRooms = rule(
   rule(
     toiletNamed(z.object({ from: name(20), to: name(20), ...features, like_room_id: id.nullish() })),
@@ -124,7 +132,10 @@ export const NewAttribute = z.object({
 /** `PUT /admin/attributes/:id`. */
 export const EditAttribute = NewAttribute.extend({ id: id.optional(), is_active: flag })
 
-/** `POST /admin/attributes/setAttributes`: what the object has from now on; an attribute without a value it has not. */
+/**
+ * `POST /admin/attributes/setAttributes`: the new values of the object; an attribute without a value is
+ * removed from it.
+ */
 export const SetAttributes = z.object({
   object_id: id,
   type: z.enum(attributeTypes),

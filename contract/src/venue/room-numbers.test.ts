@@ -7,7 +7,7 @@ const prefixes = fc
   .map((text) => text.trimStart())
   .filter((text) => !/\d$/.test(text))
 
-/** A first number as people write it, and how many rooms follow. */
+/** A first number as people write it, and the number of rooms that follow. */
 const rows = fc.record({
   prefix: prefixes,
   first: fc.nat({ max: 99_999 }),
@@ -34,7 +34,7 @@ test('a row of room numbers has each of them once, in order, from the first to t
   )
 })
 
-test('whatever is typed gives a row of at most 200, or says beside which field it is wrong', () => {
+test('any input gives a row of at most 200, or an error at the wrong field', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (from, to) => {
       const { numbers, wrong } = roomNumbers(from, to)

@@ -1,21 +1,21 @@
 import type { PlainKey } from '../texts.ts'
 
-/** The most rooms that can be made at once. */
+/** The maximum number of rooms that are created at once. */
 export const MAX_ROOMS_AT_ONCE = 200
 
-/** What a row of room numbers can be wrong about, beside the field it is wrong in. */
+/** A row of room numbers, or its error with the wrong field. */
 type Row =
   | { numbers: string[]; wrong?: never }
   | { numbers?: never; wrong: { field: 'from' | 'to'; text: PlainKey } }
 
-/** A text and the digits at its end: fewer than would lose their last ones in a number. */
+/** A text and the digits at its end: few enough to be exact as a number. */
 const pattern = /^(.*?)(\d{1,9})$/s
 
 const wrong = (field: 'from' | 'to', text: PlainKey): Row => ({ wrong: { field, text } })
 
 /**
- * The room numbers from one to another, both included: 101 to 124, A-01 to A-24. Both begin alike, and zeros before the
- * digits are kept.
+ * The room numbers of a range, both ends included: 101 to 124, A-01 to A-24. Both ends have the same prefix,
+ * and leading zeros are kept.
  */
 export function roomNumbers(from: string, to: string): Row {
   const [, prefix, first = ''] = pattern.exec(from.trim()) ?? []

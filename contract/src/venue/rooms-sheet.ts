@@ -52,10 +52,10 @@ const Row = z.object({
   has_ac: filled(yesNoCell),
 })
 
-/** What every row of a building says of the building itself. */
+/** The details of the building, which every row of it has. */
 const buildingDetails = ['address', 'manager', 'phone'] as const
 
-/** Rows of one building may leave its details out, but not contradict each other. */
+/** Rows of one building may omit its details, but must not contradict each other. */
 function oneWordForEachBuilding() {
   const said = new Map<string, { value: string; row: number }>()
   return (cells: Readonly<Record<string, string>>, row: number): Conflict[] =>
@@ -69,7 +69,7 @@ function oneWordForEachBuilding() {
     })
 }
 
-/** A room with its floor and its building; it is known by the building's name and its number. */
+/** A room with its floor and its building; it is identified by the building's name and its number. */
 export const roomsSheet = {
   columns: roomsColumns,
   Row: rule(Row, 'toilet_type', ({ has_toilet, toilet_type }) =>

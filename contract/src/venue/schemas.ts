@@ -4,11 +4,11 @@ import { Named } from '../fields.ts'
 export const positions = ['LEFT', 'CENTER', 'RIGHT'] as const
 export const toiletTypes = ['DESI', 'WESTERN'] as const
 export const accomodationTypes = ['DORMITORY', 'ROOM'] as const
-/** What an attribute can be of. */
+/** The kinds of objects with attributes. */
 export const attributeTypes = ['BUILDING', 'FLOOR', 'ROOM'] as const
 export type AttributeType = (typeof attributeTypes)[number]
 
-/** A room with where it is; `price` is Bhent per day in rupees. */
+/** A room with its place; `price` is Bhent per day in rupees. */
 export const Room = z.object({
   id: z.int(),
   room_number: z.string(),
@@ -27,11 +27,11 @@ export const Room = z.object({
 })
 export type Room = z.output<typeof Room>
 
-/** What an object has beside its fields; `id` and `name` are the attribute's. */
+/** A value of an attribute of an object; `id` and `name` are the attribute's. */
 export const AttributeValue = z.object({ id: z.int(), name: z.string(), value: z.string() })
 export type AttributeValue = z.output<typeof AttributeValue>
 
-/** `values_count` is how many objects have a value: one with any keeps its type. */
+/** `values_count` is the number of objects with a value: an attribute with values keeps its type. */
 export const Attribute = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,11 +42,11 @@ export const Attribute = z.object({
 })
 export type Attribute = z.output<typeof Attribute>
 
-/** Days, both included, on which a room cannot be had, and why. */
+/** Days, both included, on which a room is unavailable, and the reason. */
 export const Closure = z.object({ id: z.int(), from: z.string(), to: z.string(), reason: z.string() })
 export type Closure = z.output<typeof Closure>
 
-/** A room as the catalogue keeps it: also whether it is switched on, and the closures that are not over yet. */
+/** A room in the catalogue: also whether it is enabled, and its current and future closures. */
 export const CatalogueRoom = Room.extend({
   is_active: z.int(),
   attributes: z.array(AttributeValue),
@@ -65,7 +65,7 @@ export const Floor = z.object({
 })
 export type Floor = z.output<typeof Floor>
 
-/** `total_rooms` are all its rooms, `avail_rooms` those of them that are free for the nights asked about. */
+/** `total_rooms` are all its rooms, `avail_rooms` those that are free for the requested nights. */
 export const Building = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
 
-/** What every screen may know of the venue. */
+/** The data of the venue for every screen. */
 const Venue = z.object({
   name: z.string(),
   time_zone: z.string(),
-  /** Its calendar day, worked out on the server. */
+  /** Its calendar day, computed on the server. */
   today: z.string(),
-  /** The fewest characters of a new password. */
+  /** The minimum number of characters of a new password. */
   password_min: z.int(),
-  /** Its people and money are made up. */
+  /** Its people and money are invented. */
   demo: z.boolean(),
 })
 
-/** Every page of the web app makes it: apart from the rest, so that the first load has no more. */
+/** The call of every page of the web app: in a file of its own, to keep the first load small. */
 export const thisVenue = get('/venue', {
   permission: 'public',
   summary: 'The name of the venue and its day',

@@ -27,7 +27,7 @@ function fingerprint(size: number): string {
   return hash.digest('hex')
 }
 
-/** The address for another user, with all rights: all users of an embedded cluster have one password. */
+/** The address for another user and database: all users of an embedded cluster have one password. */
 const as = (user: string, url: string, database: string) => {
   const address = new URL(url)
   address.username = user
