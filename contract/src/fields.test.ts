@@ -22,7 +22,7 @@ describe('days', () => {
     '2026-02-29',
     '1899-12-31',
     '2026-01-01T00:00',
-  ])('does not take %s for a day', (value) => {
+  ])('does not accept %s as a day', (value) => {
     expect(isDate(value)).toBe(false)
     expect(textOf(date, value)).toHaveLength(1)
   })

@@ -18,7 +18,7 @@ const anything = fc.oneof(
 )
 
 describe('the schemas of every call', () => {
-  it.each(schemas)('say of %s %s what is wrong, and never break', (_name, _part, schema) => {
+  it.each(schemas)('report the errors of %s %s, and never throw', (_name, _part, schema) => {
     const fields = fc.record(
       Object.fromEntries(Object.keys(schema.shape).map((field) => [field, anything])),
       { requiredKeys: [] },

@@ -16,7 +16,7 @@ describe('a phone field', () => {
     ['(0512) 234.5678 Extn. 12; 98123 45678', ['05122345678', '9812345678']],
     ['0512-2345678/79', ['05122345678', '05122345679']],
     ['9876543210 or 9812345678', ['9876543210', '9812345678']],
-  ])('takes %j', (written, numbers) => {
+  ])('accepts %j', (written, numbers) => {
     expect(phone.safeParse(written).success).toBe(true)
     expect(phoneNumbers(written)).toEqual(numbers)
   })

@@ -85,7 +85,7 @@ describe('POST /print/', () => {
     [400, '', 'This is not JSON.', {}],
     [413, JSON.stringify({ a: 'x'.repeat(70_000) }), 'A receipt is at most 64 kB.', {}],
     [415, '<receipt/>', 'A receipt is sent as JSON.', { 'content-type': 'text/xml' }],
-  ])('answers %i to what is none', async (status, body, message, headers) => {
+  ])('answers %i to an invalid body', async (status, body, message, headers) => {
     const { post } = await service()
     const response = await post(body, headers)
     expect([response.status, await response.json()]).toEqual([status, { status: 'error', message }])

@@ -53,7 +53,7 @@ test.each<[string, Way]>([
   ['is away', 'closed'],
   ['answers slowly', { delay: 3_000 }],
 ])(
-  'while the database %s, it is not ready, nobody waits long, and all goes on afterwards',
+  'while the database %s, the server is not ready, all waits are short, and work continues afterwards',
   async (_what, way) => {
     await behindProxy(async ({ origin, set }) => {
       const id = await makeNew(server)

@@ -39,7 +39,7 @@ describe('on the embedded PostgreSQL', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'nivas-main-'))
   })
 
-  // Runs before the hook above, because its servers must stop first.
+  // Runs before the hook above, so it stops the servers itself before it deletes their folder.
   afterEach(async () => {
     await Promise.all(started.map(stop))
     if (existsSync(join(dataDir, 'postgres/postmaster.pid'))) process.kill(postmaster(), 'SIGQUIT')

@@ -94,7 +94,7 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
   }
 
   it.each(lists)(
-    'a page of %s is not paid for by the rows behind it',
+    'the cost of a page of %s is independent of the rows behind it',
     async (name, call) => {
       const [base = {}, ...filtered] = await questions(name, call)
       expect(await wrongIn(name, call, [...(await pagesOf(staff, call, base)), ...filtered])).toEqual([])
@@ -103,7 +103,7 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
   )
 
   it.each(others)(
-    '%s reads the rows of its answer, and no more',
+    '%s reads only the rows of its answer',
     async (name, call) => {
       const [base = {}, ...more] = await questions(name, call)
       expect(await wrongIn(name, call, more.length > 0 ? more : [base])).toEqual([])

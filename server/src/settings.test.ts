@@ -29,7 +29,7 @@ describe('TRUST_PROXY', () => {
     'loopback,',
     'fe80::1%eth0',
     '::ffff:0.0.0.0/96',
-  ])('is never everybody, and names nobody who could be somebody else: %s', (text) => {
+  ])('refuses a value that trusts every machine or is ambiguous: %s', (text) => {
     expect(() => trusted(text)).toThrow('Wrong settings: TRUST_PROXY must be addresses such as 10.0.0.5')
   })
 })

@@ -18,7 +18,7 @@ test.each([
   [server, 'gate/demo/gate-demo.ts', '../../demo/part.ts'],
   [web, 'app/areas.ts', '../gate/index.tsx'],
   [web, 'gate/list.tsx', '../ui/table/view.tsx'],
-])('%# %o: an import that may stand', (walls, file, name) => {
+])('%# %o: an allowed import', (walls, file, name) => {
   expect(faultsIn(walls, [[file, imports(name)]])).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each([
   [web, 'ui/table.tsx', '../gate/index.tsx', 'know no area'],
   [web, 'api/write.ts', '../ui/notices.tsx', 'lies below'],
   [web, 'gate/list.tsx', '../../../server/src/gate/exit.ts', 'contract alone'],
-])('%# %o: an import that breaks a wall', (walls, file, name, why) => {
+])('%# %o: an import that violates a wall', (walls, file, name, why) => {
   expect(faultsIn(walls, [[file, `\n${imports(name)}`]])).toEqual([expect.stringContaining(`${file}:2: `)])
   expect(faultsIn(walls, [[file, imports(name)]])[0]).toContain(why)
 })

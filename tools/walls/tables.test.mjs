@@ -22,7 +22,7 @@ test.each([
   ['demo/fill.ts', 'sql`insert into stays`'],
   ['gate/demo/fill.ts', "sql`select from stays`\nawait insertRows(trx, 'visits', rows)"],
   ['gate/sequence.ts', 'sql`select from pg_class`'],
-])('%s: a statement that may stand', (file, code) => {
+])('%s: an allowed statement', (file, code) => {
   expect(faultsIn(file, code)).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each([
   ["trx.insertInto('rooms')", 'writes rooms'],
   ["trx.updateTable('rooms')", 'writes rooms'],
   ["trx\n  .deleteFrom('rooms')", 'writes rooms'],
-])('gate: %s goes past the door', (code, why) => {
+])('gate: %s bypasses the door', (code, why) => {
   const line = code.startsWith('trx\n') || code.includes('1\n') ? 3 : 2
   expect(faultsIn('gate/x.ts', `\n${code}`)).toEqual([`gate/x.ts:${line}: ${why} past the door of venue`])
 })

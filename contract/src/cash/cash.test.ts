@@ -233,7 +233,7 @@ describe('a receipt number', () => {
     ['2026-04-01', '26-27'],
     ['2027-01-15', '26-27'],
     ['2099-12-31', '99-00'],
-  ])('of electricity on %s is of the financial year %s', (day, year) => {
+  ])('of electricity on %s is in the financial year %s', (day, year) => {
     expect(financialYear(day)).toBe(year)
   })
 })

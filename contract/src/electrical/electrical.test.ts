@@ -173,7 +173,7 @@ describe('a reading', () => {
     [{ newMeter: true, finalReading: 99 }, /final reading of the old meter/],
     [{ newMeter: true, firstReading: 121 }, /must not be below its first/],
     [{ newMeter: true, finalReading: 130, firstReading: 100 }, undefined],
-  ])('%j is judged as the specification says', (change, text) => {
+  ])('%j is validated as the specification requires', (change, text) => {
     const wrong = wrongReading({ ...typed, ...change })?.key
     if (text) expect(wrong).toMatch(text)
     else expect(wrong).toBeUndefined()

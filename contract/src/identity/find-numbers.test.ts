@@ -10,7 +10,7 @@ const digits = (length: number) =>
 const aadhaar = digits(12)
 const virtualId = digits(16)
 
-/** The zeros of some scripts: full width, Devanagari, Arabic-Indic, Persian, Bengali, Gurmukhi, Gujarati, Tamil, bold. */
+/** Zeros: full width, Devanagari, Arabic-Indic, Persian, Bengali, Gurmukhi, Gujarati, Tamil, bold. */
 const zeros = [0xff10, 0x966, 0x660, 0x6f0, 0x9e6, 0xa66, 0xae6, 0xbe6, 0x1d7ce]
 const inScript = (number: string, zero: number) =>
   [...number].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')

@@ -42,7 +42,7 @@ export function twelveDigits(text: string): string | null {
   return /^\d{12}$/.test(digits) ? digits : null
 }
 
-/** Whether twelve digits can be an Aadhaar number: none begins with 0 or 1, and the last one is a check digit. */
+/** Whether twelve digits can be an Aadhaar number: no 0 or 1 in front, and a valid check digit at the end. */
 export const canBeAadhaar = (digits: string): boolean => /^[2-9]\d{11}$/.test(digits) && hasCheckDigit(digits)
 
 /** The only form in which a number is shown: `XXXX XXXX 1234`. */

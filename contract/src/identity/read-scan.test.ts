@@ -106,7 +106,7 @@ describe('the old code', () => {
     ['Transgender', 'T'],
     ['', null],
     ['null', null],
-  ])('says of gender %j: %j', async (said, gender) => {
+  ])('reads gender %j as %j', async (said, gender) => {
     expect(await read(xml(attributes.replace('gender="F"', `gender="${said}"`)))).toMatchObject({
       person: { gender },
     })
@@ -119,7 +119,7 @@ describe('the old code', () => {
     ['dob="null"', null, 1984],
     ['', null, 1984],
     ['dob="31/02/1984"', null, 1984],
-  ])('says of %j: %j', async (dob, birthDate, birthYear) => {
+  ])('reads the day of birth of %j as %j', async (dob, birthDate, birthYear) => {
     expect(await read(xml(attributes.replace('dob="01/02/1984"', dob)))).toMatchObject({
       person: { birthDate, birthYear },
     })

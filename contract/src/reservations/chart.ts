@@ -115,7 +115,8 @@ export const MoveQuery = z.object({
 /**
  * The effect of a move. The Bhent in rupees: `total` for the rooms after the move, `paid` so far, and the
  * `difference` that a PAID reservation collects, or refunds when it is negative; 0 for one on HOLD. `rooms`
- * are those it then holds, with `places` for its `people`; `asks_places`: the move needs an agreement to these.
+ * are those it then holds, with `places` for its `people`; `asks_places`: the move needs an agreement to
+ * these.
  */
 export const MovePrice = z.object({
   total: z.number(),

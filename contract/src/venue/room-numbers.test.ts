@@ -64,6 +64,6 @@ test.each([
   ['1', '201', 'to', 'At most 200 rooms can be made at once'],
   ['001', '24', 'to', 'Both numbers must be written alike, such as 001 and 024'],
   ['1', '024', 'to', 'Both numbers must be written alike, such as 001 and 024'],
-])('%s to %s is refused beside %s', (from, to, field, text) => {
+])('%s to %s is refused at the field %s', (from, to, field, text) => {
   expect(roomNumbers(from, to).wrong).toEqual({ field, text })
 })

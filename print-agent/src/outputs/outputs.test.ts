@@ -28,7 +28,7 @@ describe('a device file', () => {
       })
   })
 
-  it.runIf(process.platform === 'linux')('whose printer is out of paper says so', async () => {
+  it.runIf(process.platform === 'linux')('whose printer is out of paper reports it', async () => {
     // The kernel's printer driver reports 'no space left' when the paper ends; this device always does.
     await expect(deviceOutput('/dev/full').print(bytes, job)).rejects.toMatchObject({
       message: trouble.noPaper,

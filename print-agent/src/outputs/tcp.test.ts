@@ -26,7 +26,7 @@ describe('a network printer', () => {
     ['noPaper', { paperOut: true }],
     ['coverOpen', { coverOpen: true }],
     ['notReady', { offline: true }],
-  ] as const)('with %s gets nothing, and says so', async (what, behaviour) => {
+  ] as const)('with %s gets nothing, and reports it', async (what, behaviour) => {
     const printer = await fakePrinter(behaviour)
     await expect(print(printer.port)).rejects.toMatchObject({
       message: trouble[what],
@@ -47,7 +47,7 @@ describe('a network printer', () => {
   })
 
   it.each([{ hangsAfter: 500 }, { hangsAfter: 500, answers: false }])(
-    'that hangs in the middle leaves it unsure, after a while: %o',
+    'that hangs during a receipt reports an unsure state after the timeout: %o',
     async (behaviour) => {
       const printer = await fakePrinter(behaviour)
       await expect(print(printer.port)).rejects.toMatchObject({ message: trouble.unsure, outcome: 'unsure' })

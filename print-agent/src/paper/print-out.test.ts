@@ -43,7 +43,7 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
     Object.entries(samples).map(([name, receipt]) => [name, language, receipt] as const),
   )
 
-  it.each(cases)('%s in %s comes out whole, and is cut once at its end', (_name, language, receipt) => {
+  it.each(cases)('%s in %s is printed completely, and cut once at its end', (_name, language, receipt) => {
     const printed = decode(bytesOf(jobOf(receipt, { language }), place, at))
     expect(printed.filter(({ kind }) => kind === 'cut')).toHaveLength(1)
     expect(printed.at(-1)?.kind).toBe('cut')

@@ -144,7 +144,7 @@ describe('a text', () => {
     "Robert'); drop table users;--",
     'tab\tand\nline',
     '  blanks  ',
-  ])('comes back as it was typed: %s', async (typed) => {
+  ])('is returned exactly as typed: %s', async (typed) => {
     const staff = await server.as('resavation-edit')
     const id = await makeNew(server)
     expect((await staff.data(reservations.edit, { id, comments: typed })).comments).toBe(typed)

@@ -61,7 +61,7 @@ describe('every call of the contract', () => {
     ])
   })
 
-  it.each(needingPermission)('%s with every permission but its own answers 403', async (_, call) => {
+  it.each(needingPermission)('%s with every permission except its own answers 403', async (_, call) => {
     const { session } = await server.as(...allBut(call))
     const { status, body } = await knock(call, { 'x-requested-with': 'test', ...session })
     expect([status, body.message]).toEqual([403, forbidden])
@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  it.each(writing)('%s without X-Requested-With answers 403, whoever asks', async (_, call) => {
+  it.each(writing)('%s without X-Requested-With answers 403, for every caller', async (_, call) => {
     const { session } = await server.as(...permissionNames)
     const { status, body } = await knock(call, session)
     expect([status, body.message]).toEqual([403, 'The header X-Requested-With is missing'])

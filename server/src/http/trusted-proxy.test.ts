@@ -21,7 +21,7 @@ async function believed(server: TestServer, forwardedFor: string): Promise<strin
   return counted.address?.replace('/32', '')
 }
 
-describe('the source of a request', () => {
+describe('the trusted proxy', () => {
   it.each([
     ['is this machine', '203.0.113.7', '203.0.113.7'],
     // Addresses that the client itself added are ignored.
@@ -30,11 +30,11 @@ describe('the source of a request', () => {
     ['is another machine', '203.0.113.7', '127.0.0.1'],
     ['is nobody', '203.0.113.7', '127.0.0.1'],
     ['is two machines, one behind the other', '198.51.100.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
-  ] as const)('%s: of %s it is %s', async (which, forwardedFor, address) => {
+  ] as const)('%s: for %s the source is %s', async (which, forwardedFor, address) => {
     expect(await believed(servers[which], forwardedFor)).toBe(address)
   })
 
-  it('the trusted proxy alone decides whether a request came by TLS', async () => {
+  it('alone decides whether a request came by TLS', async () => {
     const cookieFrom = async (server: TestServer) =>
       (
         await server.anonymous.send(access.login, administrator, { 'x-forwarded-proto': 'https' })

@@ -33,7 +33,7 @@ test.each(ways)(
   },
 )
 
-test.each(ways)('sealed %s, then changed in any byte, or cut: not opened', async (_, way) => {
+test.each(ways)('a text sealed %s does not open after a change of any byte, or a cut', async (_, way) => {
   const bytes = Buffer.from(await way(server.publicKey, submission, texts), 'base64')
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)
@@ -53,7 +53,7 @@ test.each([
   ['a long text', { a: 'x'.repeat(51) }],
   ['a number', { a: 1 }],
   ['null', null],
-])('what is sealed has to be short texts by their stand-ins: %s', async (_, wrong) => {
+])('only short texts by their stand-ins are accepted: %s', async (_, wrong) => {
   expect(
     await server.open(await seal(server.publicKey, submission, wrong as never), submission),
   ).toBeUndefined()
@@ -66,6 +66,6 @@ test.each([
   '%%%',
   Buffer.alloc(90, 2).toString('base64'),
   Buffer.alloc(75_000, 2).toString('base64'),
-])('what was never sealed is not opened: %#', async (sealed) => {
+])('an unsealed text does not open: %#', async (sealed) => {
   expect(await server.open(sealed, submission)).toBeUndefined()
 })

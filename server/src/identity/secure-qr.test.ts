@@ -136,6 +136,6 @@ test.each<[string, (size: number) => string]>([
   ['quotes', (size) => `name=${'"'.repeat(size)}`],
   ['slashes', (size) => `uid=${' /'.repeat(size / 2)}x name=1`],
   ['entities that never end', (size) => '&#'.repeat(size / 2)],
-])('what is made to be slow is read in linear time: %s', async (_, textOf) => {
+])('input that is made to be slow is read in linear time: %s', async (_, textOf) => {
   expect(await growth(textOf, read, 2_400)).toBeLessThan(LINEAR)
 })

@@ -8,7 +8,7 @@ export const inDays = (count: number) => addDays(today, count)
 
 let made = 0
 
-/** A building of one floor with `count` rooms numbered from 101, each at `price` rupees a day; returns the rooms' ids. */
+/** Creates a floor of `count` rooms numbered from 101, at `price` rupees a day; returns the rooms' ids. */
 export async function makeRooms({ db }: Database, count: number, price = 500) {
   made += 1
   const building = await db

@@ -53,7 +53,7 @@ test.each([
   ['of a table', 422, 'There is nothing in gate_visitors'],
   ['of where it went wrong', 400, 'at writeVisit (file:///srv/nivas/server/src/gate/write-visit.ts:55:11)'],
   ['of a password', 200, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'],
-])('what it should not tell is found: %s', async (_, status, message) => {
+])('a leak of internals in an answer is found: %s', async (_, status, message) => {
   const found = await foundOf(async () => ({ status, body: JSON.stringify({ message }) }))
   expect(found).toEqual({ ...nothing, leaks: 1, reported: 1 })
 })
