@@ -3,8 +3,8 @@ import type { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 
 /**
  * The score of a person with a room, out of 100: `placed` for the room itself, the rest for how well the
- * rooms suit their party. The quality of a plan is the mean over all people; a person without a room counts 0.
- * Rooms for some people are therefore always worth more than the comfort of twice as many.
+ * rooms suit their party. The quality of a plan is the mean over all people; a person without a room counts
+ * 0. Rooms for some people are therefore always worth more than the comfort of twice as many.
  */
 export const weights = {
   placed: 70,

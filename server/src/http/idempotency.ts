@@ -14,7 +14,7 @@ import { isUuid } from './uuid.ts'
  */
 export type Submission = { key: string; caller: number; call: string; requestHash: Buffer; forGood: boolean }
 
-/** Reads `Idempotency-Key`; undefined without one. The request's hash covers every field, also secret ones. */
+/** Reads `Idempotency-Key`; undefined without one. The request's hash covers every field, secret ones too. */
 export function submissionOf(
   header: string | string[] | undefined,
   { caller, name, call }: { caller: number; name: string; call: Call },
