@@ -43,7 +43,7 @@ export async function overHttp(
 /**
  * Runs one request's statements directly on the driver (no HTTP, no checks, no objects made from the rows),
  * as the server sends them: those of a transaction on one connection, others on any. `after` runs the
- * server's work between two statements.
+ * server's own work after each statement.
  */
 export async function replay(
   pool: pg.Pool,

@@ -34,8 +34,8 @@ function worthKeeping(model: Ngrams, least: number): Uint8Array {
 }
 
 /**
- * The runs in reading order, children side by side, without those that are not worth storing. The remaining
- * probability, for symbols without a run of their own, is computed again.
+ * The runs in the format of the reader, children together, without those that are not worth storing. The
+ * remaining probability, for symbols without a run of their own, is computed again.
  */
 export function compact(model: Ngrams, least = 0): Runs {
   const keep = worthKeeping(model, least)

@@ -48,7 +48,7 @@ describe('a payment split between cash and UPI', () => {
   })
 })
 
-it('leaves the part that is not paid by UPI in cash, and never pays more than is due by UPI', () => {
+it('the part not paid by UPI is left to pay in cash, and UPI never exceeds the due amount', () => {
   fc.assert(
     fc.property(paise(500_000), paise(50_000), paise(600_000), (due, additional, byUpi) => {
       const inCash = cashToPay(due, additional, byUpi)

@@ -61,7 +61,7 @@ export const Plan = z.object({
 })
 export type Plan = z.output<typeof Plan>
 
-/** The reason why a group has no rooms; `night` is the first day of that night. */
+/** The reason why a group has no rooms; `night` is the day on which that night begins. */
 const reasonCodes = ['TOO_MANY', 'FULL', 'NO_WHOLE_STAY', 'CROWDED', 'SCATTERED'] as const
 const PlanReason = z.object({
   code: z.enum(reasonCodes),

@@ -117,8 +117,8 @@ describe('an invalid request', () => {
   })
 })
 
-describe('the description of every answer', () => {
-  it('is in the OpenAPI document: every call, with its permission', async () => {
+describe('documentation and health', () => {
+  it('the OpenAPI document has every call, with its permission', async () => {
     const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, Record<string, { operationId: string; description: string }>>
