@@ -3,7 +3,7 @@ import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { closeLayers } from './dialogs.ts'
 import { open, signIn } from './staff.ts'
 
-// These look and change nothing that another journey knows, so they share the browsers.
+// These tests change no data that another journey uses, so they share the browsers.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('every dialog of administration is accessible', async ({ page }) => {

@@ -12,7 +12,7 @@ const someone = () => {
   return { name: `Usha ${tag}`, email: `usha-${tag}@example.org`, password }
 }
 
-/** Signs somebody in at another machine. */
+/** Signs a user in on another machine. */
 async function elsewhere(browser: Browser, who: { email: string; password: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signInByKeyboard(page, who)
@@ -21,7 +21,7 @@ async function elsewhere(browser: Browser, who: { email: string; password: strin
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-/** An action of a row that stands behind its menu. */
+/** Chooses an action from the menu of a row. */
 async function choose(page: Page, name: string, action: string) {
   await rowOf(page, name)
     .getByRole('button', { name: /^More for/ })
@@ -79,7 +79,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
   await counter.context().close()
 })
 
-test('a role gets its permissions by area and by search, and the last administrator is kept', async ({
+test('a role gets its permissions by area and by search, and the last administrator keeps theirs', async ({
   page,
 }) => {
   await signIn(page)
@@ -118,7 +118,7 @@ test('a role gets its permissions by area and by search, and the last administra
   await expect(rowOf(page, 'Administrator')).toBeVisible()
 })
 
-test('somebody changes name and password, and signs out elsewhere', async ({ page, browser }) => {
+test('a user changes name and password, and signs out elsewhere', async ({ page, browser }) => {
   await signIn(page)
   const who = someone()
   await send(page, access.addUser, who)
@@ -157,7 +157,7 @@ test('somebody changes name and password, and signs out elsewhere', async ({ pag
   for (const one of [here, there]) await one.context().close()
 })
 
-test('the audit says who did what, and finds it again; a reservation shows its history', async ({ page }) => {
+test('the audit shows who did what, and finds it; a reservation shows its history', async ({ page }) => {
   await signIn(page)
   const reference = await book(page, 'Prem Lata')
   const found = await send(page, reservations.list, { application_number: reference })
@@ -198,7 +198,7 @@ test('the audit says who did what, and finds it again; a reservation shows its h
   await expect(history).toContainText('Administrator')
 })
 
-test('who does not manage both users and roles cannot give what they do not hold, and sees why', async ({
+test('a user without the permissions for both users and roles cannot give what they do not hold, and sees why', async ({
   page,
   browser,
 }) => {

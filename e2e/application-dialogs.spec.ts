@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { open } from './staff.ts'
 
-// These look and change nothing that another journey knows, so they share the browsers.
+// These tests change no data that another journey uses, so they share the browsers.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 for (const [language, noCard, goOn, submit, add] of [

@@ -7,7 +7,7 @@ import { open, send, signIn } from './staff.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** What staff see, on a machine of their own. */
+/** The view of staff, on a machine of their own. */
 async function atTheDesk<T>(browser: Browser, look: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -17,7 +17,7 @@ async function atTheDesk<T>(browser: Browser, look: (page: Page) => Promise<T>):
   return seen
 }
 
-/** Somebody in the registry. */
+/** A person of the registry. */
 const somebody = (browser: Browser) =>
   atTheDesk(browser, async (page) => {
     const { data } = await send(page, reservations.list, { per_page: 50 })
@@ -110,7 +110,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   })
 })
 
-test('somebody without a card applies in Hindi', async ({ page, browser }) => {
+test('a person without a card applies in Hindi', async ({ page, browser }) => {
   await page.addInitScript(() => localStorage.setItem('nivas.language', 'hi'))
   await open(page, '/accomodation')
   await page.getByLabel('मेरे पास पहचान पत्र नहीं है').check()
@@ -163,7 +163,7 @@ test('somebody without a card applies in Hindi', async ({ page, browser }) => {
   })
 })
 
-test('who starts again leaves nothing of the other one on the phone', async ({ page }) => {
+test('starting again deletes everything of the earlier applicant from the phone', async ({ page }) => {
   await open(page, '/accomodation')
   await page.getByLabel('I have no ID card').check()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -8,7 +8,7 @@ import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-test('after other dates without Search no room of the old ones can be selected, and a new arrival moves the departure', async ({
+test('after other dates without Search no room of the old dates can be selected, and a new arrival moves the departure', async ({
   page,
 }) => {
   test.slow()
@@ -29,7 +29,7 @@ test('after other dates without Search no room of the old ones can be selected, 
   await select('102').click()
   await expect(page.getByText('Selected rooms: 1')).toBeVisible()
 
-  // The answer for the new dates is long on its way: meanwhile there is nothing to select.
+  // The answer for the new dates is delayed: meanwhile no room can be selected.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that this page's browser keeps for it, as text: databases, storages, and the answers that were kept. */
+/** Everything that this page's browser has stored, as text: databases, storages and cached answers. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What Chromium is started with: it runs as root in CI, and its calls home would only fail there. */
+/** The arguments of Chromium: it runs as root in CI, where its calls home would fail. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ export const flags = [
   '--disable-sync',
 ]
 
-/** A browser that nothing has to download: the one named, the system's, or the one inside an npm package. */
+/** A browser that needs no download: the configured one, the system's, or the one inside an npm package. */
 export async function browserPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) return named

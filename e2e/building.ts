@@ -3,7 +3,7 @@ import { office, ownName } from './office.ts'
 
 const room = { number_of_beds: 2, has_toilet: false, toilet_type: null, has_ac: false }
 
-/** Floors: the number of each, its first room and its last, their Bhent per day, and the places of each, 3 unless it is said. */
+/** Floors: number, first room, last room, Bhent per day, and places per room (3 by default). */
 type Floors = readonly (readonly [
   floor: number,
   from: string,
@@ -12,7 +12,7 @@ type Floors = readonly (readonly [
   max_occupiers?: number,
 ])[]
 
-/** Makes a building that only this journey knows, with rooms that are free; gives their ids by their numbers. */
+/** Makes a building for this journey alone, with free rooms; returns their ids by their numbers. */
 export async function makeBuilding(floors: Floors = [[1, '101', '104', 500]], called = 'Yamuna') {
   const name = ownName(called)
   const building = await office(venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })

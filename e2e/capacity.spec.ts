@@ -10,7 +10,7 @@ import { open, send, signIn, signInAdministratorHindi } from './staff.ts'
 const few = /^places 3 of 5 · 2 without a place$/
 const question = (page: Page) => page.getByRole('dialog', { name: 'Give these rooms all the same?' })
 
-/** Who agreed to what, as the history has it. */
+/** Who agreed to what, according to the history. */
 const agreements = async (id: number) =>
   (await office(reservations.history, { id }))
     .filter(({ call }) => call === 'reservations.agreePlaces')
@@ -22,7 +22,7 @@ async function choose(page: Page, building: string, room: string) {
   await page.getByRole('button', { name: `Select room ${room}` }).click()
 }
 
-test('matching by hand shows places and people side by side, asks once by name, and writes it down', async ({
+test('matching by hand shows places and people side by side, asks once by name, and records the answer', async ({
   page,
 }) => {
   await signIn(page)
@@ -37,7 +37,7 @@ test('matching by hand shows places and people side by side, asks once by name, 
   await expect(question(page)).toContainText(one.applicant_name)
   await expect(question(page)).toContainText(few.source.slice(1, -1))
   await expectAccessible(page, 'the question about places')
-  // The second keystroke of a habit gives nothing away.
+  // A second Enter, pressed by habit, agrees to nothing.
   await page.keyboard.press('Enter')
   await expect(question(page)).toHaveCount(0)
   expect(await office(reservations.get, { id: one.id })).toMatchObject({ status: 'NEW' })
@@ -59,7 +59,7 @@ test('matching by hand shows places and people side by side, asks once by name, 
   expect(await agreements(one.id)).toHaveLength(1)
 })
 
-test('a booking says places and people while rooms are chosen and members typed, and asks once', async ({
+test('a booking shows places and people while rooms are chosen and members typed, and asks once', async ({
   page,
 }) => {
   await signIn(page)

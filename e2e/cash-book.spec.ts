@@ -9,7 +9,7 @@ import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
-/** A reference that no other journey uses. */
+/** A reference for this journey alone. */
 const newUtr = () => `${Date.now()}`.slice(-12).padStart(12, '1')
 
 test('Bhent by UPI and cash: the reference is checked, stands on the receipt, and counts once', async ({
@@ -125,7 +125,7 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   test.slow()
   await catchPrinting(page)
   await signIn(page)
-  // The demo has signed every day but yesterday.
+  // The demo has signed off every day except yesterday.
   const { today } = await office(thisVenue, {})
   await open(page, `/cash/day-closing?day=${addDays(today, -1)}`)
   const sessions = page.getByRole('table', { name: 'Sessions of the day' })

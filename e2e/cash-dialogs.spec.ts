@@ -26,7 +26,7 @@ test('paying by UPI is accessible', async ({ page }) => {
 
 test('the dialogs of the journal are accessible', async ({ page }) => {
   await signIn(page)
-  // The demo has been at work for weeks.
+  // The demo has data of several weeks.
   const { today } = await office(thisVenue, {})
   await open(page, `/cash/journal?from=${addDays(today, -30)}`)
   await page.getByRole('button', { name: 'Totals' }).click()

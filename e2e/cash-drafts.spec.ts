@@ -8,7 +8,7 @@ import { isKept, keptDrafts } from './kept-drafts.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-test('a payment that was typed survives Back, which asks, and a reload; taken, it is gone', async ({
+test('a typed payment survives Back, which asks, and a reload; once taken, its draft is deleted', async ({
   page,
 }) => {
   const { roomId } = await makeBuilding()
@@ -57,14 +57,14 @@ test('a payment that was typed survives Back, which asks, and a reload; taken, i
   await expect(page.getByLabel('Additional Bhent')).toHaveValue('51')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('receipt-number')).toBeVisible()
-  // The cash that was typed first was not given: nothing of it goes back.
+  // The cash that was typed first was not given: no change is due.
   await expect(page.getByText('Change: Rs. 0.00')).toBeVisible()
   await closeDialog(page)
   await expect(row).toContainText('PAID')
   expect(await keptDrafts(page)).toBe('[]')
 })
 
-test('what is typed into the forms of a session is there again; the count of the drawer note by note', async ({
+test('the forms of a session restore what was typed; the count of the drawer note by note', async ({
   page,
 }) => {
   test.slow()

@@ -5,7 +5,7 @@ import { closeDialog } from './dialogs.ts'
 import { book, find, hindi, openBookingForm, selectRoom } from './journey.ts'
 import { open, send, signIn, signInHindi } from './staff.ts'
 
-test('the booking form keeps what was typed, and says beside each field what is wrong', async ({ page }) => {
+test('the booking form keeps the input, and shows beside each field what is wrong', async ({ page }) => {
   await signIn(page)
   const form = await openBookingForm(page)
   await form.getByLabel('Phone').fill('98765')
@@ -34,7 +34,7 @@ test("a card's number fills in name and age; Enter from a scanner does not submi
   await expect(form.getByText('Please select Bhandara/Satsang')).toHaveCount(0)
 })
 
-test('new dates clear the selected rooms; dates in disorder cannot be searched', async ({ page }) => {
+test('new dates clear the selected rooms; dates in the wrong order cannot be searched', async ({ page }) => {
   await signIn(page)
   await selectRoom(page)
   await expect(page.getByText('Selected rooms: 1')).toBeVisible()
@@ -42,7 +42,7 @@ test('new dates clear the selected rooms; dates in disorder cannot be searched',
   await departure.fill('2027-12-31')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Selected rooms: 0')).toBeVisible()
-  // Also once the rooms of the new dates are there.
+  // The same after the rooms of the new dates have loaded.
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Selected rooms: 0')).toBeVisible()
   await departure.fill('01-01-2026')
@@ -53,7 +53,7 @@ test('new dates clear the selected rooms; dates in disorder cannot be searched',
   await expect(departure).toHaveValue('31/02/2027')
 })
 
-test('rooms are chosen by keyboard alone: the focus stays where the next room is', async ({ page }) => {
+test('rooms are chosen by keyboard alone: the focus moves to the next room', async ({ page }) => {
   await signIn(page)
   await open(page, '/admin-booking')
   await page

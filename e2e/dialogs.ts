@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const click = (button: Locator) => button.click()
 
-/** Closes what lies over the screen, a layer at a time, by Escape. */
+/** Closes everything above the screen with Escape, one layer at a time. */
 export async function closeLayers(page: Page) {
   const dialogs = page.getByRole('dialog')
   await expect(async () => {

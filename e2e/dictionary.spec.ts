@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Word', exact: 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Word' })
 const suggested = (page: Page) => page.getByRole('option')
 
-/** A recognition that hears one word, or fails; none without either. */
+/** A speech recognition that hears one word, or fails; without both, no recognition. */
 const hearing = (page: Page, { word, error }: { word?: string; error?: string }) =>
   page.addInitScript(
     ([word, error]) => {
@@ -35,7 +35,7 @@ const hearing = (page: Page, { word, error }: { word?: string; error?: string })
     [word, error] as const,
   )
 
-/** Speech that is written down instead of spoken; none where it is switched off. */
+/** A speech synthesis that records its texts; none if `isThere` is false. */
 const speaking = (page: Page, isThere: boolean) =>
   page.addInitScript((isThere) => {
     const said: string[] = []
@@ -72,7 +72,7 @@ test.describe('a visitor with a phone', () => {
     ])
   })
 
-  test('the suggestions go with Escape and when the field is left; Enter submits what was typed', async ({
+  test('the suggestions close with Escape and when the field loses the focus; Enter submits the input', async ({
     page,
   }) => {
     await open(page, '/dictionary')
@@ -89,7 +89,7 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByText('gathering in the company of truth')).toBeVisible()
   })
 
-  test('a word that is not there: says so, and goes on to one that is near', async ({ page }) => {
+  test('an unknown word is reported, with a link to a similar word', async ({ page }) => {
     await open(page, '/dictionary')
     await field(page).fill('devotoin')
     await submit(page).click()
@@ -99,7 +99,7 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByRole('button', { name: 'Speak Meaning' })).toBeVisible()
   })
 
-  test('a word has at most 12 characters as a reader counts them; a blank one is not submitted', async ({
+  test('a word has at most 12 characters as a reader counts them; a blank word is not submitted', async ({
     page,
   }) => {
     await open(page, '/dictionary')
@@ -114,7 +114,7 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByText('No meaning found for this word.')).toBeVisible()
   })
 
-  test('speaks a word, which is submitted', async ({ page }) => {
+  test('a spoken word is submitted', async ({ page }) => {
     await hearing(page, { word: 'सेवा' })
     await open(page, '/dictionary')
     await page.getByRole('button', { name: 'Start Speaking' }).click()
@@ -122,7 +122,7 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByRole('button', { name: 'Start Speaking' })).toBeVisible()
   })
 
-  test('the browser refuses the microphone, or has no speech at all: says what to do', async ({ page }) => {
+  test('without a microphone or without speech the screen shows what to do', async ({ page }) => {
     await hearing(page, { error: 'not-allowed' })
     await open(page, '/dictionary')
     await page.getByRole('button', { name: 'Start Speaking' }).click()
@@ -152,7 +152,7 @@ test.describe('a visitor with a phone', () => {
   })
 
   test('without a network, once opened, words are looked up on the phone', async ({ browser }) => {
-    // Other journeys have no worker.
+    // Other journeys block the service worker.
     const context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' })
     const page = await context.newPage()
     await open(page, '/dictionary')

@@ -7,11 +7,11 @@ import { open, signIn } from './staff.ts'
 
 const phone = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
 
-/** The field itself, and not the list of suggestions that has its name too. */
+/** The field itself; the list of suggestions has the same name. */
 const field = (page: Page, label: string) =>
   page.locator('input').and(page.getByLabel(new RegExp(`^${label}`)))
 
-/** A patient with one visit, whom no other journey knows. */
+/** A patient with one visit, for this journey alone. */
 async function makePatient() {
   const patient = await office(dispensary.addPatient, {
     name: ownName('Hari'),
@@ -58,7 +58,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(field(page, 'Symptoms')).toBeFocused()
   await page.keyboard.type('Fever')
   await page.keyboard.press('F2')
-  // What is missing is said, and the first field of it has the focus.
+  // The missing fields are marked, and the first of them has the focus.
   await expect(page.getByText('This is a required field').first()).toBeVisible()
   await expect(field(page, 'Diagnoses')).toBeFocused()
   await page.keyboard.type('Viral fever')
@@ -88,7 +88,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
 })
 
-test('a patient who comes again is found, a treatment is repeated, and the form suggests what was entered', async ({
+test('a patient who returns is found, a treatment is repeated, and the form suggests earlier entries', async ({
   page,
 }) => {
   const { name, phone: number } = await makePatient()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { administrator, open, signInByKeyboard } from './staff.ts'
 
-test('a wrong password is refused, and what was typed stays', async ({ page }) => {
+test('a wrong password is refused, and the input stays', async ({ page }) => {
   await open(page, '/login')
   await page.getByLabel('Email').fill('somebody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -10,7 +10,7 @@ test('a wrong password is refused, and what was typed stays', async ({ page }) =
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.org')
 })
 
-test('who is not signed in is asked to, and then gets where they wanted', async ({ page }) => {
+test('a visitor signs in, and then gets the screen they asked for', async ({ page }) => {
   await open(page, '/payments')
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.getByLabel('Email').fill(administrator.email)
@@ -39,7 +39,7 @@ test('the first Tab leads past the navigation, to the screen', async ({ page }) 
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('the 403 page says its text, and the title follows the screen', async ({ page }) => {
+test('the 403 page shows its text, and the title follows the screen', async ({ page }) => {
   await signInByKeyboard(page)
   await open(page, '/403')
   await expect(
@@ -60,7 +60,7 @@ test('logging out ends the session', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a demo says on every screen that it is one', async ({ page }) => {
+test('every screen of a demo shows that it is a demo', async ({ page }) => {
   await open(page, '/login')
   const badge = page.getByTitle('People and money of this venue are made up.')
   await expect(badge).toHaveText('Demo')

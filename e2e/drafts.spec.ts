@@ -31,7 +31,7 @@ const continued = async (page: Page, applicant: string) => {
   return form
 }
 
-test('a booking that was typed survives Back, which asks, and a reload; saved, it is gone', async ({
+test('a typed booking survives Back, which asks, and a reload; once saved, its draft is deleted', async ({
   page,
 }) => {
   await signInByKeyboard(page)
@@ -63,7 +63,7 @@ test('a booking that was typed survives Back, which asks, and a reload; saved, i
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
 })
 
-test('after an expired session the same person goes on; another one sees nothing of it', async ({ page }) => {
+test('after an expired session only the same person continues the draft', async ({ page }) => {
   await signInByKeyboard(page)
   const { form } = await beginBooking(page, 'Savitri Devi')
   await send(page, access.logout, {})
@@ -85,7 +85,7 @@ test('after an expired session the same person goes on; another one sees nothing
   await continued(page, 'Savitri Devi')
 })
 
-test('details that were being edited are there again when they are opened again; given up, they are gone', async ({
+test('edited details are restored when the form is opened again; once given up, they are deleted', async ({
   page,
 }) => {
   await signInByKeyboard(page)
@@ -111,7 +111,7 @@ test('details that were being edited are there again when they are opened again;
   await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
 })
 
-test('who signs out is told what is not saved, and it is deleted; passwords and identity numbers are never kept', async ({
+test('signing out warns of unsaved drafts and deletes them; passwords and identity numbers are never stored', async ({
   page,
 }) => {
   await signInByKeyboard(page)
@@ -137,7 +137,7 @@ test('who signs out is told what is not saved, and it is deleted; passwords and 
   await expect(form.getByLabel('Email')).toHaveValue('')
 })
 
-test('a killed browser has what was typed', async () => {
+test('after a crash of the browser its drafts are there', async () => {
   test.setTimeout(240_000)
   const lost = await lostServer()
   try {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Puts an entry into this page's browser as pages did that had a queue for the gate alone. */
+/**
+ * Stores an entry in this page's browser in the format of earlier pages, which had a queue for the gate
+ * alone.
+ */
 export const keepAsEarlier = (page: Page, visitorname: string, day: string): Promise<void> =>
   page.evaluate(
     ({ name, day }) =>

@@ -18,7 +18,7 @@ async function edit(page: Page, reference: string) {
 
 const typed = (day: string) => day.split('-').reverse().join('/')
 
-test('a paid stay is made longer, and then the guest leaves early: the screen says what is collected and given back', async ({
+test('a paid stay is made longer, and then the guest leaves early: the screen shows what is collected and given back', async ({
   page,
 }) => {
   await signIn(page)

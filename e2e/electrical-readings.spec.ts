@@ -62,7 +62,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
 })
 
-test('one reading is corrected, and what follows from it is shown before', async ({ page }) => {
+test('a reading is corrected, and its consequences are shown first', async ({ page }) => {
   const { line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await readHouse(line, await monthBefore(1), house.id, 140)

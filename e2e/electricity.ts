@@ -4,7 +4,7 @@ import { unitsOf } from '@nivas/contract/electrical/reading.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { office, ownName } from './office.ts'
 
-/** A line with houses that no other journey knows, each charged Rs. 50 a month and Rs. 7 a unit. */
+/** A line with houses for this journey alone, each charged Rs. 50 a month and Rs. 7 a unit. */
 export async function makeLine(count: number) {
   const name = ownName('Line')
   const flags = { active: true }
@@ -38,10 +38,10 @@ export async function makeLine(count: number) {
   return { name, line: line.id, group, houses, fixed, unit }
 }
 
-/** The month so many months before the venue's. */
+/** The month that is `months` before the venue's. */
 export const monthBefore = async (months: number) => addMonths((await office(thisVenue, {})).today, -months)
 
-/** Reads one house in a month. */
+/** Records the reading of one house for a month. */
 export async function readHouse(line: number, month: string, id: number, reading: number) {
   const parts = { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) }
   const rows = await office(electrical.readings, { readingMonth: parts.month, readingYear: parts.year, line })

@@ -4,10 +4,10 @@ import { screens } from './screens.ts'
 import { signIn, signInAdministratorHindi } from './staff.ts'
 import { isLookedAt, show, variants } from './variants.ts'
 
-// These look and change nothing, so they share the browsers.
+// These tests change no data, so they share the browsers.
 test.describe.configure({ mode: 'parallel' })
 
-/** Addresses that no area has. */
+/** Addresses outside the manifests of the areas. */
 const others = [
   { path: '/login', permission: 'public' },
   { path: '/403', permission: 'signed-in' },

@@ -18,7 +18,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`), frame, frame])
 }
 
-/** How to start a browser whose camera sees this text as a QR code; the film is kept at `path`. */
+/** How to start a browser whose camera sees this text as a QR code; the film is stored at `path`. */
 export function cameraSeeing(text: string, path: string) {
   writeFileSync(path, filmOf(text))
   return [

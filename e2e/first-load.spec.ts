@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { open, signIn } from './staff.ts'
 
-/** What somebody waits for before a screen can be used: JavaScript, in bytes as they are sent, headers with them. */
+/** The most JavaScript that a screen loads before it can be used, in bytes as they are sent, with headers. */
 const most = {
   public: { '/login': 180_000, '/accomodation': 220_000, '/application-status': 220_000 },
   staff: {
@@ -14,7 +14,7 @@ const most = {
   },
 } as const
 
-/** Opens a screen in a browser that has nothing of ours, and adds up the scripts that it was sent. */
+/** Opens a screen in a browser with an empty cache, and adds up the scripts that it was sent. */
 async function sentFor(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
@@ -29,7 +29,7 @@ async function sentFor(browser: Browser, route: string, options: BrowserContextO
     if (scripts.has(requestId)) sent += encodedDataLength
   })
   await open(page, route)
-  // Somebody who is not let in would be sent little.
+  // A visitor without access would be sent little.
   if (options.storageState) await page.getByRole('navigation').first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -49,7 +49,7 @@ for (const [route, bytes] of Object.entries(most.staff))
   test(`${route} sends at most ${bytes / 1000} kB of JavaScript`, async ({ browser, page }) => {
     await signIn(page)
     const storageState = await page.context().storageState()
-    // The session is used by one page at a time: a page that opens renews it.
+    // One page at a time uses the session: a page that opens renews it.
     await page.close()
     const sent = await sentFor(browser, route, { storageState })
     console.log(`${route}: ${(sent / 1000).toFixed(1)} kB of JavaScript were sent`)

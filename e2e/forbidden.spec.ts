@@ -7,7 +7,7 @@ import { open, send, signIn, staff } from './staff.ts'
 const sentence =
   "Oops! You don't have permissions to access this page. Please contact administrator for more information."
 
-test('every route of the web app shows the 403 page to who may not open it', async ({ page }) => {
+test('every route of the web app shows the 403 page to a user without its permission', async ({ page }) => {
   test.slow()
   await signIn(page, staff('reports'))
   const { data } = await send(page, access.currentUser, {})
@@ -21,7 +21,7 @@ test('every route of the web app shows the 403 page to who may not open it', asy
   }
 })
 
-test('every route asks who is not signed in to sign in, but the public ones', async ({ page }) => {
+test('every route asks a visitor without a session to sign in, except the public ones', async ({ page }) => {
   for (const { path, permission } of screens) {
     await open(page, path)
     await expect(page.getByLabel('Password', { exact: true }), path).toHaveCount(

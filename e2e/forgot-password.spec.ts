@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { administrator, open, passwordIsNeeded, signInByKeyboard, staff } from './staff.ts'
 
-test('a link that is no good says so in the words of the server, beside its field and above the form', async ({
+test('an invalid link is answered with the server’s text, beside its field and above the form', async ({
   page,
 }) => {
   await open(page, `/reset-password?email=${staff('books').email}&token=no-such-token`)
@@ -13,7 +13,7 @@ test('a link that is no good says so in the words of the server, beside its fiel
   await expect(page.getByLabel('Reset token')).toBeFocused()
 })
 
-test('who has forgotten the password gets a link by mail, sets a new one, and is at work', async ({
+test('a user with a forgotten password gets a link by mail, sets a new password, and is signed in', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('who has forgotten the password gets a link by mail, sets a new one, and is
   await expect(page.getByText('Please check your email for further action.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
 
-  // The demo has no mail server: an administrator makes the link, giving their password once more.
+  // The demo has no mail server: an administrator makes the link, after giving their password again.
   const office = await browser.newPage()
   await signInByKeyboard(office)
   await open(office, '/outbox')

@@ -13,7 +13,7 @@ import { administrator, open, send, signIn } from './staff.ts'
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const notSaved = (page: Page) => page.getByText('Not saved yet')
 
-test('a counter where nothing was typed asks nothing: a scan is scanned again', async ({ page }) => {
+test('a counter without input asks no question: a scan is scanned again', async ({ page }) => {
   await signIn(page)
   const { id_card_no, phone } = await someSatsangi(page)
   await open(page, '/dashboard')
@@ -46,7 +46,7 @@ test('a counter where nothing was typed asks nothing: a scan is scanned again', 
     for (const theirs of [id_card_no, phone ?? '-']) expect(kept).not.toContain(theirs)
     await page.reload()
     await expect(notSaved(page)).toBeVisible()
-    // Whoever stands there now may be somebody else.
+    // The next visitor may be another person.
     await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(card).toBeFocused()
@@ -55,7 +55,7 @@ test('a counter where nothing was typed asks nothing: a scan is scanned again', 
   })
 })
 
-test('a visitor that was typed survives Back, which asks, a reload and an expired session; their number is not kept', async ({
+test('a typed visitor survives Back, which asks, a reload and an expired session; their number is not stored', async ({
   page,
 }) => {
   test.slow()
@@ -125,7 +125,7 @@ test('a visitor that was typed survives Back, which asks, a reload and an expire
   expect(await keptDrafts(page)).toBe('[]')
 })
 
-test('a party that was being checked in is there again; whose number was an identity number is asked for it', async ({
+test('a party in the middle of its check-in is restored; an identity number has to be typed again', async ({
   page,
 }) => {
   test.slow()
@@ -171,7 +171,7 @@ test('a party that was being checked in is there again; whose number was an iden
   expect(await keptDrafts(page)).toBe('[]')
 })
 
-test('what is typed at the short form is kept while another counter of the desk is looked at', async ({
+test('the input of the short form stays stored while another counter of the desk is open', async ({
   page,
 }) => {
   await signIn(page)
@@ -186,7 +186,7 @@ test('what is typed at the short form is kept while another counter of the desk 
   await page.getByRole('tab', { name: 'Visitor Entry' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('Q-78')
-  // Another visitor is typed instead of it: what is kept is theirs.
+  // Another visitor is typed instead: the stored draft is theirs.
   await page.reload()
   await expect(notSaved(page)).toBeVisible()
   await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-79')

@@ -15,7 +15,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   const members = reservation.members_count
   await expect(form.getByRole('listitem')).toHaveCount(members)
   await expect(form.getByTestId('total-people')).toHaveText(`People: ${members}`)
-  // A satsangi of the registry, once; and somebody whom it does not know.
+  // A satsangi of the registry, entered once; and a person outside the registry.
   const known = await someSatsangi(page)
   for (let scans = 0; scans < 2; scans += 1) {
     await form.getByLabel('Satsangi Id Number').fill(known.id_card_no)
@@ -27,7 +27,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   await expect(form.getByText(/^Satsangi not found with the entered/)).toBeVisible()
   await expect(form.getByLabel(/^Name of NOBODY-1/)).toBeFocused()
   await page.keyboard.type('Asha Rao')
-  // A scanner is faster than the answer: the next card is asked for after this one.
+  // A scanner is faster than the answer: the next card is requested after this one.
   await form.getByLabel('Satsangi Id Number').fill('NOBODY-2')
   await page.keyboard.press('Enter')
   await form.getByLabel(/^Name of NOBODY-1/).focus()
@@ -37,7 +37,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
   await form.getByLabel(/^Children/).fill('2')
   await expect(form.getByTestId('total-people')).toHaveText(`People: ${members + 4}`)
-  // It arrives in three days: the form says so and asks.
+  // It arrives in three days: the form shows this and asks.
   await expect(form.getByText(/ arrives on .*, not today\.$/)).toBeVisible()
   await page.keyboard.press('F2')
   await expect(form.getByText(/^This reservation arrives on .* Please confirm the check-in\.$/)).toBeVisible()
@@ -49,7 +49,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toContainText('Yes')
   await expect(row.getByRole('button', { name: 'Check In' })).toHaveCount(0)
-  // Without a print service the counter says so, and can print again.
+  // Without a print service the counter shows the failure, and can print again.
   await expect(page.getByText(/Print Failed/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Re-Print' })).toBeVisible()
 })
@@ -78,7 +78,7 @@ test('a non-satsangi enters by keyboard, is among the pending, and leaves by the
   await page.getByLabel(/^Name/).first().fill(name)
   await page.keyboard.press('F2')
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
-  // The counter is ready for the next one.
+  // The counter is ready for the next visitor.
   await expect(id).toBeFocused()
   await expect(page.getByText('DL-99')).toHaveCount(0)
 

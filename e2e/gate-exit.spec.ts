@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { enterElsewhere, undo } from './gate.ts'
 import { open, send, signIn } from './staff.ts'
 
-test('the pending grid is marked out row by row, and the live board moves by itself', async ({
+test('rows of the pending grid are marked out, and the live board updates by itself', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('the pending grid is marked out row by row, and the live board moves by its
   await wall.close()
 })
 
-test('the exit scan: leaving the field marks nobody out, and a mistake is taken back', async ({ page }) => {
+test('the exit scan: leaving the field marks no visitor out, and a mistake is undone', async ({ page }) => {
   await signIn(page)
   const { id } = await enterElsewhere(page, { visitorname: 'Meena Mistaken', people: 3 })
   const isInside = async () =>
@@ -69,7 +69,7 @@ test('the pending list does not move under the pointer, and a row that was marke
   await row('Second').hover()
   const before = await tops()
 
-  // Another desk marks the first one out; the list is read anew by itself.
+  // Another desk marks the first visitor out; the list is refetched by itself.
   await send(page, gate.exit, { idNumber: first.id })
   await page.waitForResponse(/gate-pending-visitors\?.*per_page=50/, { timeout: 30_000 })
   await expect(row('First')).toContainText('No longer in this list')
@@ -80,7 +80,7 @@ test('the pending list does not move under the pointer, and a row that was marke
   await expect(row('Second').getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await tops()).toEqual(before)
 
-  // Once the pointer has left, only what can be undone stays.
+  // Once the pointer has left, only rows with Undo stay.
   await page.getByRole('heading', { level: 1 }).hover()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row('First')).toHaveCount(0)

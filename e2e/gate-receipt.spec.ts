@@ -4,7 +4,7 @@ import { enterElsewhere } from './gate.ts'
 import { act } from './journey.ts'
 import { open, signIn } from './staff.ts'
 
-test('a receipt that was not printed is said in the dialog, with Re-Print', async ({ page }) => {
+test('a receipt that was not printed is reported in the dialog, with Re-Print', async ({ page }) => {
   test.slow()
   await signIn(page)
   await open(page, '/gate-reservations')
@@ -19,7 +19,7 @@ test('a receipt that was not printed is said in the dialog, with Re-Print', asyn
   await page.getByRole('option', { name: 'Other' }).click()
   await form.getByLabel(/^Please specify/).fill('Milk')
   await page.keyboard.press('F2')
-  // The form stays for the next visitor, and nothing it says is behind it.
+  // The form stays for the next visitor, and its messages do not appear behind it.
   const problem = form.getByRole('alert').filter({ hasText: 'Print Failed' })
   await expect(problem).toBeVisible({ timeout: 20_000 })
   await expect(problem.getByRole('button', { name: 'Re-Print' })).toBeEnabled()
@@ -28,7 +28,7 @@ test('a receipt that was not printed is said in the dialog, with Re-Print', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible()
 })
 
-/** A print service that prints everything, and what it was given. */
+/** A print service that prints every job, and the jobs that it got. */
 async function printService(page: Page) {
   const jobs: { print?: { number: number }; receipt: { id: unknown; visitorname: string } }[] = []
   await page.route('http://localhost:8000/**', async (route) => {
@@ -71,7 +71,7 @@ test('the receipt of an entry is the original; printed again from its row it is 
   expect(jobs[2]).toMatchObject({ print: { number: 3 } })
 })
 
-test('a duplicate that was not printed is said above the list, with Re-Print', async ({ page }) => {
+test('a duplicate that was not printed is reported above the list, with Re-Print', async ({ page }) => {
   test.slow()
   await signIn(page)
   const name = `Unprinted ${crypto.randomUUID().slice(0, 8)}`

@@ -13,7 +13,7 @@ test('gate entries of a month: sums, a month opened into its days, a day into it
 }) => {
   await catchPrinting(page)
   await signIn(page)
-  // Other journeys let people in today.
+  // Other journeys admit visitors today.
   const { today } = await office(thisVenue, {})
   await open(page, `/gate-entry-report?from=${addDays(today, -20)}&to=${addDays(today, -1)}`)
   const table = page.getByRole('region', { name: 'Gate entries' }).getByRole('table')
@@ -56,7 +56,7 @@ test('gate entries of a month: sums, a month opened into its days, a day into it
   await expect(total).toBeVisible()
 })
 
-test('days in the wrong order are said beside the field, and nothing is searched', async ({ page }) => {
+test('days in the wrong order are reported beside the field, and no search is made', async ({ page }) => {
   await signIn(page)
   await open(page, '/gate-entry-report?from=2026-11-20&to=2026-11-21')
   await page.getByLabel('To', { exact: true }).fill('2026-11-19')

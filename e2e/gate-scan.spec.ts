@@ -3,7 +3,7 @@ import { enterElsewhere, newAadhaar, someSatsangi } from './gate.ts'
 import { openBookingForm } from './journey.ts'
 import { open, signIn } from './staff.ts'
 
-test('a new scan clears what the last one filled in, and what a purpose hides is emptied', async ({
+test('a new scan clears the fields of the last one, and a purpose empties the fields that it hides', async ({
   page,
 }) => {
   test.slow()
@@ -33,7 +33,7 @@ test('a new scan clears what the last one filled in, and what a purpose hides is
     await expect(name).toHaveValue('')
     await expect(mobile).toHaveValue('')
 
-    // A visitor who came before with this Aadhaar number is known by it.
+    // The server recognizes a visitor of an earlier visit by this Aadhaar number.
     await page.getByLabel('Adhar Card Number').fill(number)
     await page.keyboard.press('Tab')
     await expect(name).toHaveValue('')

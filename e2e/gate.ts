@@ -9,7 +9,7 @@ export const today = async (page: Page) => {
   return ((await response.json()) as { data: { today: string } }).data.today
 }
 
-/** An entry that is made at another gate meanwhile. */
+/** Makes an entry at another gate. */
 export const enterElsewhere = async (page: Page, more: object = {}) => {
   const day = await today(page)
   const { data } = await send(page, gate.createEntry, {
@@ -25,7 +25,7 @@ export const enterElsewhere = async (page: Page, more: object = {}) => {
   return data
 }
 
-/** Somebody of the registry whose mobile number the gate may fill in. */
+/** A person of the registry whose mobile number the gate may fill in. */
 export const someSatsangi = async (page: Page) => {
   const { data } = await send(page, reservations.gateList, { per_page: 200 })
   for (const { id_card_no } of data) {
@@ -37,14 +37,14 @@ export const someSatsangi = async (page: Page) => {
   throw new Error('The demo has nobody with a phone number')
 }
 
-/** The second half of a double click undoes nothing: Undo waits until it can be meant. */
+/** The second half of a double click undoes nothing: Undo accepts clicks after a delay. */
 export const undo = (button: Locator) =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 })
     await expect(button).toHaveCount(0, { timeout: 500 })
   }).toPass()
 
-/** A number that nobody has given yet. */
+/** An Aadhaar number that is unused so far. */
 export const newAadhaar = (): string => {
   const begin = `9${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
   return [...'0123456789'].map((last) => begin + last).find(canBeAadhaar) ?? ''

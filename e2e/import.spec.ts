@@ -14,7 +14,7 @@ const file = (name: string, rows: readonly string[]) => ({
 
 const person = (number: number) => `E2E-${number},Asha ${number},+91 98765 ${10_000 + number},21/11/1980,x`
 
-/** Has the page note how far each progress bar came, whatever time it is there for. */
+/** Makes the page record how far each progress bar came, however short it is visible. */
 const watchBars = (page: Page) =>
   page.addInitScript(() => {
     const furthest: Record<string, number> = {}
@@ -30,7 +30,7 @@ const watchBars = (page: Page) =>
 const bars = (page: Page) =>
   page.evaluate(() => (window as unknown as { furthest: Record<string, number> }).furthest)
 
-/** Chooses a file by its chooser, as a person does. */
+/** Chooses a file in the browser's file chooser, as a person does. */
 async function choose(page: Page, chosen: ReturnType<typeof file>) {
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file', exact: true }).click()
@@ -100,7 +100,7 @@ test('a file that cannot be imported is refused in its place', async ({ page }) 
 })
 
 test('while a large file is under way its progress is shown', async ({ page }) => {
-  // However long the machine takes: what counts is that it was shown, and how it ended.
+  // The machine may be slow: the test checks only that the progress was shown, and how it ended.
   test.setTimeout(600_000)
   await watchBars(page)
   await signIn(page)

@@ -3,7 +3,7 @@ import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
 import { open } from './staff.ts'
 
-/** What the browser was asked to print; nothing is put on paper here. */
+/** Records what the browser prints; no paper is used. */
 export async function catchPrinting(page: Page) {
   await page.addInitScript(() => {
     const printed: string[] = []
@@ -15,7 +15,7 @@ export async function catchPrinting(page: Page) {
   })
 }
 
-/** Waits until something was printed, and gives its text. */
+/** Waits until a paper was printed, and returns its text. */
 export async function printedText(page: Page): Promise<string> {
   await page.waitForFunction(() => (window as unknown as { printed: string[] }).printed.length > 0)
   return page.evaluate(() => (window as unknown as { printed: string[] }).printed.at(-1) ?? '')
@@ -95,7 +95,10 @@ export async function openBookingForm(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** Books a room in a building of its own, today, for one applicant, and gives the reference that the screen shows. */
+/**
+ * Books a room in a building of its own, today, for one applicant, and returns the reference that the screen
+ * shows.
+ */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
   const { building } = await makeBuilding()
   await open(page, '/admin-booking')
@@ -147,7 +150,7 @@ export async function find(page: Page, route: string, reference: string) {
   return row
 }
 
-/** Does something with a row of a list, whether it is a button there or behind the row's menu. */
+/** Chooses an action of a row of a list, from its buttons or from its menu. */
 export async function act(row: Locator, action: string) {
   await expect(row.getByRole('button').first()).toBeVisible()
   const button = row.getByRole('button', { name: action, exact: true })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** All drafts that the browser keeps on its disk. */
+/** All drafts that the browser has stored on its disk. */
 export const keptDrafts = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -17,5 +17,5 @@ export const keptDrafts = (page: Page) =>
     return JSON.stringify(all)
   })
 
-/** Waits until the browser has kept what was typed last. `waitForFunction` does not wait for promises. */
+/** Waits until the browser has stored the last input. `waitForFunction` does not wait for promises. */
 export const isKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text)

@@ -19,7 +19,7 @@ const catalogues: [name: string, texts: Translations][] = [
 /** The manifests name screens and figures in both languages. */
 const titles = areas.flatMap(({ routes, figures = {} }) => [...routes, ...Object.values(figures)])
 
-/** For each catalogue a Hindi text that no other script has. */
+/** For each catalogue a Hindi text that only its script contains. */
 const signs = catalogues.map(([name, texts]) => {
   const others = new Set([
     ...titles.map(({ hindi }) => hindi),
@@ -29,7 +29,7 @@ const signs = catalogues.map(([name, texts]) => {
   return { name, own: own ?? `${name} has no text of its own` }
 })
 
-/** Of which catalogues the page fetches scripts from now on. */
+/** Records the catalogues whose scripts the page fetches from now on. */
 function catalogueWatch(page: Page) {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -55,7 +55,7 @@ test('a browser in English fetches no Hindi', async ({ page }) => {
   expect(await fetched()).toEqual([])
 })
 
-test('a browser in Hindi fetches the texts of the areas that it opens, and no others', async ({ page }) => {
+test('a browser in Hindi fetches only the texts of the areas that it opens', async ({ page }) => {
   await signInAdministratorHindi(page)
   await page.goto('about:blank')
   const fetched = catalogueWatch(page)

@@ -33,7 +33,7 @@ export async function lostServer() {
     })
     await server.ready
   }
-  /** As a power cut would: nothing is told, nothing is finished. */
+  /** Ends the server as a power cut would: without a signal that it can handle. */
   const kill = async () => {
     server?.child.kill('SIGKILL')
     await server?.ended
@@ -52,7 +52,7 @@ export async function lostServer() {
     return context.pages()[0] ?? (await context.newPage())
   }
   const closeBrowser = async () => context?.close()
-  /** As a crash would: by the id of the process that has this folder open. */
+  /** Ends the browser as a crash would: by the id of the process that has this folder open. */
   const killBrowser = async () => {
     const closed = new Promise((resolve) => context?.once('close', resolve))
     const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10_000_000 })
@@ -63,7 +63,7 @@ export async function lostServer() {
   }
   const end = async () => {
     await closeBrowser().catch(() => undefined)
-    // Whoever was killed is started once more, so that it stops its database.
+    // Starts a killed server once more, so that it stops its database.
     if (server?.child.exitCode !== null || server.child.signalCode !== null) await start()
     server?.child.kill('SIGTERM')
     await server?.ended
@@ -81,7 +81,7 @@ export async function enter(page: Page, origin: string) {
   await page.getByLabel('Satsangi Id Number').waitFor()
 }
 
-/** Waits until the browser has all that it needs to go on alone. */
+/** Waits until the browser has stored all files that it needs offline. */
 export async function isKept(page: Page) {
   await page.evaluate(async () => {
     const kept = ['/api/admin/sealing-key', '/api/buildings', '/api/auth/user']
@@ -97,7 +97,7 @@ export async function isKept(page: Page) {
   })
 }
 
-/** One entry by the real form, as somebody at the gate makes it. */
+/** Makes one entry with the real form, as a guard at the gate does. */
 export async function enterByForm(page: Page, name: string, card: string, day: string) {
   await page.getByLabel('Satsangi Id Number').fill(card)
   await page.keyboard.press('Enter')

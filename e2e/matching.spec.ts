@@ -36,7 +36,7 @@ test('rooms are matched automatically, by keyboard: how many, where, a look at t
   await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
   await expect(modal.getByText(/^\d+ places for /)).toBeVisible()
   await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(3)
-  // Another number is typed without losing the field to the button.
+  // Typing another number does not move the focus to the button.
   await modal.getByLabel('Number of rooms').focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('1')
@@ -172,11 +172,11 @@ test('matching by hand alone, in Hindi', async ({ page }) => {
   await expect(row).toContainText('होल्ड')
 })
 
-test('what was released is found again in the list', async ({ page }) => {
+test('released rooms are found again in the list', async ({ page }) => {
   await signIn(page)
   await open(page, '/reservations')
   await page.getByRole('link', { name: 'Released rooms' }).click()
-  // The list that is left has rows too.
+  // The list of the screen before has rows too.
   await expect(page.getByRole('heading', { name: 'Released rooms' })).toBeVisible()
   const row = page.getByRole('row').nth(1)
   const reference = await row.getByRole('rowheader').innerText()

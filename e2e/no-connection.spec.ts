@@ -15,7 +15,7 @@ async function fillBuilding(page: Page, name: string) {
   return form
 }
 
-test('a server that is away is called that on the form, and it is taken back when the server answers', async () => {
+test('the form shows that the server does not answer, and removes the message when it answers again', async () => {
   test.setTimeout(240_000)
   const lost = await lostServer()
   try {
@@ -27,7 +27,7 @@ test('a server that is away is called that on the form, and it is taken back whe
     await page.keyboard.press('Enter')
     const form = await fillBuilding(page, 'Shanti Kunj')
     await lost.kill()
-    // As a browser does whose network went.
+    // The event of a browser that loses its network.
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await expect(page.getByText(/^No connection/)).toBeVisible()
     await form.getByRole('button', { name: 'Add Building' }).click()
@@ -44,7 +44,7 @@ test('a server that is away is called that on the form, and it is taken back whe
   }
 })
 
-test('an answer that is lost on its way is not called unsaved, and sent again it is saved once', async ({
+test('a lost answer is not reported as unsaved, and the write that is sent again is saved once', async ({
   page,
 }) => {
   await signInByKeyboard(page)
@@ -71,14 +71,14 @@ test('an answer that is lost on its way is not called unsaved, and sent again it
   expect(buildings).toHaveLength(1)
 })
 
-test('an exit that cannot be sent says so beside its ticket, and takes it back when the server answers', async ({
+test('a failed exit is reported beside its ticket; the message goes when the server answers again', async ({
   page,
 }) => {
   await signInByKeyboard(page)
   await open(page, '/gate-exit-status')
   const field = page.getByLabel('Please Scan Ticket')
   await page.route('**/api/**', (route) => route.abort())
-  // As a browser does whose network went.
+  // The event of a browser that loses its network.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(page.getByText(/^No connection/)).toBeVisible()
   await field.fill('4711')

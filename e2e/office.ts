@@ -11,7 +11,10 @@ async function signedIn() {
   return made
 }
 
-/** Makes a call as the administrator, whoever is signed in on the journey's page; gives the `data` of its answer. */
+/**
+ * Makes a call as the administrator, independent of the user of the journey's page; returns the `data` of its
+ * answer.
+ */
 export async function office<C extends Call>(call: C, fields: Request<C>) {
   context ??= signedIn()
   return (await send({ request: await context }, call, fields)).data
@@ -19,7 +22,7 @@ export async function office<C extends Call>(call: C, fields: Request<C>) {
 
 let made = 0
 
-/** A name of letters and spaces that no other journey uses. */
+/** A name of letters and spaces for this journey alone. */
 export function ownName(name: string): string {
   made += 1
   const number = `${process.pid}${Date.now() % 1_000_000}${made}`

@@ -7,7 +7,7 @@ import { keepAsEarlier } from './earlier-entries.ts'
 import { enter, enterByForm, isKept, lostServer } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
 
-/** Everything here takes a server of its own, which is killed. */
+/** Every test here uses a server of its own, which is killed. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 let venue: Awaited<ReturnType<typeof lostServer>>
@@ -38,14 +38,14 @@ const call = async (which: typeof gate.pending | typeof gate.exit, request: Reco
   })
   return (await response.json()) as { data: { id: number; name: string }[] }
 }
-/** In the order in which the server wrote them down. */
+/** In the order in which the server stored them. */
 const inside = async () => {
   const { data } = await call(gate.pending, { per_page: 200 })
   return data.sort((a, b) => a.id - b.id).map(({ name }) => name)
 }
 const waiting = (text: string | RegExp) => page.getByRole('main').getByRole('link', { name: text })
 
-test('entries made while the server is gone are kept, numbered, and survive the tab and the browser', async () => {
+test('entries made while the server is down are stored, numbered, and survive the tab and the browser', async () => {
   await venue.kill()
   await enterByForm(page, 'Asha One', 'IC-1', day)
   await expect(page.getByText(/^No connection: the entry is kept on this computer/)).toBeVisible({
@@ -66,14 +66,14 @@ test('entries made while the server is gone are kept, numbered, and survive the 
   await page.goto(`${venue.origin}/#/gate-security`)
   await expect(page.getByLabel('Satsangi Id Number')).toBeVisible()
   await expect(waiting('2 waiting to be sent')).toBeVisible()
-  // No identity number lies in the browser.
+  // The browser stores no identity number.
   const lying = await everythingKept(page)
   expect(lying).toContain('Ravi Two')
   expect(lying).toContain('XXXX XXXX 0124')
   expect(lying).not.toMatch(/2345\D{0,3}6789\D{0,3}0124/)
 })
 
-test('the other forms open too, and what needs the server says so', async () => {
+test('the other forms open too, and what needs the server shows this', async () => {
   await page.goto(`${venue.origin}/#/non-satsangi-entry`)
   await expect(page.getByLabel(/^Id Number/)).toBeVisible()
   await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
@@ -87,7 +87,7 @@ test('the other forms open too, and what needs the server says so', async () => 
   await expectAccessible(page, 'waiting to be sent')
 })
 
-test('signing out with entries waiting warns first', async () => {
+test('signing out with waiting entries shows a warning first', async () => {
   await page.getByRole('button', { name: /^Signed in as/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('dialog')
@@ -95,20 +95,20 @@ test('signing out with entries waiting warns first', async () => {
   await question.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('when the server is back they are sent, once and in order', async () => {
+test('when the server is back the entries are sent, once and in order', async () => {
   await venue.start()
   await expect(waiting(/waiting to be sent/)).toHaveCount(0, { timeout: 120_000 })
   expect(await inside()).toEqual(['Asha One', 'Ravi Two'])
 })
 
-test('what is refused is shown with its reason, can be corrected, and is then taken', async () => {
+test('a refused entry is shown with its reason, can be corrected, and is then accepted', async () => {
   await venue.kill()
   await page.goto(`${venue.origin}/#/gate-visitor-entry`)
   await enterByForm(page, 'Mira Three', 'IC-3', day)
   await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
   await enterByForm(page, 'Sita Four', 'IC-4', day)
   await expect(waiting('2 waiting to be sent')).toBeVisible()
-  // Something that the server refuses, and a clock that is put right while entries wait.
+  // An entry that the server refuses, and a clock that is corrected while entries wait.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('what is refused is shown with its reason, can be corrected, and is then ta
   )
   await venue.start()
   await expect(waiting('1 needs a look')).toBeVisible({ timeout: 120_000 })
-  // What is refused keeps nobody waiting: the next one is sent meanwhile.
+  // A refused entry does not block the next one, which is sent meanwhile.
   await expect.poll(inside).toEqual(['Asha One', 'Ravi Two', 'Sita Four'])
   await waiting('1 needs a look').click()
   await expect(page.getByText('Please enter a mobile number of 10 to 12 digits')).toBeVisible()
@@ -144,7 +144,7 @@ test('what is refused is shown with its reason, can be corrected, and is then ta
   await expect.poll(inside).toContain('Mira Three Corrected')
 })
 
-test('an entry that an earlier version of the page kept is taken over, and two tabs send it once', async () => {
+test('an entry that an earlier version of the page stored is taken over, and two tabs send it once', async () => {
   await venue.kill()
   await keepAsEarlier(page, 'Tara Five', day)
   await page.goto(`${venue.origin}/#/gate-waiting`)
@@ -161,7 +161,7 @@ test('an entry that an earlier version of the page kept is taken over, and two t
   expect((await inside()).filter((name) => name === 'Tara Five')).toHaveLength(1)
 })
 
-test('the same in Hindi can be read by everybody', async () => {
+test('the same screens are readable in Hindi', async () => {
   await page.getByText('हिन्दी').first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await venue.kill()

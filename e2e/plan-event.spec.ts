@@ -43,7 +43,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places} of ${line.people}`)
   await dialog.getByRole('combobox', { name: 'Rooms' }).click()
-  // Not one that it has: that one would be given up.
+  // Not a room that the reservation has: it would be given up.
   await page.getByRole('option', { selected: false }).first().click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Give these rooms' }).click()
@@ -64,7 +64,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   await expect(page.getByRole('button', { name: 'Propose rooms' })).toBeVisible()
 })
 
-test('what another desk took meanwhile is told beside its line', async ({ page }) => {
+test('a room that another desk took meanwhile is reported beside its line', async ({ page }) => {
   test.slow()
   await signIn(page)
   const { plan, line } = await propose(page, await makeEvent())
@@ -82,7 +82,8 @@ test('what another desk took meanwhile is told beside its line', async ({ page }
   const before = await (await listed).json()
   const row = page.getByRole('row', { name: new RegExp(line.application_number) })
   await row.getByRole('checkbox').check()
-  // Its lines are read just before everything is over, and the plan just after: the screen never sees the line being accepted.
+  // The lines are read just before the plan is finished, and the plan just after: the screen never sees the
+  // line being accepted.
   await page.route(linesOf, (route) => route.fulfill({ json: before }), { times: 1 })
   await page.route(new RegExp(`/plans/${plan}$`), async (route) => {
     await expect

@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that does other work too, a page may be late; a run says which journeys were made twice.
+  // A busy machine may make a page late; the report lists the journeys that were repeated.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -19,9 +19,9 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every journey took a third of the processor's time; a journey that is made again is recorded.
+    // Recording every journey took a third of the processor's time; only a repeated journey is recorded.
     trace: 'on-first-retry',
-    // Journeys that answer calls themselves see all of them; those of the worker allow it.
+    // Journeys that answer calls themselves have to see all of them; those of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: await browserPath(), args: flags },
   },

@@ -15,7 +15,7 @@ async function makePaid() {
   return { reference: held.application_number, number: String(payment?.receipt_number) }
 }
 
-test('a receipt is printed again from its row: it says DUPLICATE', async ({ page }) => {
+test('a receipt is printed again from its row, with the mark DUPLICATE', async ({ page }) => {
   await catchPrinting(page)
   await signIn(page)
   const { reference, number } = await makePaid()
@@ -51,7 +51,7 @@ test('a receipt is printed again from the reservation and its history, and each 
   await expect(history.getByRole('row', { name: /Receipt printed/ })).toHaveCount(2)
 })
 
-test('meal cards that are printed again say DUPLICATE', async ({ page }) => {
+test('meal cards that are printed again have the mark DUPLICATE', async ({ page }) => {
   await catchPrinting(page)
   await signIn(page)
   const { reference } = await makePaid()
@@ -66,7 +66,7 @@ test('meal cards that are printed again say DUPLICATE', async ({ page }) => {
   await expect.poll(() => printedText(page)).toMatch(/DUPLICATE\s+Print 2, /)
 })
 
-test('Reserve Rooms says under which receipt number the cash stands, and prints it', async ({ page }) => {
+test('Reserve Rooms shows the receipt number of the cash, and prints the receipt', async ({ page }) => {
   await catchPrinting(page)
   await signIn(page)
   const { name } = (await makeBuilding([[1, '101', '101', 500]])).building

@@ -6,7 +6,7 @@ import { act, find } from './journey.ts'
 import { makeNew } from './reservation.ts'
 import { send, signInByKeyboard } from './staff.ts'
 
-/** Opens the question about the cash for a NEW reservation; gives the reservation and the question. */
+/** Opens the question about the cash for a NEW reservation; returns the reservation and the question. */
 async function askForCash(page: Page) {
   await signInByKeyboard(page)
   const { name } = (await makeBuilding([[1, '101', '102', 500]])).building
@@ -20,7 +20,7 @@ async function askForCash(page: Page) {
   return { reservation, name, question: page.getByRole('dialog', { name: 'Reserve Rooms' }), modal }
 }
 
-test('a question about money names guest, rooms, nights and amount, and Enter does not answer it with yes', async ({
+test('a question about money names guest, rooms, nights and amount, and Enter does not confirm it', async ({
   page,
 }) => {
   const { reservation, name, question, modal } = await askForCash(page)
@@ -36,7 +36,7 @@ test('a question about money names guest, rooms, nights and amount, and Enter do
   expect(data).toMatchObject({ status: 'NEW', payments: [] })
 })
 
-test('a question goes with the screen that asked it', async ({ page }) => {
+test('a question closes with the screen that asked it', async ({ page }) => {
   const { reservation, question } = await askForCash(page)
   await expect(question).toBeVisible()
   await page.goBack()

@@ -42,7 +42,7 @@ function printService(folder: string) {
   }
 }
 
-/** Holds a room so far ahead that no other journey wants it, and gives the reference. */
+/** Holds a room far enough ahead that no other journey uses it, and returns the reference. */
 async function hold(page: Page, name: string, days: number): Promise<string> {
   const { today } = (await send(page, thisVenue, {})).data
   const [arrival_date, departure_date] = [addDays(today, days), addDays(today, days + 1)]
@@ -74,7 +74,7 @@ async function payBhent(page: Page, name: string, days: number) {
 test('a receipt printer: set up, print the receipt of a Bhent, and again when the service was down', async ({
   page,
 }) => {
-  // It starts a service twice besides all the rest.
+  // The service starts twice in this test.
   test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'nivas-receipts-'))
   const service = printService(folder)

@@ -39,15 +39,15 @@ async function applicationOf({ name = ownName('Asha Rao'), from = 10, to = from 
   } as const
 }
 
-/** A reservation on HOLD that only this journey knows. */
+/** A reservation on HOLD for this journey alone. */
 export async function makeHeld(room_ids: number[], stay: Stay = {}) {
   return office(reservations.book, { ...(await applicationOf(stay)), room_ids })
 }
 
-/** A NEW reservation that only this journey knows, as the public form makes them. */
+/** A NEW reservation for this journey alone, made by the call of the public form. */
 export async function makeNew(stay: Stay = {}) {
   const visitor = await request.newContext({
-    // Applications from one address are limited; each journey's comes from one of its own.
+    // Applications from one address are limited; each journey uses an address of its own.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${Math.floor(Math.random() * 250)}.${Date.now() % 250}.9` },
   })
   const { data } = await send({ request: visitor }, reservations.apply, {

@@ -6,7 +6,7 @@ import { act, find, openBookingForm } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
-// Each looks at reservations of its own, so they share the browsers.
+// Each test has reservations of its own, so they share the browsers.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('the dialogs of a reservation are accessible', async ({ page }) => {

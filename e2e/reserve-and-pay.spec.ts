@@ -34,7 +34,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
 
   await test.step('check in at the accommodation desk, and print the meal card', async () => {
     await open(page, '/accomodation-reservations')
-    // Until it is there, the field of that name is the one of the screen before.
+    // Until then, the field with that name belongs to the screen before.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')
     await page.getByPlaceholder('Reservation Reference').fill(reference)
     const row = page.getByRole('row', { name: new RegExp(reference) })
@@ -44,7 +44,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
     await expect(row).toContainText(roomName)
     await row.getByRole('button', { name: 'Check In' }).click()
     await expect(page.getByText(`Asha Rao checked in, ${roomName}`)).toBeVisible()
-    // The guest stays in view, and Enter makes the next step.
+    // The row of the guest stays in view, and Enter starts the next step.
     await expect(row).toHaveAttribute('data-selected', 'true')
     await expect(row.getByRole('button', { name: 'Print Ticket', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
   expect(data[0]).toMatchObject({ status: 'PAID', acco_checkin_status: 'Yes', bhandarghar_ticket: 'YES' })
 })
 
-test('nobody wants to choose: the rooms that fit are chosen, and the desk reads which', async ({ page }) => {
+test('without a choice, rooms that fit are chosen, and the desk sees which', async ({ page }) => {
   await signIn(page)
   const { name } = (await makeBuilding([[1, '101', '103', 500]])).building
   await open(page, '/admin-booking')
@@ -81,7 +81,7 @@ test('nobody wants to choose: the rooms that fit are chosen, and the desk reads 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a selected room that another desk takes is left out, and when none is left they can be chosen', async ({
+test('a selected room that another desk takes is left out; when none is left, rooms can be chosen again', async ({
   page,
 }) => {
   await signIn(page)
@@ -122,7 +122,7 @@ test('a double click on Submit takes the Bhent once', async ({ page }) => {
   expect(data.payments).toHaveLength(1)
 })
 
-test('rooms are matched by hand; when another desk was faster, the screen says which room is gone', async ({
+test('rooms are matched by hand; when another desk was faster, the screen shows which room is taken', async ({
   page,
 }) => {
   await signIn(page)

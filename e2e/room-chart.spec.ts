@@ -6,7 +6,7 @@ import { makeBuilding } from './building.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-/** A building of rooms 101 to 104 at 500 rupees and 201 to 202 at 700, with nobody in it. */
+/** A building with rooms 101 to 104 at 500 rupees and 201 to 202 at 700, all free. */
 async function makeYamuna(page: Page) {
   const { today } = (await send(page, venue.venue, {})).data
   const { building, roomId } = await makeBuilding([
@@ -77,7 +77,7 @@ test('a click on its icon, which is all of a stay of one night, opens it', async
   await expect(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible()
 })
 
-test('a room that is taken is seen to be, refuses the stay by name, and the bar goes back', async ({
+test('a room that is taken is marked, refuses the stay by name, and the bar returns to its place', async ({
   page,
 }) => {
   await signIn(page)
@@ -94,7 +94,7 @@ test('a room that is taken is seen to be, refuses the stay by name, and the bar 
   await expect(page.getByTestId('ghost')).toHaveCount(0)
   await expect(bar(page, 'Om Prakash')).toHaveAccessibleName(/room 101/)
 
-  // What another desk did meanwhile is refused as well, and then seen.
+  // A change by another desk meanwhile is refused too, and then shown.
   await book('Lakshmi Iyer', '103', 1, 2)
   await pull(page, 'Om Prakash', ['101', 1], ['103', 1])
   await expect(page.getByTestId('ghost')).toHaveAttribute('data-free', 'true')
@@ -109,7 +109,7 @@ test('a room that is taken is seen to be, refuses the stay by name, and the bar 
   expect(await where(id)).toEqual(at('101', 1, 2))
 })
 
-test('of a stay that was paid the difference is said first, and recorded when it is agreed to', async ({
+test('the difference of a paid stay is shown first, and recorded when the desk has agreed to it', async ({
   page,
 }) => {
   await signIn(page)
@@ -172,7 +172,7 @@ test('by keyboard alone: from bar to bar, into the form, to another room', async
   expect(await where(id)).toEqual(at('104', 1, 2))
 })
 
-test('jumps to a date, shows what is free, and finds a reservation wherever it is', async ({ page }) => {
+test('jumps to a date, shows free rooms, and finds a reservation on any date', async ({ page }) => {
   await signIn(page)
   const { building, today, book, route } = await makeYamuna(page)
   const { application_number } = await book('Hetal Shah', '202', 60, 2)

@@ -23,10 +23,10 @@ test.use({
   },
 })
 
-/** Whatever a screen calls it. */
+/** The field of the scan, under any label. */
 const scanField = (page: Page) => page.getByPlaceholder('Scan the card, or type its number')
 
-// Until the gate has a screen with this field and one named 'Name'.
+// Until the gate has a screen with this field and a field named 'Name'.
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -54,13 +54,13 @@ test('a Secure QR is verified by the server, and its photo is shown', async ({ p
   await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
 })
 
-test('one digit of it changed, and it is altered', async ({ page }) => {
+test('a code with one changed digit is reported as altered', async ({ page }) => {
   await page.keyboard.insertText(`${card.slice(0, 1000)}${(Number(card[1000]) + 1) % 10}${card.slice(1001)}`)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Altered', { exact: true })).toBeVisible()
 })
 
-test('without a connection a card is read all the same, and not verified', async ({ page, context }) => {
+test('without a connection a card is read, and not verified', async ({ page, context }) => {
   await context.setOffline(true)
   await page.keyboard.insertText(card)
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('the camera reads the densest code, by keyboard alone', async ({ page }) =>
   await expect(scanField(page)).toBeFocused()
 })
 
-test('a garbled scan says one sentence, and keeps what was typed elsewhere', async ({ page }) => {
+test('a garbled scan shows one sentence, and keeps the input of the other fields', async ({ page }) => {
   await page.getByLabel('Name').fill('Asha')
   await scanField(page).focus()
   await page.keyboard.type('{}#~{}#~\n')

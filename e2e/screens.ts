@@ -1,10 +1,10 @@
 import type { Access } from '@nivas/contract/permissions.ts'
 import { areas } from '../web/src/app/areas.ts'
 
-/** `npm test -- gate` keeps to the screens of one area. */
+/** `npm test -- gate` limits the run to the screens of one area. */
 const onlyArea = process.env.NIVAS_TEST_AREA
 
-/** Every screen that an area's manifest names. What varies in an address is 1: `/buildings/1/floors`. */
+/** Every screen of the areas' manifests. Each parameter of an address is 1: `/buildings/1/floors`. */
 export const screens: { path: string; permission: Access }[] = areas
   .filter(({ name }) => !onlyArea || name === onlyArea)
   .flatMap(({ routes }) => routes)

@@ -17,7 +17,7 @@ test('signing out without a network closes the product, also when the network is
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('it says what the server does not know yet, and tells it as soon as it answers', async ({ page }) => {
+test('a sign-out that the server has not got is shown, and sent when it answers', async ({ page }) => {
   await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)
@@ -33,7 +33,7 @@ test('it says what the server does not know yet, and tells it as soon as it answ
     .not.toContain('nivas_session')
 })
 
-test('whoever signs in next, as soon as the network is back, stays signed in', async ({ page }) => {
+test('a user who signs in as soon as the network is back stays signed in', async ({ page }) => {
   await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)

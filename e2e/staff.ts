@@ -9,16 +9,19 @@ import { KEPT_KEY } from '../web/src/api/session-key.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
-/** The lines in which the server prints, once, how the demo's staff sign in: e-mail and password. */
+/** The lines in which the server prints once how the demo's staff sign in: e-mail and password. */
 const signInLine = /^ {2}(\S+@nivas\.local) +(\S+)/
 
-/** Keeps the passwords of the demo's staff for the journeys, which run in processes of their own. */
+/** Stores the passwords of the demo's staff for the journeys, which run in processes of their own. */
 export function keepStaff(printed: readonly string[]) {
   const pairs = printed.map((line) => signInLine.exec(line)?.slice(1)).filter((pair) => pair !== undefined)
   process.env.NIVAS_STAFF = JSON.stringify(Object.fromEntries(pairs))
 }
 
-/** The demo's staff: one for each ready-made role. Journeys in Hindi are theirs, those in English the administrator's. */
+/**
+ * The demo's staff: one user for each ready-made role. Journeys in Hindi use them, journeys in English the
+ * administrator.
+ */
 export function staff(mailbox: 'desk' | 'cashier' | 'gate' | 'accommodation' | 'books' | 'reports') {
   const email = `${mailbox}@nivas.local`
   const passwords: Record<string, string> = JSON.parse(process.env.NIVAS_STAFF ?? '{}')
@@ -31,8 +34,7 @@ const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
 export const open = (page: Page, route: string) => page.goto(`${origin()}/#${route}`)
 
 /**
- * Signs in by a call: a journey about something else need not load the screens before its own. The page is then at no
- * screen; `open` is next.
+ * Signs in by a call: most journeys need no sign-in screen. The page then shows no screen; `open` is next.
  */
 export async function signIn(page: Page, who = administrator) {
   await page.goto(`${origin()}/api/health/live`)
@@ -45,7 +47,7 @@ export async function signIn(page: Page, who = administrator) {
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [KEPT_KEY, key] as const)
 }
 
-/** Signs in as somebody at a counter would: by keyboard. */
+/** Signs in by keyboard, as staff at a counter do. */
 export async function signInByKeyboard(page: Page, who = administrator) {
   await open(page, '/login')
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -56,14 +58,17 @@ export async function signInByKeyboard(page: Page, who = administrator) {
   await expect(page.locator('input[type=password]')).toHaveCount(0)
 }
 
-/** Signs in somebody who reads Hindi from now on. */
+/** Signs in a user who reads Hindi from then on. */
 export async function signInHindi(page: Page, mailbox: Parameters<typeof staff>[0]) {
   await page.context().clearCookies()
   await signIn(page, staff(mailbox))
   await send(page, access.setLanguage, { language: 'hi' })
 }
 
-/** Signs in the administrator and has them read Hindi on this page alone: others are at work in English meanwhile. */
+/**
+ * Signs in the administrator and switches this page alone to Hindi: other journeys use the account in
+ * English.
+ */
 export async function signInAdministratorHindi(page: Page) {
   await page.context().clearCookies()
   await signIn(page)
@@ -74,7 +79,10 @@ export async function signInAdministratorHindi(page: Page) {
   })
 }
 
-/** Has the server answer the next call to these addresses as it would a quarter of an hour later: it wants the password again. */
+/**
+ * Makes the server answer the next call to these addresses as if 15 minutes had passed: it asks for the
+ * password again.
+ */
 export const passwordIsNeeded = (page: Page, addresses: string) =>
   page.route(
     addresses,
@@ -86,7 +94,7 @@ export const passwordIsNeeded = (page: Page, addresses: string) =>
     { times: 1 },
   )
 
-/** The key of the session that a page's browser has; the cookie travels by itself. */
+/** The session key of a page's browser; the cookie is sent by itself. */
 export async function sessionKey(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState()
   const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === KEPT_KEY)
@@ -102,7 +110,7 @@ async function keyOf(from: Page | { request: APIRequestContext }): Promise<Recor
   return key ? { [SESSION_KEY]: key } : {}
 }
 
-/** Makes a call with the session of a page, or of earlier calls, to prepare or check what a journey is about. */
+/** Makes a call with the session of a page, or of earlier calls, to prepare or check data of a journey. */
 export async function send<C extends Call>(
   from: Page | { request: APIRequestContext },
   call: C,

@@ -9,7 +9,7 @@ import { open, signIn } from './staff.ts'
 
 const mobile = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
 
-/** Somebody with one dose, whom no other journey knows. */
+/** A person with one dose, for this journey alone. */
 async function makePerson() {
   const { today } = await office(thisVenue, {})
   const firstName = ownName('Meera')
@@ -66,7 +66,7 @@ test('a person is recorded by keyboard alone, the card is printed, and the form 
   await expect(page.getByRole('combobox', { name: 'Search by I-Card' })).toBeFocused()
 })
 
-test('the registry fills the form, and the next search clears what the first one filled in', async ({
+test('the registry fills the form, and the next search clears the fields of the first one', async ({
   page,
 }) => {
   await signIn(page)
@@ -90,7 +90,7 @@ test('the registry fills the form, and the next search clears what the first one
   await expect(page.getByText('Nobody has a card that begins so.')).toBeVisible()
 })
 
-test('the doses of a person are shown, the second one is added, and the card printed again says so', async ({
+test('the doses of a person are shown, the second dose is added, and the card printed again shows it', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -119,7 +119,7 @@ test('the doses of a person are shown, the second one is added, and the card pri
   await expect.poll(() => printedText(page)).toMatch(/Print number \d/)
 })
 
-test('a refused dose is said beside it, and the form keeps what was typed', async ({ page }) => {
+test('a refused dose is reported beside it, and the form keeps the input', async ({ page }) => {
   const { firstName, today } = await makePerson()
   await signIn(page)
   await filtered(page, firstName)
@@ -137,7 +137,7 @@ test('a refused dose is said beside it, and the form keeps what was typed', asyn
   await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
 })
 
-test('the report leads to those who have only one dose', async ({ page }) => {
+test('the report links to the persons with only one dose', async ({ page }) => {
   const { firstName, today } = await makePerson()
   await signIn(page)
   const day = addDays(today, -60)
@@ -155,7 +155,7 @@ test('the report leads to those who have only one dose', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(firstName) })).toBeVisible()
 })
 
-test('anybody checks a card: a genuine, a forged and a cut code, with the server and without', async ({
+test('a visitor checks a card: a genuine, a forged and a cut code, with the server and without', async ({
   page,
   context,
 }) => {

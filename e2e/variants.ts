@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
 
-/** How a screen can look: how wide, in which colours, in which language. */
+/** How a screen is shown: width, colours and language. */
 export type Variant = readonly [size: keyof typeof sizes, scheme: 'light' | 'dark', language: 'en' | 'hi']
 
 export const variants: readonly Variant[] = (['desk', 'phone'] as const).flatMap((size) =>
@@ -15,8 +15,9 @@ const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7)
 
 /**
- * Whether a screen is looked at in a variant. Each has two, which its address chooses: one is in everything the opposite
- * of the other, so that every screen is seen in both sizes, colours and languages. `npm run test:all` looks at all eight.
+ * Whether a screen is tested in a variant. Its address chooses two variants with opposite width, colours and
+ * language, so that every screen is tested in both sizes, colours and languages. `npm run test:all` tests all
+ * eight.
  */
 export function isLookedAt(path: string, variant: Variant): boolean {
   if (process.env.NIVAS_TEST_ALL) return true
@@ -24,7 +25,7 @@ export function isLookedAt(path: string, variant: Variant): boolean {
   return [chosen, variants.length - 1 - chosen].some((at) => variants[at] === variant)
 }
 
-/** Shows a page in a variant; it may still sign in. */
+/** Shows a page in a variant, before or after the sign-in. */
 export async function show(page: Page, [size, scheme, language]: Variant) {
   await page.setViewportSize(sizes[size])
   await page.addInitScript(

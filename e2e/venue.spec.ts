@@ -16,7 +16,7 @@ async function freeRooms(page: Page) {
   return page.getByRole('button', { name: /^Select room A-/ })
 }
 
-test('from an empty site to rooms that can be booked; one is switched off, and on again', async ({
+test('from an empty site to rooms that can be booked; a room is switched off, and on again', async ({
   page,
 }) => {
   await signIn(page)
@@ -32,7 +32,7 @@ test('from an empty site to rooms that can be booked; one is switched off, and o
     await dialog.getByLabel('Manager').fill('Meera Joshi')
     await dialog.getByLabel('Phone').fill('98')
     await page.keyboard.press('Tab')
-    // Submit waits, and the field says what for.
+    // Submit is disabled, and the field shows why.
     await expect(submit).toBeDisabled()
     await expect(dialog.getByText('Please enter a phone number of 6 to 15 digits')).toBeVisible()
     await dialog.getByLabel('Phone').fill('9876543210')
@@ -112,7 +112,7 @@ test('from an empty site to rooms that can be booked; one is switched off, and o
   })
 })
 
-test('a room that is held cannot be switched off: the dialog says by whom, and keeps what was typed', async ({
+test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({
   page,
 }) => {
   await signIn(page)

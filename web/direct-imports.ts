@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Where a module that only passes names on has them from: `Button` → `./components/Button/Button.mjs`, and its name there. */
+/**
+ * The origins of the names that a module re-exports: `Button` → `./components/Button/Button.mjs`, and its
+ * name there.
+ */
 type Origins = ReadonlyMap<string, { from: string; name: string }>
 
 type Options = {
-  /** Packages whose entry passes names on and does nothing else. */
+  /** Packages whose entry only re-exports. */
   packages: readonly string[]
-  /** Own modules that pass names on beside what they do themselves: the areas' doors. */
+  /** Own modules that re-export names beside their own code: the areas' doors. */
   doors: RegExp
 }
 
@@ -15,9 +18,9 @@ const NAMES = String.raw`\{([^{}]*)\}`
 const FROM = String.raw`from\s*["']([^"']+)["'];?`
 
 /**
- * Imports what is asked for from the module that makes it, and not through one that passes it on. Else the bundler takes for
- * statically imported by the entry whatever such a module names: all of Mantine that some screen uses, and screens that an
- * area opens to other areas.
+ * Imports each name from the module that defines it, instead of a module that re-exports it. Otherwise the
+ * bundler counts every module that such a file names as a static import of the entry: all of Mantine that
+ * some screen uses, and screens that an area opens to other areas.
  */
 export function directImports({ packages, doors }: Options): Plugin {
   const origins = new Map<string, Origins>()
@@ -75,7 +78,7 @@ const namesIn = (list: string): { name: string; as: string }[] =>
       return { name, as }
     })
 
-/** Both ways of passing on: `export { A } from '…'`, and an import with an export at the end. */
+/** Both forms of a re-export: `export { A } from '…'`, and an import with an export at the end. */
 function readOrigins(code: string): Origins {
   const found = new Map<string, { from: string; name: string }>()
   const imported = new Map<string, { from: string; name: string }>()

@@ -7,7 +7,7 @@ type Node = { type: string; [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** A node and all that it holds, in their order. */
+/** A node and all its descendants, in their order. */
 function* within(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node))
@@ -19,7 +19,7 @@ const nameOf = (node: unknown): string => String((node as { name?: unknown } | u
 const fieldOf = (object: Node, name: string): Node | undefined =>
   (object.properties as Node[]).find(({ key }) => nameOf(key) === name)?.value as Node | undefined
 
-/** What is loaded on demand within a node, as paths. */
+/** The paths of dynamic imports within a node. */
 const loadedIn = (node: Node | undefined, from: string): string[] =>
   node
     ? [...within(node)]
@@ -36,7 +36,7 @@ function read(manifest: string): Node[] {
   return nodes
 }
 
-/** The Hindi that a manifest names, its own and that of the areas whose pieces it shows. */
+/** The Hindi catalogues of a manifest: its own and those of the areas whose components it shows. */
 function hindiOf(manifest: string): string[] {
   const nodes = read(manifest)
   const area = nodes.find((node) => node.type === 'ObjectExpression' && fieldOf(node, 'routes'))
@@ -55,8 +55,8 @@ function hindiOf(manifest: string): string[] {
 }
 
 /**
- * The modules that areas load on demand and that have to open without a network, as their manifests say: screens with
- * `offline: true`, what registers with the outbox, and the Hindi of both.
+ * The modules that areas load on demand and that have to open without a network, according to their
+ * manifests: screens with `offline: true`, their outbox registration, and the Hindi of both.
  */
 export function offlineModules(source: string): Set<string> {
   const found = readdirSync(source).flatMap((folder) => {

@@ -11,11 +11,11 @@ type Chunk = Rolldown.OutputChunk & {
 type Options = {
   /** The entry that becomes `/worker.js`. */
   worker: string
-  /** The folder of the areas, whose manifests say which screens open without a network. */
+  /** The folder of the areas, whose manifests list the screens that open without a network. */
   source: string
-  /** What any screen may fetch on demand, by its path. */
+  /** The paths of the files that any screen may fetch on demand. */
   shared: RegExp
-  /** What of it is of no use without the server. */
+  /** The files among them that are useless without the server. */
   without: RegExp
 }
 
@@ -28,8 +28,8 @@ function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<Chunk> {
 }
 
 /**
- * Tells the worker which of the built files it keeps: the shell, the screens that open without a network and what they fetch on
- * demand, what any screen does, fonts, and the public files.
+ * Gives the worker the list of the built files that it stores: the shell, the screens that open without a
+ * network and what they fetch on demand, shared files, fonts, and the public files.
  */
 export const precache = ({ worker, source, shared, without }: Options): Plugin => ({
   name: 'precache',
@@ -48,7 +48,8 @@ export const precache = ({ worker, source, shared, without }: Options): Plugin =
         chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)),
         chunks,
       )
-      // What the shell loads on demand are all the screens: only those that the manifests name, and what is shared, are kept.
+      // The shell loads all screens on demand: only the offline screens of the manifests, and shared files,
+      // are stored.
       const screens = offlineModules(source)
       const begun = chunks.filter(
         ({ facadeModuleId: from, moduleIds }) =>

@@ -1,5 +1,5 @@
-// Before the first paint, so that a dark screen never flashes white. A file of its own: inline scripts are forbidden here.
-// The key is the one under which the theme switch remembers its choice.
+// Runs before the first paint, so that a dark screen never flashes white. A file of its own: inline scripts
+// are forbidden here. The theme switch stores its choice under this key.
 ;(() => {
   var chosen = null
   try {

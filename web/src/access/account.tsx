@@ -13,7 +13,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { ChangePassword } from './change-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** One's own name, password and language, and where one is signed in. */
+/** The user's own name, password and language, and their sessions. */
 export default function Account() {
   const t = useText()
   const user = useUser()

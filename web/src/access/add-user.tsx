@@ -51,7 +51,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         onChange={(ids) => chosen.onChange(ids.map(Number))}
         searchable
         clearable
-        // The list stays open for the next role: above, where it does not cover the buttons.
+        // The list stays open for the next role: above the field, where it does not cover the buttons.
         comboboxProps={{ position: 'top' }}
       />
       <Switch

@@ -2,7 +2,7 @@ import type { Contract } from '@nivas/contract/index.ts'
 import type { PermissionArea } from '@nivas/contract/permissions.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 
-/** What the areas of permissions and calls are called. */
+/** The names of the areas of permissions and calls. */
 const areaNames = {
   dashboard: 'Dashboard',
   access: 'Administration',

@@ -34,7 +34,10 @@ export const auditReaders: Record<keyof AuditValues, Reader> = {
   to: dayOr(''),
 }
 
-/** What the address asks for; a number without its kind of record, or days in disorder, ask for nothing. */
+/**
+ * The request of the address; a number without its kind of record, or days in the wrong order, give no
+ * request.
+ */
 export function requestOf({ user_id, area, record_type, record_id, from, to }: AuditValues) {
   return {
     ...(user_id && { user_id: Number(user_id) }),
@@ -48,7 +51,7 @@ export function requestOf({ user_id, area, record_type, record_id, from, to }: A
 
 type Props = { values: AuditValues; change: (values: Partial<AuditValues>) => void }
 
-/** By whom, where, about what, and when. */
+/** Filters by user, area, record and time. */
 export function AuditFilters({ values, change }: Props) {
   const t = useText()
   const word = useWord()
@@ -99,7 +102,7 @@ export function AuditFilters({ values, change }: Props) {
   )
 }
 
-/** The list follows when the field is left, or at Enter. */
+/** The list updates when the field is left, or at Enter. */
 function RecordNumber({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState(value)
@@ -120,7 +123,7 @@ function RecordNumber({ value, onChange }: { value: string; onChange: (value: st
   )
 }
 
-/** Either day may stay open; the list follows as soon as they make sense together. */
+/** Either day may stay empty; the list updates as soon as they are in order. */
 function Days({ from, to, change }: { from: string; to: string; change: Props['change'] }) {
   const [typed, setTyped] = useState<DayPair>({ from: from || null, to: to || null })
   useEffect(() => setTyped({ from: from || null, to: to || null }), [from, to])

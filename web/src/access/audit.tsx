@@ -11,13 +11,13 @@ import { AuditFilters, type AuditValues, auditReaders, noFilters, requestOf } fr
 import { recordName, summaryOf } from './call-words.ts'
 import { Said } from './said.tsx'
 
-/** Who changed what, newest first; a record's own number shows what else happened to it. */
+/** Who changed what, newest first; the number of a record links to its other entries. */
 export default function Audit() {
   const t = useText()
   const word = useWord()
   const [values, change] = useAddress<keyof AuditValues>(auditReaders)
 
-  // It tells what was done in every area.
+  // The audit names calls of every area.
   useEffect(() => void needAllCatalogues(), [])
 
   const columns = useMemo((): readonly ServerColumn<typeof calls.audit>[] => {
@@ -32,7 +32,7 @@ export default function Audit() {
         key: 'call',
         title: 'What',
         value: ({ call }) => word(summaryOf(call)),
-        // In full: what was done is what one came for.
+        // In full: this is the main column.
         render: ({ call }) => (
           <Text size="sm" miw="14rem" style={{ whiteSpace: 'normal' }}>
             {word(summaryOf(call))}

@@ -16,7 +16,7 @@ test('permissions of one area stand together, areas in the order of their first'
   ])
 })
 
-test('a search finds sentence, name and area, in the language that is read', () => {
+test('a search finds sentence, name and area, in the user’s language', () => {
   const word = (name: string) => (name === 'Take Bhent' ? 'भेंट लेना' : name)
   expect(names(narrowed(permissions, ' MANAGE-r ', word))).toEqual(['manage-roles'])
   expect(names(narrowed(permissions, 'भेंट', word))).toEqual(['bhent'])
@@ -24,7 +24,7 @@ test('a search finds sentence, name and area, in the language that is read', () 
   expect(narrowed(permissions, '', word)).toEqual(permissions)
 })
 
-test('what is switched there and back is as it was', () => {
+test('a permission that is switched on and off again is unchanged', () => {
   const held = [1, 5, 9]
   expect(toggled(held, [5, 7], true)).toEqual([1, 5, 7, 9])
   expect(toggled(toggled(held, [5], false), [5], true)).toEqual(held)

@@ -12,7 +12,7 @@ export function byArea<P extends Permission>(permissions: readonly P[]) {
   }))
 }
 
-/** Those that a search finds: by the sentence as it is read, by the name, or by the area. */
+/** The permissions that a search finds: by the translated sentence, by the name, or by the area. */
 export function narrowed<P extends Permission>(
   permissions: readonly P[],
   search: string,

@@ -9,7 +9,7 @@ const summaries = new Map(
   ),
 )
 
-/** What a call does, an English text; a call of an older version goes by its name. */
+/** What a call does, an English text; a call of an older version is shown by its name. */
 export const summaryOf = (call: string): string => summaries.get(call) ?? call
 
 /** The kinds of records that calls change, of one area or of all. */

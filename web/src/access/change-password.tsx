@@ -22,7 +22,7 @@ export function ChangePassword() {
   const { form } = of
   return (
     <CallForm of={of} submitLabel="Change password">
-      {/* For the browser's password manager, which wants to know whose it is. */}
+      {/* For the browser's password manager, which needs the name of the account. */}
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordInput
         label={t('Present password')}

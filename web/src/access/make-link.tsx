@@ -7,7 +7,7 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 
-/** Says what making a link means, makes it, and shows it once. */
+/** Explains what a link does, makes it, and shows it once. */
 export function MakeLink({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useText()
   const refusal = useRefusal()

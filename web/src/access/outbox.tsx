@@ -33,7 +33,10 @@ const columns: readonly ServerColumn<typeof calls.mails>[] = [
   { key: 'sent_at', title: 'Delivered', kind: 'moment' },
 ]
 
-/** What the product mails, for an administrator to see that it arrives, or to read it where there is no mail server. */
+/**
+ * The mails of the product, so that an administrator can check their delivery, or read them where there is no
+ * mail server.
+ */
 export default function Outbox() {
   const t = useText()
   const may = useMay()

@@ -8,7 +8,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Failing } from './failing.tsx'
 
-/** Where this user is signed in, with a way to end each session but the present one. */
+/** The sessions of this user, with a button to end each of them except the present one. */
 export function OwnSessions() {
   const t = useText()
   const [page, setPage] = useState(1)
@@ -74,7 +74,7 @@ function Place({ session: { device, current, last_used_at, created_at, address }
   return (
     <div>
       <Group gap="xs">
-        {/* 'Chrome on Windows' reads in either language without the word between. */}
+        {/* 'Chrome on Windows' is understood in either language without the word between. */}
         <Text size="sm" fw={600}>
           {device ? device.split(' on ').join(' · ') : t('Unknown device')}
         </Text>

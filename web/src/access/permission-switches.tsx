@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Under each area one switch for all of it, and one for each permission with the sentence that says what it allows. Those
- * that the reader may not give are switched off.
+ * One switch for each area, and one for each permission with a sentence that describes it. Permissions that
+ * the user may not give are disabled.
  */
 export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
   const t = useText()

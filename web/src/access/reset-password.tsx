@@ -14,7 +14,7 @@ import { usePasswordHint } from './use-password-hint.ts'
 const asGiven: Reader = (given) => given ?? ''
 const readers = { email: asGiven, token: asGiven }
 
-/** Where the link in the mail leads, which fills in the first two fields. A new password also signs in. */
+/** The target of the link in the mail, which fills in the first two fields. A new password also signs in. */
 export default function ResetPassword() {
   const t = useText()
   const hint = usePasswordHint()

@@ -15,7 +15,7 @@ export function RoleName({ role, onClose }: Props & { role?: Role }) {
 
 const WithDescription = Schema.omit({ id: true }).extend({ description: text(1000) })
 
-/** The description is for who fills the form in: the specification does not send it. */
+/** The description is shown in the form only: the specification does not send it. */
 function AddRole({ onClose }: Props) {
   const t = useText()
   const of = useCallForm({

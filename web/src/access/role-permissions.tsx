@@ -27,7 +27,7 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
     makesStale: [calls.roles],
     onSuccess: () => {
       onClose()
-      // It may be one's own role.
+      // It may be the user's own role.
       void findSession()
     },
   })

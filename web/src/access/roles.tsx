@@ -17,7 +17,7 @@ import { RoleName } from './role-name.tsx'
 import { RolePermissions } from './role-permissions.tsx'
 import { useMayGive } from './use-may-give.ts'
 
-/** So many names say what a role is about; the row opened says them all. */
+/** The number of permissions that a closed row names; an open row lists all of them. */
 const NAMED = 3
 
 const columns: readonly Column<Role>[] = [
@@ -45,7 +45,7 @@ function FirstPermissions({ role: { permissions } }: { role: Role }) {
   )
 }
 
-/** Roles and what each may do. */
+/** Roles and their permissions. */
 export default function Roles() {
   const t = useText()
   const confirm = useConfirm()
@@ -55,7 +55,7 @@ export default function Roles() {
   const mayGive = useMayGive()
   const remove = useCall(calls.removeRole, {
     makesStale: [calls.roles, calls.users],
-    // It may have been one's own.
+    // It may have been the user's own role.
     onSuccess: () => void findSession(),
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pairsOf } from './said-pairs.ts'
 
-test('whatever was said reads as text', () => {
+test('every value of a payload is shown as text', () => {
   const said = {
     id: 7,
     name: '<b>A</b>',

@@ -17,7 +17,7 @@ const columns: readonly Column<SaidPair>[] = [
   },
 ]
 
-/** What a call said, field by field, as it was sent. */
+/** The payload of a call, field by field, as it was sent. */
 export function Said({ said }: { said: Record<string, unknown> }) {
   const t = useText()
   const pairs = pairsOf(said, t)

@@ -1,7 +1,7 @@
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** What a new password must be, said beside its field; how long, the venue decides. */
+/** The rules for a new password, for the description of its field; the venue decides the length. */
 export function usePasswordHint(): string {
   const t = useText()
   const count = useVenue()?.password_min ?? 8

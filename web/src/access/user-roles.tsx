@@ -29,7 +29,7 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
     makesStale: [calls.users, calls.roles],
     onSuccess: () => {
       onClose()
-      // What may be opened has changed for who changed it.
+      // The permissions of the user at the screen have changed.
       if (self) void findSession()
     },
   })

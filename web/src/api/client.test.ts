@@ -20,7 +20,7 @@ const failureOf = (sent: Promise<unknown>) =>
     (failure: CallFailure) => failure,
   )
 
-test('a successful call returns the whole body, and says who asks', async () => {
+test('a successful call returns the whole body, and sends the session’s headers', async () => {
   answers(200, { success: true, message: 'Done.', data: null })
   await expect(send(reservations.remove, { id: 7 }, { idempotencyKey: 'k' })).resolves.toEqual({
     success: true,
@@ -36,7 +36,7 @@ test('a successful call returns the whole body, and says who asks', async () => 
   })
 })
 
-test('a refusal throws what the server said, field by field', async () => {
+test('a refusal throws the server’s texts, field by field', async () => {
   answers(422, {
     success: false,
     message: 'Wrong input',
@@ -53,7 +53,7 @@ test('a refusal throws what the server said, field by field', async () => {
   })
 })
 
-test('a lost network gives status 0 and says so until something answers again', async () => {
+test('a lost network gives status 0 and is reported until a call is answered again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const failure = await failureOf(send(access.currentUser, {}))
   expect(failure).toBeInstanceOf(CallFailure)
@@ -64,7 +64,7 @@ test('a lost network gives status 0 and says so until something answers again', 
   expect(connected.get()).toBe(true)
 })
 
-test('an answer that is no JSON reads as something that went wrong', async () => {
+test('an answer that is no JSON reads as a general failure', async () => {
   answers(502, '<html>Bad gateway</html>')
   expect(await failureOf(send(access.currentUser, {}))).toMatchObject({
     status: 502,
@@ -72,7 +72,7 @@ test('an answer that is no JSON reads as something that went wrong', async () =>
   })
 })
 
-test('a call that its caller gives up is no failure of the network', async () => {
+test('a call that its caller aborts is no failure of the network', async () => {
   const given = new AbortController()
   given.abort()
   fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
@@ -92,7 +92,7 @@ test('401 ends the session, but not when a sign-in is refused', async () => {
   expect(sessionLost.get()).toBe(before + 1)
 })
 
-test('a call that met an exchanged token is made again, and nobody notices', async () => {
+test('a call whose token was exchanged meanwhile is repeated, unseen by its caller', async () => {
   const before = sessionLost.get()
   answers(401, { success: false, message: 'Please sign in.' })
   answers(200, { success: true, data: {} })
@@ -106,7 +106,7 @@ test('a call that met an exchanged token is made again, and nobody notices', asy
   expect(sessionLost.get()).toBe(before)
 })
 
-test('403 says that the permissions may have changed, unless none was asked for', async () => {
+test('403 reports that the permissions may have changed, unless the call needs none', async () => {
   const before = refused.get()
   answers(403, { success: false, message: 'No.' })
   await failureOf(send(access.currentUser, {}))
@@ -116,9 +116,9 @@ test('403 says that the permissions may have changed, unless none was asked for'
   expect(refused.get()).toBe(before + 1)
 })
 
-test('no call stays counted as under way', () => expect(pending.get()).toBe(0))
+test('no finished call stays counted as pending', () => expect(pending.get()).toBe(0))
 
-test('what a person reads of a failure is what the specification says', () => {
+test('the texts of failures are those of the specification', () => {
   const said = say('There is no such gate')
   const text = (status: number, fields?: Record<string, Text[]>) =>
     failureText(new CallFailure(status, said, fields)).key

@@ -9,15 +9,15 @@ import { keepSessionKey, sessionHeaders } from './session-key.ts'
 import { createStore } from './store.ts'
 import { tillKey } from './till.ts'
 
-/** How many calls are under way. */
+/** The number of pending calls. */
 export const pending = createStore(0)
 
-/** Whether the last call that was made got any answer. */
+/** Whether the last call got any answer. */
 export const connected = createStore(true)
 
 let lastAnswer = 0
 
-/** When the server last answered anything, in milliseconds. */
+/** The time of the server's last answer, in milliseconds. */
 export const answeredAt = (): number => lastAnswer
 
 function noteAnswer(): void {
@@ -25,36 +25,36 @@ function noteAnswer(): void {
   connected.set(true)
 }
 
-/** Counts how often the server said that there is no session (any more). */
+/** Counts the answers of the server that there is no session (any more). */
 export const sessionLost = createStore(0)
 
-/** Counts how often the server refused something for want of a permission. */
+/** Counts the refusals of the server for a missing permission. */
 export const refused = createStore(0)
 
 let askPassword = async (): Promise<boolean> => false
 
-/** Sets how the person at the screen is asked for their password; `ask` resolves to whether it was given. */
+/** Sets the function that asks the user for their password; `ask` resolves to whether it was given. */
 export const onPasswordNeeded = (ask: () => Promise<boolean>): void => {
   askPassword = ask
 }
 
-/** What no permission is asked for. */
+/** The kinds of access that need no permission. */
 const open: readonly unknown[] = ['public', 'signed-in']
 
 /** After this many milliseconds an answer counts as lost. */
 const PATIENCE = 60_000
 
 export type SendOptions = {
-  /** A UUID: the server carries out one write for it, however often it is sent. */
+  /** A UUID: the server carries out the write once for it, however often it is sent. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Nobody waits for it: no screen says that it is busy. */
+  /** The screen does not show that it is busy. */
   inBackground?: boolean
-  /** Of a call that sends a file: called with how much of it has been sent, from 0 to 1. */
+  /** For a call that sends a file: called with the part that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
 
-/** Makes a call, and returns the whole body of its successful answer; else throws a `CallFailure`. */
+/** Makes a call, and returns the whole body of its successful answer; otherwise throws a `CallFailure`. */
 export async function send<C extends Call>(
   call: C,
   request: Request<C>,
@@ -65,12 +65,13 @@ export async function send<C extends Call>(
   try {
     let response = await exchange(call, request, options)
     if (isSignedOut(call, response) && call.path !== sessionCalls.currentUser.path) {
-      // The token may have been exchanged for a new one on the way, here or in another tab: nothing was carried out yet.
+      // The token may have been exchanged meanwhile, here or in another tab: the server has carried out
+      // nothing yet.
       const { ok } = await exchange(sessionCalls.currentUser, {}, {})
       if (ok) response = await exchange(call, request, options)
     }
     if (call.confirm !== undefined && (await needsPassword(response))) {
-      // A person is being waited for, and no answer.
+      // The call now waits for a person, not for an answer.
       pending.set(pending.get() - counts)
       const given = await askPassword().finally(() => pending.set(pending.get() + counts))
       if (given) response = await exchange(call, request, options)
@@ -81,7 +82,7 @@ export async function send<C extends Call>(
   }
 }
 
-/** A call that anybody may make says 401 for its own reasons: a wrong password. */
+/** A public call answers 401 for reasons of its own: a wrong password. */
 const isSignedOut = (call: Call, { status }: Response) => status === 401 && call.permission !== 'public'
 
 const needsPassword = async (response: Response): Promise<boolean> =>
@@ -106,7 +107,7 @@ async function exchange(
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  // Of the public nothing is asked that would know them again.
+  // Requests of the public carry nothing that would identify them.
   if (call.permission !== 'public') headers['X-Till'] = tillKey()
   if (file) {
     try {
@@ -135,7 +136,7 @@ async function exchange(
   }
 }
 
-/** A call that its caller gave up is no failure of the network. */
+/** A call that its caller aborted is no failure of the network. */
 function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   connected.set(false)
@@ -156,7 +157,7 @@ async function read<C extends Call>(
   const body = parse(text)
   if (response.ok && body?.success === true) return body as Success<C>
   if (isSignedOut(call, response)) sessionLost.set(sessionLost.get() + 1)
-  // A proxy's answer has neither.
+  // The answer of a proxy has neither.
   const said = isText(body?.text) ? body.text : genericText.wrong
   const fields = isText(body?.text) ? ((body.texts ?? {}) as Record<string, Text[]>) : {}
   if (response.status === 403 && said.key !== passwordNeeded && !open.includes(call.permission))

@@ -1,7 +1,7 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 
-/** What is said of a failure that has no words of its own; the first two are the specification's (section 8). */
+/** The texts of failures without a text of their own; the first two are the specification's (section 8). */
 export const genericText = {
   later: say('Please try again later.'),
   wrong: say('Something went wrong. Please contact administrator.'),
@@ -20,8 +20,8 @@ export const genericText = {
 } as const
 
 /**
- * What a write was not answered means: it was 'not sent', so nothing was saved, or it was sent and is 'unanswered', so
- * that it may have been saved.
+ * The meaning of a write without an answer: 'not sent', so nothing was saved, or 'unanswered', so it may have
+ * been saved.
  */
 export type Lost = 'not sent' | 'unanswered'
 
@@ -29,13 +29,13 @@ export type Lost = 'not sent' | 'unanswered'
 export class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
-  /** What the server said. */
+  /** The server's text. */
   readonly text: Text
   /** The texts of each wrong field, by its path (`members.0.age`). */
   readonly fields: Record<string, Text[]>
-  /** What the server has to show beside it. */
+  /** The data that the server sends with it. */
   readonly data: unknown
-  /** Of a write without an answer. */
+  /** For a write without an answer. */
   readonly lost: Lost | undefined
 
   constructor(status: number, text: Text, fields: Record<string, Text[]> = {}, lost?: Lost, data?: unknown) {
@@ -48,21 +48,23 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether nobody can tell if the call took effect: no answer, or one from a proxy that lost the server. */
+/** Whether the effect of the call is unknown: no answer, or one from a proxy that lost the server. */
 export const wasLost = (failure: unknown): boolean =>
   failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
 
-/** What the server says of these is for the reader: a rule, a file that is too large or of another type, too many tries. */
+/**
+ * The texts of these statuses are for the user: a rule, a file that is too large or of another type, too many
+ * tries.
+ */
 const ownWords = [400, 413, 415, 429]
 
 /** The texts of the wrong fields, in order. */
 const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.fields).flat()
 
 /**
- * What to tell somebody whose call failed (specification, section 8): the server's own words where it refused with a
- * reason that the reader can act on, and else a generic text.
- *
- * @param typed the reader looks at what they typed
+ * The text for a failed call (specification, section 8): the server's own text where it refused with a reason
+ * that the user can act on, and otherwise a generic text.
+ * @param typed the user sees their own input
  */
 export function failureText(failure: unknown, typed = false): Text {
   if (!(failure instanceof CallFailure)) return genericText.wrong

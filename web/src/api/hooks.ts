@@ -17,7 +17,10 @@ export { keyOf }
 
 type AnswerOptions<C extends Call> = Omit<UseQueryOptions<Success<C>, CallFailure>, 'queryKey' | 'queryFn'>
 
-/** The answer of a call that reads, kept fresh: `answer.data?.data`, `answer.isPending`, `answer.error`, `answer.refetch()`. */
+/**
+ * The answer of a call that reads, refetched when stale: `answer.data?.data`, `answer.isPending`,
+ * `answer.error`, `answer.refetch()`.
+ */
 export const useAnswer = <C extends Call>(
   call: C,
   request: Request<C>,
@@ -30,8 +33,8 @@ export const useAnswer = <C extends Call>(
   })
 
 /**
- * A call that writes. `mutate(request)` makes it and forgets it: whatever happens is told in notices. With
- * `await mutateAsync(request)` the caller also gets the failure, and tells the wrong fields of a 422 itself.
+ * A call that writes. `mutate(request)` makes it, and notices show the result. With `await
+ * mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself.
  */
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()

@@ -1,18 +1,18 @@
 import type { Call } from '@nivas/contract/call.ts'
 
-/** Where a browser keeps the few answers that screens need while the server does not answer. */
+/** The browser's cache for the few answers that screens need while the server does not answer. */
 const KEPT = 'nivas-kept'
 const KEPT_AT = 'x-kept-at'
 
-/** No session lasts longer than this, in ms: who was signed in before that is not signed in now. */
+/** No session lasts longer than this, in ms: an older stored user is not signed in any more. */
 const LONGEST = 7 * 86_400_000
 
 const addressOf = ({ path }: Call) => `/api${path}`
 
-/** A page that came by plain http from elsewhere keeps nothing. */
+/** A page from another machine over plain http stores nothing. */
 const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(KEPT) : undefined)
 
-/** Keeps the answer of a call without a request of its own, until somebody signs out. */
+/** Stores the answer of a call without a request of its own, until the user signs out. */
 export async function keepAnswer(call: Call, answer: unknown): Promise<void> {
   const kept = await open()
   await kept?.put(
@@ -21,7 +21,7 @@ export async function keepAnswer(call: Call, answer: unknown): Promise<void> {
   )
 }
 
-/** What was kept of a call. */
+/** The stored answer of a call. */
 export async function keptAnswer(call: Call): Promise<unknown> {
   try {
     const found = await (await open())?.match(addressOf(call))

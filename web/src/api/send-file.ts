@@ -1,9 +1,9 @@
-/** So long, in ms, nothing may move before the connection counts as lost. */
+/** In ms: after this time without progress the connection counts as lost. */
 const PATIENCE = 60_000
 
 type Options = { signal?: AbortSignal | undefined; onProgress?: ((sent: number) => void) | undefined }
 
-/** Sends a file as it is, as `fetch` would; but `fetch` does not tell how far it has come. */
+/** Sends a file as it is, as `fetch` would; but `fetch` reports no progress. */
 export function sendFile(
   path: string,
   method: string,

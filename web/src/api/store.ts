@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React and is watched by it: for what the client knows and screens show. */
+/** A value outside React that components can watch: for state of the client that screens show. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void

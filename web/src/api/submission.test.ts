@@ -6,13 +6,13 @@ const counting = () => {
   return createKeyring(() => `key ${++count}`)
 }
 
-test('every submission has a key of its own, equal ones too', () => {
+test('every submission has a key of its own, also when it equals another one', () => {
   const keyring = counting()
   const [first, second] = [keyring.submit({ amount: 1 }, false), keyring.submit({ amount: 1 }, false)]
   expect(first.idempotencyKey).not.toBe(second.idempotencyKey)
 })
 
-test('the same submission made again after a lost answer has the same key, and was sent before', () => {
+test('the same submission repeated after a lost answer has the same key, and counts as sent', () => {
   const keyring = counting()
   const first = keyring.submit({ amount: 1 }, false)
   keyring.answerLost({ ...first, sent: true })
@@ -28,7 +28,7 @@ test('another submission after a lost answer is a new one', () => {
   expect(other.sent).toBe(false)
 })
 
-test('once it was answered, the next one is new', () => {
+test('after an answer, the next submission is new', () => {
   const keyring = counting()
   const first = keyring.submit({ amount: 1 }, false)
   keyring.answerLost(first)

@@ -1,17 +1,17 @@
 /**
- * One write that somebody asked for, under the key by which the server knows it again. `sent` is set as soon as it may have
+ * One write of the user, with the key by which the server recognizes it. `sent` is set as soon as it may have
  * reached the server.
  */
 export type Submission<R> = { request: R; idempotencyKey: string; sent: boolean; awaited: boolean }
 
 /**
- * Gives each submission its key. After a lost answer nobody knows whether the write took place, so the same submission
- * made again gets the same key: it then takes place once, and is answered with what happened the first time.
+ * Gives each submission its key. After a lost answer it is unknown whether the write took place, so the same
+ * submission repeated gets the same key: it then takes place once, and gets the first answer.
  */
 export function createKeyring(newKey: () => string = newUuid) {
   let lost: { content: string; idempotencyKey: string; sent: boolean } | undefined
   return {
-    /** A new submission, or the one again whose answer was lost: whether that one was sent is not forgotten. */
+    /** A new submission, or the repeated one whose answer was lost, with its `sent`. */
     submit<R>(request: R, awaited: boolean): Submission<R> {
       const content = JSON.stringify(request) ?? ''
       const known = lost?.content === content ? lost : { idempotencyKey: newKey(), sent: false }

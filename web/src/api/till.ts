@@ -4,7 +4,10 @@ const KEPT = 'nivas.till'
 
 let till: string | undefined
 
-/** This browser's own key, by which the server knows its cash sessions from those of other tills: `X-Till`. */
+/**
+ * This browser's own key, by which the server separates its cash sessions from those of other tills:
+ * `X-Till`.
+ */
 export function tillKey(): string {
   if (till) return till
   till = newUuid()
@@ -12,7 +15,7 @@ export function tillKey(): string {
     till = localStorage.getItem(KEPT) ?? till
     localStorage.setItem(KEPT, till)
   } catch {
-    // A browser that keeps nothing is a new till each time it is opened.
+    // A browser without storage is a new till each time it is opened.
   }
   return till
 }

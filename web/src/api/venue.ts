@@ -1,7 +1,10 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { useAnswer } from './hooks.ts'
 
-/** `today` changes once a day: asked for so often (in milliseconds), no counter works with yesterday's for long. */
+/**
+ * In milliseconds: `today` changes once a day, and is refetched this often, so that no counter uses
+ * yesterday's for long.
+ */
 const OFTEN = 600_000
 
 /** The venue's name, time zone and day; undefined until they are known. */

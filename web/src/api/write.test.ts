@@ -10,7 +10,7 @@ const notices = vi.hoisted(() => ({ success: vi.fn(), failure: vi.fn() }))
 vi.mock('./notices.ts', () => ({ notify: notices }))
 const dismiss = vi.fn()
 
-/** What becomes of each write that reaches the server, and whether it is there when it is asked so. */
+/** The outcome of each write that reaches the server, and whether the server answers `reach`. */
 let outcomes: (() => Promise<Response>)[] = []
 let isAway = false
 const lose = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -52,7 +52,7 @@ function desk(options: CallOptions<typeof hold> = {}) {
   return { client, submit }
 }
 
-test('a lost answer is asked for twice more, by the same key, before anybody hears of it', async () => {
+test('a lost answer is requested twice more, by the same key, before it is reported', async () => {
   loses()
   answers(503, { success: false, message: 'Please try again later.' })
   answers(200, success)
@@ -63,7 +63,7 @@ test('a lost answer is asked for twice more, by the same key, before anybody hea
   expect(notices.failure).not.toHaveBeenCalled()
 })
 
-test('submitted again after that, the same request still has the same key; after an answer it has another', async () => {
+test('submitted again after that, the same request has the same key; after an answer it has another', async () => {
   const { submit } = desk()
   for (let times = 0; times < 3; times++) loses()
   await submit().catch(() => undefined)
@@ -78,7 +78,7 @@ test('submitted again after that, the same request still has the same key; after
   expect(keys()[4]).not.toBe(keys()[0])
 })
 
-test('where the server is away nothing is sent, which is said until it answers again', async () => {
+test('while the server is down nothing is sent, and this is reported until it answers again', async () => {
   connected.set(false)
   isAway = true
   await desk()
@@ -91,7 +91,7 @@ test('where the server is away nothing is sent, which is said until it answers a
   expect(dismiss).toHaveBeenCalledOnce()
 })
 
-test('what was sent once and lost is never said to be unsaved, also when it cannot be sent again', async () => {
+test('a write that was sent once and lost is never reported as unsaved, also when it cannot be sent again', async () => {
   const { submit } = desk()
   loses()
   writes.mockImplementationOnce(() => {
@@ -105,7 +105,7 @@ test('what was sent once and lost is never said to be unsaved, also when it cann
   expect.assertions(3)
 })
 
-test('a refusal is not tried again, and its words are shown', async () => {
+test('a refusal is not retried, and its text is shown', async () => {
   const text = { key: 'This reservation was changed meanwhile. Please reload.' }
   answers(400, { success: false, message: 'In English', text })
   await desk()
@@ -117,7 +117,7 @@ test('a refusal is not tried again, and its words are shown', async () => {
   )
 })
 
-test('wrong fields go to who takes them, or who awaits them, and else into a notice', async () => {
+test('wrong fields go to `onErrors`, or to the awaiting caller, and otherwise into a notice', async () => {
   const wrong = {
     success: false,
     text: { key: 'This value is not valid' },
@@ -141,7 +141,7 @@ test('wrong fields go to who takes them, or who awaits them, and else into a not
   expect(notices.failure).toHaveBeenCalledExactlyOnceWith('Please select at least one room')
 })
 
-test('whatever else fails is said in the generic words', async () => {
+test('every other failure has the generic text', async () => {
   answers(500, { success: false, message: 'relation "x" does not exist' })
   await desk()
     .submit()

@@ -11,25 +11,28 @@ import { reach } from './reach.ts'
 import type { createKeyring, Submission } from './submission.ts'
 
 export type CallOptions<C extends Call> = {
-  /** Calls whose answers this one makes out of date. */
+  /** Calls whose answers this one makes stale. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
   /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
   onErrors?: (fields: Record<string, Text[]>) => void
-  /** Called after a failure was told, whatever it was. */
+  /** Called after any failure was reported. */
   onFailure?: (failure: CallFailure) => void
-  /** How it is sent, where that is not by `send` alone: what cannot be sent now may be kept. */
+  /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
-  /** No notice of a failure: `onFailure`, or who awaits it, tells what went wrong. */
+  /** No notice of a failure: `onFailure`, or the awaiting caller, reports it. */
   failsQuietly?: boolean
 }
 
-/** A lost answer is asked for this often, by the same key, before somebody hears of it. */
+/** The number of retries after a lost answer, by the same key, before it is reported. */
 const RETRIES = 2
 
-/** How a call that writes is made: by its key until it is answered, and what then becomes known to whom. */
+/**
+ * The options of a call that writes: its key until it is answered, and the notices and stale answers after
+ * it.
+ */
 export function writing<C extends Call>(
   call: C,
   options: CallOptions<C>,
@@ -72,7 +75,7 @@ export function writing<C extends Call>(
   }
 }
 
-/** What an earlier try may have done is not known either, also when the last one was not sent. */
+/** After an earlier unanswered try the effect is unknown, also when the last try was not sent. */
 const unanswered = (failure: unknown): unknown =>
   failure instanceof CallFailure && wasLost(failure)
     ? new CallFailure(failure.status, failure.text, failure.fields, 'unanswered')

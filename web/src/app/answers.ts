@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { wasLost } from '../api/failure.ts'
 
 /**
- * The answers that screens have read. Reads are tried again when they were lost, never when they were refused. A machine
- * that believes itself offline still reaches a server in its own house: nothing waits for the browser's opinion.
+ * The cached answers of reads. A lost read is retried, a refused one never. A machine that reports itself
+ * offline may still reach a server in its own house: the browser's online state is ignored.
  */
 export const answers = new QueryClient({
   defaultOptions: {

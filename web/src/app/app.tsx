@@ -19,7 +19,7 @@ import { cssVariables, theme } from './theme.ts'
 
 type Props = { areas: readonly Area[]; router: ReturnType<typeof makeRouter> }
 
-/** The application: its look, its notices, and its screens as soon as it is known who is there. */
+/** The application: its theme, its notices, and its screens as soon as the session is known. */
 export function App({ areas, router }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>

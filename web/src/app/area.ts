@@ -2,7 +2,7 @@ import type { Access } from '@nivas/contract/permissions.ts'
 import type { ComponentType } from 'react'
 import type { CatalogueLoader } from '../languages/language.ts'
 
-/** The groups of the navigation, in the order in which they stand there. */
+/** The groups of the navigation, in their order. */
 export const navGroups = [
   'Today',
   'Reservations',
@@ -16,20 +16,22 @@ export const navGroups = [
   'Administration',
 ] as const
 
-/** One screen of an area. Router, navigation, command palette and permission check are all made from it. */
+/**
+ * One screen of an area. Router, navigation, command palette and permission check are all derived from it.
+ */
 export type Screen = {
-  /** After the `#` of the address, `$name` for what varies: `/buildings/$id/floors`. */
+  /** The path after the `#` of the address, `$name` for a parameter: `/buildings/$id/floors`. */
   path: string
   /** In both languages: the navigation has titles of areas whose Hindi is not loaded. */
   title: string
   hindi: string
-  /** Who may open it. 'public' screens stand outside the shell and need no session. */
+  /** The permission to open it. 'public' screens stand outside the shell and need no session. */
   permission: Access
   /** `() => import('./screen.tsx')`, whose default export is the screen. */
   load: () => Promise<{ default: ComponentType }>
-  /** It opens without a network: the browser keeps it, and what it loads on demand. */
+  /** Opens without a network: the browser stores it, and what it loads on demand. */
   offline?: true
-  /** Where it stands in the navigation; a screen without it is reached from another one. */
+  /** Its place in the navigation; a screen without it is reached from another screen. */
   nav?: {
     group: (typeof navGroups)[number]
     order: number
@@ -37,26 +39,35 @@ export type Screen = {
   }
 }
 
-/** How an area goes on while the server does not answer. */
+/** How an area works while the server does not answer. */
 export type Offline = {
-  /** Who works with it. */
+  /** The permission of its users. */
   permission: Access
-  /** The screen that lists what waits. */
+  /** The screen that lists the waiting items. */
   path: string
-  /** What its people can do while the server does not answer, in both languages. */
+  /** What its users can do while the server does not answer, in both languages. */
   meanwhile: { title: string; hindi: string }
-  /** Called whenever somebody who works with it is signed in: keeps what its screens need, sends what waits. */
+  /**
+   * Called when a user with its permission is signed in: stores what its screens need, and sends waiting
+   * items.
+   */
   start: () => Promise<void>
 }
 
-/** How the dashboard shows a figure: its title in both languages, and the screens it is the sum of, of which it opens the first. */
+/**
+ * How the dashboard shows a figure: its title in both languages, and the screens that it sums up, of which it
+ * opens the first.
+ */
 export type FigureOnBoard = { title: string; hindi: string; leadsTo: readonly string[] }
 
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
   routes: readonly Screen[]
-  /** `[() => import('./hi.ts')]`, whose default export is the area's Hindi; those of areas whose pieces it shows too. */
+  /**
+   * `[() => import('./hi.ts')]`, whose default export is the area's Hindi; with those of areas whose
+   * components it shows.
+   */
   hindi: readonly CatalogueLoader[]
   offline?: Offline
   /** By the names of its `figures.ts` in the contract. */

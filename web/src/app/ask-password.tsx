@@ -13,7 +13,7 @@ type Asked = {
 const asked = createStore<Asked | undefined>(undefined)
 let asking: Promise<boolean> | undefined
 
-/** Of several calls that need the password at once, one asks, and all go on. */
+/** When several calls need the password at once, one dialog asks, and all continue. */
 onPasswordNeeded(() => {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -28,7 +28,7 @@ async function ask(): Promise<boolean> {
   return given
 }
 
-/** Where the password is asked for again, when a call needs it; the application has one. */
+/** The dialog that asks for the password again, when a call needs it; the application has one. */
 export function AskPassword() {
   const now = useStore(asked)
   const signedIn = typeof useStore(session) === 'object'

@@ -85,7 +85,7 @@ export const statuses: Record<'new' | 'hold' | 'paid' | 'ended', MantineColorsTu
   ],
 }
 
-/** Grounds, lines and texts of the dark scheme, near-black and neutral. */
+/** Backgrounds, lines and texts of the dark scheme, near-black and neutral. */
 export const dark: MantineColorsTuple = [
   '#d3d7db',
   '#bcc1c6',

@@ -7,8 +7,8 @@ const EVERY = 5000
 const probe = () => void send(thisVenue, {}, { inBackground: true }).catch(() => undefined)
 
 /**
- * Watches whether the server answers. While it does not, it is asked every 5 seconds, and at once when the browser believes
- * that its network came or went; when it answers again, whatever the screen shows is read anew.
+ * Watches whether the server answers. While it does not, it is asked every 5 seconds, and at once when the
+ * browser reports a change of its network; when it answers again, the answers on the screen are refetched.
  */
 export function watchConnection(): void {
   let timer: number | undefined

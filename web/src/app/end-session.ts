@@ -4,13 +4,16 @@ import { send } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
 import { createStore, useStore } from '../api/store.ts'
 
-/** Says, for all tabs and after a reload, that the server may still have the session of somebody who signed out here. */
+/**
+ * Marks, for all tabs and after a reload, that the server may still have the session of a user who signed out
+ * here.
+ */
 const TO_END = 'nivas.session-to-end'
 
-/** So long, in ms, the server is waited for, and until it is asked again. */
+/** In ms: the timeout of the request, and the time until the next one. */
 const [PATIENCE, EVERY] = [10_000, 5_000]
 
-/** The server could not be asked yet to end the session. */
+/** Whether the server still has to end the session. */
 const unended = createStore(false)
 
 const remember = (toEnd: boolean) => {
@@ -18,13 +21,13 @@ const remember = (toEnd: boolean) => {
     if (toEnd) localStorage.setItem(TO_END, 'yes')
     else localStorage.removeItem(TO_END)
   } catch {
-    // Known by this page alone.
+    // Only this page knows it.
   }
 }
 
 let ending: Promise<void> | undefined
 
-/** Has the server end the session, by its cookie: the key was deleted here. */
+/** Ends the session at the server, by its cookie: the key was deleted here. */
 export function endSession(): Promise<void> {
   ending ??= askToEnd().finally(() => {
     ending = undefined
@@ -37,14 +40,14 @@ async function askToEnd(): Promise<void> {
   try {
     await send(sessionCalls.logout, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })
   } catch (failure) {
-    // Whatever else it answers, it has no such session (any more).
+    // With any other answer, the server has no such session (any more).
     const { status } = failure instanceof CallFailure ? failure : { status: 0 }
     if (status === 0 || status >= 500) return unended.set(true)
   }
   forgetEnding()
 }
 
-/** To be called before somebody signs in: a request to end a session must not meet the next one. */
+/** Call this before a sign-in: a request to end a session must not end the next one. */
 export async function endBefore(): Promise<void> {
   if (ending || unended.get()) await endSession()
 }
@@ -55,16 +58,19 @@ export function forgetEnding(): void {
   unended.set(false)
 }
 
-/** Ends what was left when the page was closed. */
+/** Ends a session that was left when the page was closed. */
 export function endRemembered(): void {
   try {
     if (localStorage.getItem(TO_END)) void endSession()
   } catch {
-    // Nothing was remembered.
+    // Nothing was stored.
   }
 }
 
-/** Whether the server still has the session of somebody who signed out here; it is asked again until it has not. */
+/**
+ * Whether the server still has the session of a user who signed out here; the request is repeated until it
+ * has not.
+ */
 export function useUnended(): boolean {
   const open = useStore(unended)
   useEffect(() => {

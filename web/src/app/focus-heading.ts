@@ -1,9 +1,9 @@
-/** Nobody has opened a second screen yet: then the focus belongs where the browser put it. */
+/** Until a second screen was opened, the focus stays where the browser put it. */
 let first = true
 
 /**
- * The heading gets the focus when another screen opens, so that it is read aloud and the next Tab goes on from there;
- * unless the screen gave it to a field of its own, as counters do.
+ * The heading gets the focus when another screen opens, so that it is read aloud and the next Tab continues
+ * from there; unless the screen focused a field of its own, as counters do.
  */
 export function focusHeading(): void {
   const opening = first

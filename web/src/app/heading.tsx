@@ -5,13 +5,13 @@ import { titleIn } from './screens.ts'
 import { ScreenContext } from './shell-context.tsx'
 
 type Props = {
-  /** One sentence of state: '38 on hold, Rs. 41,200 to collect'. */
+  /** One sentence that sums the screen up: '38 on hold, Rs. 41,200 to collect'. */
   state?: ReactNode
   /** The screen's primary action, at the right. */
   action?: ReactNode
 }
 
-/** The top of a desk: the screen's title from its manifest, what there is to know, and what to do. */
+/** The top of a desk: the screen's title from its manifest, its state, and its action. */
 export function Heading({ state, action }: Props) {
   const language = useLanguage()
   const screen = useContext(ScreenContext)

@@ -1,6 +1,6 @@
 import shared from '@nivas/contract/hi.ts'
 
-/** The Hindi of the shell: sign-in, navigation, palette, and the pages that say what went wrong. */
+/** The Hindi of the shell: sign-in, navigation, palette, and the pages of failures. */
 const hi = {
   ...shared,
   Login: 'लॉगिन',

@@ -3,18 +3,18 @@ import { notify } from '../api/notices.ts'
 import { translate } from '../languages/translate.ts'
 
 /**
- * Has the browser keep the files of screens that are `offline`, for when there is no network. Only a page that came by https, or
- * from this machine, may have that; others work as long as the server answers. `npm run dev` keeps nothing.
+ * Makes the browser store the files of screens that are `offline`. Only a page over https, or from this
+ * machine, may do that; others work as long as the server answers. `npm run dev` stores nothing.
  */
 export function keepFiles(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const isUpdate = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // What is open goes on with the files that it began with: somebody may be in the middle of an entry.
+    // An open page keeps the files that it started with: the user may be in the middle of an entry.
     if (isUpdate) notify.success(translate('A new version is ready.'), offer)
   })
-  /** An installation that the network broke off is begun again, and goes on where it was. */
+  /** An installation that the network interrupted is started again, and continues from there. */
   const ask = () =>
     void serviceWorker
       .register('/worker.js', { updateViaCache: 'none' })
@@ -25,7 +25,7 @@ export function keepFiles(): void {
   connected.subscribe(() => connected.get() && ask())
 }
 
-/** A counter is open for days: it asks for a new version so often, in ms. */
+/** In ms: a counter is open for days, and checks for a new version this often. */
 const EVERY = 600_000
 
 const offer = { label: 'Reload' as const, onClick: () => window.location.reload() }

@@ -5,12 +5,14 @@ import { notify } from '../api/notices.ts'
 import { currentLanguage, setLanguage } from '../languages/language.ts'
 import { translate } from '../languages/translate.ts'
 
-/** Whether somebody chose a language before signing in: then it stays, whatever the user read last time. */
+/**
+ * Whether the visitor chose a language before signing in: that choice wins over the user's stored language.
+ */
 let chosenBefore = false
 
 const remember = (language: Language) => send(sessionCalls.setLanguage, { language }).catch(() => undefined)
 
-/** Changes the language when the reader asks for it; of a signed-in one the server remembers it. */
+/** Changes the language at the user's request; the server stores it for a signed-in user. */
 export async function chooseLanguage(language: Language, signedIn: boolean): Promise<void> {
   try {
     await setLanguage(language)
@@ -22,7 +24,7 @@ export async function chooseLanguage(language: Language, signedIn: boolean): Pro
   else chosenBefore = true
 }
 
-/** At sign-in: the language that the user reads, unless another one was just chosen. */
+/** At sign-in: the stored language of the user, unless another one was just chosen. */
 export async function adoptLanguage(language: Language): Promise<void> {
   if (chosenBefore && language !== currentLanguage()) void remember(currentLanguage())
   else await setLanguage(language).catch(() => undefined)

@@ -13,12 +13,12 @@ import { findSession, session, watchOtherTabs } from './session.tsx'
 
 const router = makeRouter(areas)
 knowCatalogues(areas.flatMap(({ hindi }) => hindi))
-// Who signs in or out stands before another screen: the router looks at every address anew.
+// After a sign-in or sign-out the router checks every address again.
 session.subscribe(() => void router.invalidate())
 
 watchConnection()
 watchOtherTabs()
-// All are asked for at once; the screens wait for all.
+// All requests start at once; the screens wait for all.
 void findSession()
 if (sessionKey() !== undefined) fetchScreen(router)
 await setLanguage(rememberedLanguage()).catch(() => undefined)

@@ -4,7 +4,7 @@ import classes from './plain-page.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
 import { Mark } from './shell/mark.tsx'
 
-/** What public screens stand in: no navigation, one column, the venue's name and the choice of language. */
+/** The layout of public screens: no navigation, one column, the venue's name and the choice of language. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

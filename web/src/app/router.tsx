@@ -28,7 +28,7 @@ import { SignIn } from './sign-in.tsx'
 
 const signedIn = () => typeof session.get() === 'object'
 
-/** Who signs in and who applies for a stay need none of it. */
+/** Visitors who sign in or apply for a stay need none of it. */
 const fetchShell = () => import('./shell/shell.tsx')
 const Shell = lazy(async () => ({ default: (await fetchShell()).Shell }))
 
@@ -91,17 +91,17 @@ export function makeRouter(areas: readonly Area[]) {
 }
 
 /**
- * The browser's history, in which each entry has its place: also one that the router did not make, for an address that was
- * typed or a plain link. A form that asks before it is left could not be returned to without it.
+ * The browser's history, in which each entry has its index: also an entry that the router did not make, for a
+ * typed address or a plain link. A form that asks before it is left needs the index to return to its entry.
  */
 function numberedHistory() {
   const number = () => {
     if (window.history.state) return
     const place = { __TSR_index: history.location.state.__TSR_index + 1, __TSR_key: newUuid() }
-    // Not by the router's own `replaceState`, for which the address would have changed already.
+    // The router's own `replaceState` would take the address for changed already.
     History.prototype.replaceState.call(window.history, place, '')
   }
-  // Before the router listens.
+  // Registered before the router's listener.
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   return history
@@ -116,14 +116,14 @@ function NotFoundInFrame() {
   )
 }
 
-/** Begins to fetch the screen of the address, before it is known who asks for it: both answers are waited for at once. */
+/** Starts to fetch the screen of the address before the session is known: both requests run at once. */
 export function fetchScreen(router: ReturnType<typeof makeRouter>): void {
   const [routes] = router.getMatchedRoutes(router.history.location.pathname)
   for (const { options } of routes)
     void (options.component as Partial<ReturnType<typeof lazyRouteComponent>> | undefined)?.preload?.()
 }
 
-/** A screen in its frame, with the Hindi texts that it needs when Hindi is read. */
+/** A screen in its frame, with its Hindi texts if the language is Hindi. */
 async function load(area: Area, shown: Screen) {
   const [{ default: Content }] = await Promise.all([shown.load(), needCatalogues(area.hindi)])
   return {
@@ -135,7 +135,7 @@ async function load(area: Area, shown: Screen) {
   }
 }
 
-/** Trying again also fetches what could not be fetched. */
+/** A retry also fetches the files that failed. */
 function Failed() {
   const router = useRouter()
   const isThere = useStore(connected)

@@ -9,7 +9,7 @@ import { useMay } from './session.tsx'
 import { ScreenContext } from './shell-context.tsx'
 import { useTitle } from './use-title.ts'
 
-/** What every screen of an area stands in: its permission, its title, and the focus when it opens. */
+/** The frame of every screen of an area: its permission, its title, and the focus when it opens. */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const may = useMay()
   useTitle(titleIn(useLanguage(), screen))

@@ -50,7 +50,7 @@ const holding =
     mayPass(access, new Set(held))
 const paths = (screens: Screen[]) => screens.map(({ path }) => path)
 
-test('only the screens that somebody may open are there', () => {
+test('only the screens that the user may open are listed', () => {
   expect(paths(openScreens(areas, holding()))).toEqual(['/a', '/hidden'])
   expect(paths(openScreens(areas, holding('bhent')))).toEqual(['/b', '/a', '/hidden'])
 })
@@ -61,7 +61,7 @@ test('the navigation has no empty group, and its screens stand in their order', 
   ])
 })
 
-test('sign-in leads back to an address of this application alone', () => {
+test('sign-in returns only to addresses of this application', () => {
   expect(safeNext('/reservations?page=2')).toBe('/reservations?page=2')
   for (const next of [
     undefined,

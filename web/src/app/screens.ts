@@ -5,20 +5,20 @@ import { navGroups } from './area.ts'
 
 type May = (access: Access) => boolean
 
-/** The screens of the areas that somebody may open. */
+/** The screens of the areas that the user may open. */
 export const openScreens = (areas: readonly Area[], may: May): Screen[] =>
   areas.flatMap(({ routes }) => routes).filter(({ permission }) => may(permission))
 
-/** Whether a screen can be opened as its address stands: `/buildings/$id/floors` needs to know which building. */
+/** Whether the address of a screen has no parameter: `/buildings/$id/floors` needs a building. */
 export const hasFixedAddress = ({ path }: Screen): boolean => !path.includes('$')
 
-/** What a screen or a figure of the dashboard is called in a language. */
+/** The title of a screen or a figure of the dashboard in a language. */
 export const titleIn = (language: Language, { title, hindi }: Pick<Screen, 'title' | 'hindi'>): string =>
   language === 'hi' ? hindi : title
 
 export type NavGroup = { group: (typeof navGroups)[number]; screens: Screen[] }
 
-/** The navigation of somebody: groups in their order, without those that would be empty. */
+/** The navigation of a user: groups in their order, without empty ones. */
 export function navigationOf(areas: readonly Area[], may: May): NavGroup[] {
   const screens = openScreens(areas, may)
   return navGroups
@@ -31,6 +31,6 @@ export function navigationOf(areas: readonly Area[], may: May): NavGroup[] {
     .filter((entry) => entry.screens.length > 0)
 }
 
-/** Where to go after sign-in: an address of this application, and else the dashboard. */
+/** The address after sign-in: an address of this application, and otherwise the dashboard. */
 export const safeNext = (next: unknown): string =>
   typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/dashboard'

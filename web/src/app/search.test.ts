@@ -7,6 +7,6 @@ test('an address keeps texts as they are, numbers included', () => {
   expect(stringifySearch({ page: 2, status: 'NEW,HOLD' })).toBe('?page=2&status=NEW,HOLD')
 })
 
-test('what is not set leaves no trace', () => {
+test('an unset value leaves the address unchanged', () => {
   expect(stringifySearch({ next: undefined })).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * What stands after `?` in an address, as plain texts: `#/reservations?page=2&status=NEW,HOLD`. The router's own way would
- * put texts that look like numbers into quotation marks, which nobody can type or read aloud.
+ * The query of an address, as plain texts: `#/reservations?page=2&status=NEW,HOLD`. The router's own format
+ * would quote texts that look like numbers, which is hard to type or read aloud.
  */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
@@ -11,7 +11,7 @@ export function stringifySearch(values: Record<string, unknown>): string {
     if (value === undefined || value === null) continue
     search.set(name, String(value))
   }
-  // These need no escaping after the `?`, and are read more easily without.
+  // These need no escaping after the `?`, and are easier to read without.
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }

@@ -14,20 +14,23 @@ import { adoptLanguage } from './language-choice.ts'
 import { renewDaily, renewedNow } from './renewal.ts'
 
 /**
- * Who is signed in: a user; nobody, or nobody any more; or not known yet, because the server was not asked or could not be
- * reached.
+ * The signed-in user; no user, or no user any more; or not known yet, because the server was not asked or
+ * could not be reached.
  */
 export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknown' | 'unreachable'
 
 export const session = createStore<Session>('unknown')
 
-/** Whether the user is known from this browser alone. */
+/** Whether the user is known from the browser's cache alone. */
 let asKept = false
 
-/** So long, in ms, a page that opens waits for the server. */
+/** In ms: the time that a page waits for the server when it opens. */
 const PATIENCE = 10_000
 
-/** Asks the server who is signed in. The screens wait for the answer. Without a session's key nobody is. */
+/**
+ * Asks the server who is signed in. The screens wait for the answer. Without a session key no user is signed
+ * in.
+ */
 export async function findSession(): Promise<void> {
   if (sessionKey() === undefined) {
     session.set('signed out')
@@ -47,18 +50,18 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** The server does not answer: whoever was signed in here goes on with what works without it. */
+/** The server does not answer: the last user continues with the screens that work without it. */
 async function beginAsKept(): Promise<void> {
   connected.set(false)
   if (typeof session.get() === 'object') return
   const kept = (await keptAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
   if (!kept) return session.set('unreachable')
   asKept = true
-  // The language may have been changed since: this browser remembers the last one.
+  // The language may have changed since: this browser stores the last one.
   await begin({ ...kept.data, language: rememberedLanguage() })
 }
 
-/** Nobody has confirmed yet that this user is still signed in: asked as soon as somebody can be. */
+/** The server has not confirmed the session of this user yet: it is asked when it answers again. */
 connected.subscribe(() => {
   if (asKept && connected.get()) void findSession()
 })
@@ -70,9 +73,9 @@ export async function signIn(email: string, password: string): Promise<void> {
   await beginAs(data)
 }
 
-/** Goes on as somebody whom the server has just signed in. */
+/** Starts the session of a user whom the server has just signed in. */
 export async function beginAs(user: CurrentUser): Promise<void> {
-  // What the one before on this machine has read is not for this one.
+  // The cached answers of the user before are not for this one.
   answers.clear()
   asKept = false
   forgetEnding()
@@ -88,7 +91,7 @@ export async function signOut(): Promise<void> {
   await leave()
 }
 
-/** Nothing that this user has read stays here. */
+/** Deletes all cached answers of this user. */
 async function leave(): Promise<void> {
   asKept = false
   session.set('signed out')
@@ -96,16 +99,16 @@ async function leave(): Promise<void> {
   await forgetAnswers()
 }
 
-/** Watches the other tabs: where one signs in or out, this one has the same session, or none. */
+/** Watches the other tabs: when one signs in or out, this tab has the same session, or none. */
 export const watchOtherTabs = (): void =>
   onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
 
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()
   const isSame = typeof before === 'object' && before.user.id === user.id
-  // Another tab has signed in as somebody else.
+  // Another tab has signed in as another user.
   if (typeof before === 'object' && !isSame) answers.clear()
-  // Who is there already reads what they chose here, also while the server was away or was being asked.
+  // The same user keeps the language of this page, also after a time without the server.
   if (!isSame) await adoptLanguage(user.language)
   session.set({ user })
 }
@@ -114,7 +117,7 @@ sessionLost.subscribe(() => {
   if (typeof session.get() === 'object') session.set('expired')
 })
 
-/** A refusal means that this user's permissions are not what this page believes: they take effect at once. */
+/** A refusal means that this user's permissions have changed: they take effect at once. */
 refused.subscribe(async () => {
   const answer = await send(sessionCalls.currentUser, {}).catch(() => undefined)
   if (answer && typeof session.get() === 'object') session.set({ user: answer.data })
@@ -127,8 +130,8 @@ export function useUser(): CurrentUser | undefined {
 }
 
 /**
- * `may('resavation-delete')`: whether the signed-in user may; `may(call.permission, { systemid: 1 })` where a field of the
- * request decides. The server decides all the same.
+ * `may('resavation-delete')`: whether the signed-in user may; `may(call.permission, { systemid: 1 })` where a
+ * field of the request decides. The server makes the final check.
  */
 export function useMay(): (access: Access, input?: Readonly<Record<string, unknown>>) => boolean {
   const user = useUser()

@@ -3,7 +3,10 @@ import type { Area, FigureOnBoard, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
-/** The areas of the application, for what shows them all: handed down, so that the shell imports none. */
+/**
+ * The areas of the application, for components that show all of them: passed in, so that the shell imports
+ * none.
+ */
 export const AreasContext = createContext<readonly Area[]>([])
 
 /** The screens that the signed-in user may open. */
@@ -11,10 +14,10 @@ export function useOpenScreens(): Screen[] {
   return openScreens(useContext(AreasContext), useMay())
 }
 
-/** The figures that all areas bring to the dashboard, by their names. */
+/** The figures of all areas for the dashboard, by their names. */
 export function useFigures(): [name: string, figure: FigureOnBoard][] {
   return useContext(AreasContext).flatMap(({ figures = {} }) => Object.entries(figures))
 }
 
-/** The screen that is being shown; its title is the heading's. */
+/** The screen that is shown; its title is the heading's. */
 export const ScreenContext = createContext<Screen | undefined>(undefined)

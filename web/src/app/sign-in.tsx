@@ -15,13 +15,13 @@ import { session, signIn } from './session.tsx'
 import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
-/** Any refusal reads the same, whatever was wrong; only 'too many tries' and a server in trouble say what they are. */
+/** All refusals have the same text; only 'too many tries' and a server failure have their own. */
 function textOf(failure: unknown): Text {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
   return refused ? say('Invalid email or password') : failureText(failure)
 }
 
-/** The sign-in screen. The router goes on from here as soon as there is a session. */
+/** The sign-in screen. The router continues as soon as there is a session. */
 export function SignIn() {
   const t = useText()
   useTitle(t('Login'))
@@ -89,7 +89,7 @@ export function SignIn() {
                 )}
               </Alert>
             )}
-            {/* Always there: a live region is read aloud only when its text comes later than itself. */}
+            {/* Always rendered: a live region is read aloud only when its text comes later than itself. */}
             <div role="alert">{refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}</div>
             <TextInput
               size="lg"

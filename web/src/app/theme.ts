@@ -3,12 +3,12 @@ import { dark, red, statuses, teal } from './colors.ts'
 
 const fontFamily = "'Noto Sans Devanagari', 'Noto Sans', system-ui, sans-serif"
 
-/** No movement takes longer than this, in milliseconds; none is made where reduced motion is asked for. */
+/** In milliseconds: the longest movement; none is made where reduced motion is set. */
 const MOTION = 120
 
 const transitionProps = { duration: MOTION }
 
-/** The look of the whole product. No screen writes a colour, a size or a radius of its own. */
+/** The theme of the whole product. No screen has a colour, a size or a radius of its own. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 7 },
@@ -38,7 +38,7 @@ export const theme: MantineThemeOverride = createTheme({
     Popover: { defaultProps: { transitionProps } },
     Tooltip: { defaultProps: { transitionProps } },
     Table: { defaultProps: { fz: 'sm' } },
-    // A status is read in full in every language: a badge is never cut short.
+    // A status is shown in full in every language: a badge is never truncated.
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
       styles: { root: { textTransform: 'none', minWidth: 'max-content' } },
@@ -48,7 +48,7 @@ export const theme: MantineThemeOverride = createTheme({
 
 const large = { defaultProps: { size: 'lg' } }
 
-/** Over the theme, for the public: everything that a thumb touches is large, and read at arm's length. */
+/** On top of the theme, for the public: all controls are large, and readable at arm's length. */
 export const largeTheme: MantineThemeOverride = createTheme({
   headings: { sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.25rem' } } },
   components: Object.fromEntries(
@@ -59,7 +59,7 @@ export const largeTheme: MantineThemeOverride = createTheme({
   ),
 })
 
-/** Greys that Mantine draws too faintly to be read at AA, on white and on near-black. */
+/** Greys that Mantine draws too faintly for AA, on white and on near-black. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

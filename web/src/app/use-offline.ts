@@ -5,16 +5,19 @@ import { useMay } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
 import { type Waiting, waitingByArea } from './waiting.ts'
 
-/** An area that goes on without the server, and what waits of it. */
+/** An area that works without the server, and its waiting items. */
 export type OfflineArea = Offline &
   Waiting & {
-    /** Whether this user works with it. */
+    /** Whether this user may open it. */
     mayOpen: boolean
-    /** The group of the navigation in which its screen of what waits stands. */
+    /** The group of the navigation with its screen of waiting items. */
     group: (typeof navGroups)[number] | undefined
   }
 
-/** How this user goes on without the server, and what waits for it in all; where they work with no such area nothing is saved. */
+/**
+ * How this user works without the server, and the total of waiting items; without such an area nothing is
+ * saved.
+ */
 export function useOffline(): { areas: OfflineArea[]; mayOpen: boolean } & Waiting {
   const may = useMay()
   const counts = useStore(waitingByArea)

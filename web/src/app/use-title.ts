@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 export const PRODUCT = 'Nivas'
 
-/** The document's title is the screen's, in the reader's language, while it is shown, and else the product's name. */
+/**
+ * The document's title is the screen's, in the user's language, while it is shown, and otherwise the
+ * product's name.
+ */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title

@@ -12,12 +12,12 @@ const fetchForm = () => import('./application-form.tsx')
 const ApplicationForm = lazy(fetchForm)
 const BegunBefore = lazy(() => import('./begun-before.tsx'))
 
-/** The public application: who applies, the form, the reference number. */
+/** The public application: the applicant, the form, the reference number. */
 export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
   const [draft, setDraft] = useState<WholeDraft>()
-  // On a slow line the first step is there at once, and the next comes while it is filled in.
+  // On a slow line the first step is shown at once, and the next loads while it is filled in.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => void fetchForm().catch(() => undefined), [])
 

@@ -25,11 +25,11 @@ import { StayFields } from './stay-fields.tsx'
 type Props = {
   initial: WholeDraft
   choices: z.output<typeof ApplicationChoices>
-  /** The application was sent, or thrown away: nothing of it is left. */
+  /** The application was sent, or discarded: its draft is deleted. */
   onEnd: () => void
 }
 
-/** The application itself. What is typed is kept on this phone until it is sent. */
+/** The application itself. The draft is stored on this phone until it is sent. */
 export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   const t = useText()
   const language = useLanguage()

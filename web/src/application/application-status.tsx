@@ -13,7 +13,10 @@ import { StateOfApplication } from './state-of-application.tsx'
 
 const readers = { number: anyText }
 
-/** How an application stands, for who has its number and the phone. The mail's link fills in the first field. */
+/**
+ * The state of an application, for a person with its number and the phone. The mail's link fills in the first
+ * field.
+ */
 export default function ApplicationStatus() {
   const t = useText()
   const [{ number }] = useAddress(readers)

@@ -5,7 +5,7 @@ import type { Begun } from './draft.ts'
 
 type Props = { begun: Begun; onGoOn: () => void; onStartAgain: () => void }
 
-/** On a phone that several people use, nobody is shown what somebody else has begun unless they ask for it. */
+/** On a phone of several people, the draft of another person is shown only on request. */
 export default function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
   const t = useText()
   const { moment } = useFormat()

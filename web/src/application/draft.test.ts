@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const customer = { id_card_no: 'NR-100107', phone: '••••••3210', email: null, city: 'Agra' }
 
-test('who was found fills the form in, with what may be shown', () => {
+test('the person that was found fills the form in, with the fields that may be shown', () => {
   expect(emptyApplication({ customer: [customer], identity: 'token' })).toMatchObject({
     without_card: false,
     id_card_no: '••••••107',
@@ -25,7 +25,7 @@ test('who was found fills the form in, with what may be shown', () => {
   expect(emptyApplication()).toMatchObject({ without_card: true, id_card_no: '', identity: '' })
 })
 
-test('what was begun is kept for a day, but no number of any card', () => {
+test('a draft is stored for a day, without any card number', () => {
   const values = {
     ...emptyApplication(),
     applicant_name: 'Ravi Das',
@@ -50,7 +50,7 @@ test('a draft of an older page has every field of the form', () => {
   expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), phone: '98' })
 })
 
-test('what somebody sent or threw away is gone, and what is no draft was never begun', () => {
+test('a draft that was sent or discarded is gone, and invalid data is no draft', () => {
   keepDraft(emptyApplication())
   forgetDraft()
   expect(begunBefore()).toBeUndefined()
@@ -60,7 +60,7 @@ test('what somebody sent or threw away is gone, and what is no draft was never b
   }
 })
 
-test('a browser that keeps nothing still has the form', () => {
+test('the form works in a browser without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(() => keepDraft(emptyApplication())).not.toThrow()
   expect(begunBefore()).toBeUndefined()

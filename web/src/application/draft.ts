@@ -5,7 +5,7 @@ import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
 export type ApplicationDraft = DraftOf<typeof PublicApplication>
 
-/** All that the form asks for; the language is the reader's. */
+/** All fields of the form; the language is the user's. */
 export type WholeDraft = InitialOf<typeof PublicApplication, 'language'>
 
 export const NOBODY = { name: '', age: '', i_card_number: '' } as const
@@ -36,7 +36,7 @@ const REST = {
   preferred_buildings: [],
 } as const satisfies Partial<ApplicationDraft>
 
-/** The form as it opens: for somebody whom the registry knows, or else for somebody without a card. */
+/** The form as it opens: for a person of the registry, or for a person without a card. */
 export function emptyApplication(found?: Identity): WholeDraft {
   const customer = found?.customer[0]
   return {
@@ -45,7 +45,7 @@ export function emptyApplication(found?: Identity): WholeDraft {
     members: [],
     preferred_buildings: [],
     without_card: !found,
-    // The card is known by the proof of identity: its number is neither kept nor sent again.
+    // The proof of identity names the card: its number is neither stored nor sent again.
     id_card_no: customer ? maskCard(customer.id_card_no) : '',
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
@@ -54,15 +54,18 @@ export function emptyApplication(found?: Identity): WholeDraft {
   }
 }
 
-/** An application that was begun on this phone; `at` is when it was last written to, in ms. */
+/** An application that was begun on this phone; `at` is the time of its last change, in ms. */
 export type Begun = { at: number; values: WholeDraft }
 
 const KEPT = 'nivas.application'
 
-/** As long as the proof of identity holds, in ms. */
+/** The lifetime of the proof of identity, in ms. */
 const HOURS_24 = 86_400_000
 
-/** What of a draft may lie on a phone that others use too: no number of any card, and no identity number in any text. */
+/**
+ * The part of a draft that may be stored on a phone that others use too: no card number, and no identity
+ * number in any text.
+ */
 const withoutNumbers = (values: ApplicationDraft): ApplicationDraft => ({
   ...hideNumbers(values, () => '', ['identity']),
   id_card_no: isMask(values.id_card_no) ? values.id_card_no : '',
@@ -76,7 +79,7 @@ const isBegun = (value: unknown): value is Begun =>
   typeof (value as Begun).at === 'number' &&
   Array.isArray((value as Begun).values?.members)
 
-/** What was begun here within a day; undefined when nothing was, or when this browser keeps nothing. */
+/** The draft that was begun here within a day; undefined without one, or when this browser stores nothing. */
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
@@ -84,7 +87,7 @@ export function begunBefore(now = Date.now()): Begun | undefined {
       return { at: kept.at, values: { ...emptyApplication(), ...kept.values } }
     localStorage.removeItem(KEPT)
   } catch {
-    // Storage is full, closed or holds something else: then nothing was begun.
+    // Storage is full, closed or corrupt: there is no draft.
   }
   return undefined
 }
@@ -93,7 +96,7 @@ export function keepDraft(values: ApplicationDraft, now = Date.now()): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ at: now, values: withoutNumbers(values) }))
   } catch {
-    // The form works all the same; only leaving it loses it.
+    // The form works without the draft; only leaving it loses the input.
   }
 }
 

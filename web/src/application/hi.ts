@@ -1,6 +1,6 @@
 import reservations from '@nivas/contract/reservations/hi.ts'
 
-/** The Hindi of the public application. What other areas say too reads here as it does there. */
+/** The Hindi of the public application. Texts that other areas share are the same there. */
 const hi = {
   ...reservations,
   'Apply for a stay': 'ठहरने के लिए आवेदन',

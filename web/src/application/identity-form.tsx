@@ -7,7 +7,10 @@ import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-/** Who applies: found in the registry by card or by name, or somebody without a card (then nobody is found). */
+/**
+ * The applicant: found in the registry by card or by name, or a person without a card (then no person is
+ * found).
+ */
 export function IdentityForm({ onFound }: { onFound: (found: Identity | undefined) => void }) {
   const t = useText()
   const today = useVenue()?.today

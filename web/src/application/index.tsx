@@ -1,6 +1,6 @@
 import type { Area } from '../app/area.ts'
 
-/** What applicants see: no session, one column, both languages. */
+/** The screens of applicants: no session, one column, both languages. */
 export const application: Area = {
   name: 'application',
   hindi: [() => import('./hi.ts')],

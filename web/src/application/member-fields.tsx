@@ -5,17 +5,17 @@ import { useText } from '../languages/use-text.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { type ApplicationDraft, NOBODY } from './draft.ts'
 
-/** As the specification limits an application. */
+/** The specification's limit for an application. */
 const MOST = 20
 
-/** Who will stay: up to 20 people, one below the other. */
+/** The members: up to 20 people, one below the other. */
 export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraft> }) {
   const t = useText()
   const members = form.values.members ?? []
   const list = useRef<HTMLDivElement>(null)
   const count = useRef(members.length)
   useEffect(() => {
-    // Whoever adds a member goes on with their name.
+    // After a member is added, their name gets the focus.
     if (members.length > count.current)
       list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus()
     count.current = members.length

@@ -6,7 +6,7 @@ import { NameInput } from '../ui/transliteration/name-input.tsx'
 import type { ApplicationDraft } from './draft.ts'
 import { OneOf } from './one-of.tsx'
 
-/** What only an applicant without a card has to tell. */
+/** The fields of an applicant without a card. */
 export function NoCardFields({ form }: { form: UseFormReturnType<ApplicationDraft> }) {
   const t = useText()
   const { getInputProps } = form

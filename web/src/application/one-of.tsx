@@ -8,11 +8,11 @@ type Props = {
   form: UseFormReturnType<ApplicationDraft>
   field: keyof ApplicationDraft & string
   label: PlainKey
-  /** A name that is one of our own is translated. */
+  /** A name from the product's own texts is translated. */
   options: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** One of a few, all of them in sight: on a phone that is one touch instead of three. */
+/** One of a few options, all of them visible: on a phone that is one touch instead of three. */
 export function OneOf({ form, field, label, options }: Props) {
   const t = useText()
   const word = useWord()

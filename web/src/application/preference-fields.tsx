@@ -15,7 +15,7 @@ const MOST = 3
 const same = (code: string) => [code, code] as const
 const yesNo = ['YES', 'NO'].map(same)
 
-/** What they would like: staff follow it as far as rooms allow. */
+/** The preferences of the applicant: staff follow them as far as rooms allow. */
 export function PreferenceFields({ form, buildings }: Props) {
   const t = useText()
   const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')

@@ -12,10 +12,10 @@ const received: Said = {
   text: 'We have your application. No room has been given to it yet.',
 }
 
-/** What each state means to who applied. */
+/** The meaning of each state for the applicant. */
 const said: Record<ApplicationState['status'] | 'LAPSED', Said> = {
   NEW: received,
-  // Until the reservation that it became part of says more.
+  // Until the combined reservation has a state of its own.
   COMBINED: received,
   HOLD: {
     color: 'hold',
@@ -35,7 +35,7 @@ const said: Record<ApplicationState['status'] | 'LAPSED', Said> = {
   },
 }
 
-/** The state in plain words, the days, and the rooms once they are certain. */
+/** The state in plain words, the days, and the rooms once they are confirmed. */
 export function StateOfApplication({ state }: { state: ApplicationState }) {
   const t = useText()
   const { day } = useFormat()

@@ -6,7 +6,7 @@ import type { ApplicationDraft } from './draft.ts'
 
 type Props = { form: UseFormReturnType<ApplicationDraft>; today: string | undefined }
 
-/** When they come and go. The phone's own pickers: it knows best how a day is chosen on it. */
+/** Arrival and departure, with the phone's own date pickers. */
 export function StayFields({ form, today }: Props) {
   const t = useText()
   const { getInputProps, values } = form

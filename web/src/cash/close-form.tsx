@@ -20,9 +20,9 @@ import { NoteCalculator } from './note-calculator.tsx'
 type Props = { id: number; onClosed: (report: SessionReport) => void; onClose: () => void }
 type Closing = { of: CallFormState<DraftOf<typeof ClosingCount>>; onClose: () => void }
 
-/** First the drawer is counted; what is expected in it is shown after that. */
+/** The drawer is counted first; the expected amount is shown after that. */
 export function CloseForm({ id, onClosed, onClose }: Props) {
-  /** In which round of the form the drawer was counted: one that begins anew begins with the count. */
+  /** The round of the form in which the drawer was counted: a form that restarts begins with the count. */
   const [countedIn, setCountedIn] = useState<number>()
   const of = useCallForm({
     call: calls.closeSession,
@@ -91,7 +91,7 @@ function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) 
 function Compare({ id, of, onClose, onRecount }: Closing & { id: number; onRecount: () => void }) {
   const t = useText()
   const { rupees } = useFormat()
-  // As it is after the count, not as the screen showed it before.
+  // The amount after the count, not the one that the screen showed before.
   const { data, isFetching } = useAnswer(calls.report, { id }, { staleTime: 0, gcTime: 0 })
   const expected = data && !isFetching ? expectedCash(data.data) : undefined
   const { values, setFieldValue, getInputProps } = of.form

@@ -22,7 +22,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import { SignDayForm } from './sign-day-form.tsx'
 import { TakingsTables } from './totals-dialog.tsx'
 
-/** The closing of a day: its sessions with their Z reports, what they made together, and the sign-off. */
+/** The closing of a day: its sessions with their Z reports, their totals, and the sign-off. */
 export default function DayClosing() {
   const today = useVenue()?.today
   return today ? <Closing key={today} today={today} /> : <Heading />

@@ -8,7 +8,10 @@ import { cashOfDay } from './cash-of-day.ts'
 import { sessionColumns } from './day-sessions.tsx'
 import { TakingsTables } from './totals-dialog.tsx'
 
-/** The closing of a day on A4: its sessions, its totals, and who signed it off; before that, a line to sign on. */
+/**
+ * The closing of a day on A4: its sessions, its totals, and who signed it off; before the sign-off, a line to
+ * sign on.
+ */
 export function DayPaper({ closing }: { closing: CashDay }) {
   const t = useText()
   const { day, moment, rupees } = useFormat()

@@ -34,7 +34,7 @@ export const sessionColumns = (t: Translate): readonly Column<SessionReport>[] =
 
 type Props = { sessions: readonly SessionReport[]; onReport: (report: SessionReport) => void }
 
-/** The closed sessions of a day: what each took, and how its count came out. */
+/** The closed sessions of a day: the takings of each, and the result of its count. */
 export function DaySessions({ sessions, onReport }: Props) {
   const t = useText()
   const may = useMay()

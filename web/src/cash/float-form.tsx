@@ -8,7 +8,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
-/** What was in the drawer at first; until the first receipt. */
+/** The opening amount of the drawer; editable until the first receipt. */
 export function FloatForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.release': 'Allotment cancelled: nobody came in time',
 }
 
-/** What happened to the record of a receipt; a call that is not known here goes by its name. */
+/** What happened to the record of a receipt; an unknown call is shown by its name. */
 export const happened = (call: string, t: Translate): string => {
   const known = words[call]
   return known ? t(known) : call

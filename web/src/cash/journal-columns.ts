@@ -6,14 +6,14 @@ import type { Translate } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import type { ServerColumn } from '../ui/server-table.tsx'
 
-/** What the filters of the columns leave in the address. */
+/** The filters of the columns in the address. */
 export const columnFilters = {
   counter: oneOf(['', ...counters]),
   kind: oneOf(['', ...kinds]),
   tender: oneOf(['', ...tenders]),
 }
 
-/** The columns of the book. `word` says a category of a shop, where it is one of our own words, in the reader's language. */
+/** The columns of the book. `word` translates a category of a shop that is one of the product's own words. */
 export const journalColumns = (
   t: Translate,
   word: (name: string) => string,

@@ -13,11 +13,11 @@ type Values = Record<'from' | 'to' | 'user_id' | 'session_id', string>
 type Props = {
   values: Values
   change: (values: Partial<Values>) => void
-  /** Somebody wants to see the receipt with this number. */
+  /** Called when the user asks for the receipt with this number. */
   onFind: (receipt: OneReceipt) => void
 }
 
-/** Which days, whose, and a receipt by its number. */
+/** Filters by days and user, and a receipt by its number. */
 export function JournalFilters({ values, change, onFind }: Props) {
   const t = useText()
   const people = useAnswer(calls.cashiers, {}).data?.data
@@ -51,7 +51,7 @@ export function JournalFilters({ values, change, onFind }: Props) {
   )
 }
 
-/** The list follows as soon as the days make sense together; the last good ones stay until then. */
+/** The list updates as soon as the days are in order; until then it shows the last valid ones. */
 function Days({ from, to, change }: Pick<Values, 'from' | 'to'> & Pick<Props, 'change'>) {
   const [typed, setTyped] = useState<DayPair>({ from, to })
   useEffect(() => setTyped({ from, to }), [from, to])
@@ -63,7 +63,7 @@ function Days({ from, to, change }: Pick<Values, 'from' | 'to'> & Pick<Props, 'c
   return <DateRange kind="days" value={typed} onChange={set} longest={oneYear} />
 }
 
-/** Opens a receipt at Enter; blanks, small letters and leading zeros do not matter. */
+/** Opens a receipt at Enter; blanks, small letters and leading zeros are ignored. */
 function ReceiptNumber({ onFind }: Pick<Props, 'onFind'>) {
   const t = useText()
   const [number, setNumber] = useState('')

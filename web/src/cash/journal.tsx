@@ -19,7 +19,7 @@ import { PrintJournal } from './print-journal.tsx'
 import { type OneReceipt, ReceiptDialog } from './receipt-dialog.tsx'
 import { TotalsDialog, takingsOf } from './totals-dialog.tsx'
 
-/** The cash book of all counters: what was taken and given back in a range of days, with its totals. */
+/** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
 export default function CashJournal() {
   const today = useVenue()?.today
   return today ? <Journal key={today} today={today} /> : <Heading />

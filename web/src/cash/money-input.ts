@@ -1,4 +1,4 @@
-/** What every field for rupees has: no sign, at most 2 decimals, as in the contract. */
+/** The properties of every field for rupees: no sign, at most 2 decimals, as in the contract. */
 export const moneyInput = {
   min: 0,
   max: 9_999_999_999.99,

@@ -7,7 +7,7 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
 
-/** Cash that is brought to the drawer, such as change, or taken away, such as notes to the safe. */
+/** Cash that is put into the drawer, such as change, or taken out, such as notes for the safe. */
 export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({

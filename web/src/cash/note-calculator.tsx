@@ -8,12 +8,12 @@ import { useText } from '../languages/use-text.ts'
 type Counts = Record<string, number>
 type Props = {
   onUse: (cash: number, counts: Counts) => void
-  /** What was counted so far, where the form keeps it. */
+  /** The count so far, from the form's draft. */
   counting?: Counts | null
   onCount?: (counts: Counts) => void
 }
 
-/** Counts cash by its notes: how many of each, and what they make. */
+/** Counts cash by its notes: the number of each, and their sum. */
 export function NoteCalculator({ onUse, counting, onCount }: Props) {
   const t = useText()
   const { rupees } = useFormat()

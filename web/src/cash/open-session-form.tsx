@@ -8,7 +8,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
-/** Opens a session at a counter, with what is in its drawer. */
+/** Opens a session at a counter, with the opening amount of its drawer. */
 export function OpenSessionForm({ counters }: { counters: readonly Counter[] }) {
   const t = useText()
   const of = useCallForm({

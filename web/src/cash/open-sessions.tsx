@@ -10,7 +10,7 @@ import { CloseForm } from './close-form.tsx'
 
 type Props = { sessions: readonly CashSession[]; onClosed: (report: SessionReport) => void }
 
-/** The sessions that are still open: whose they are, and since when. A supervisor closes one with a count of its drawer. */
+/** The open sessions: their users, and their start. A supervisor closes one with a count of its drawer. */
 export function OpenSessions({ sessions, onClosed }: Props) {
   const t = useText()
   const may = useMay()

@@ -7,12 +7,12 @@ import type { PayingState } from './use-paying.ts'
 
 type Props = {
   paying: PayingState
-  /** What each way to pay is called at this counter. */
+  /** The names of the ways to pay at this counter. */
   names: { cash: PlainKey; upi: PlainKey; card: PlainKey }
   onCancel: () => void
 }
 
-/** The ways to pay at a counter: cash, UPI (all or a part), and card, which is not there yet. */
+/** The ways to pay at a counter: cash, UPI (all or a part), and card, which is not available yet. */
 export function PayTabs({ paying, names, onCancel }: Props) {
   const t = useText()
   const [isCard, setCard] = useState(false)

@@ -16,7 +16,7 @@ import type { ServerColumn } from '../ui/server-table.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
 import { CounterTable, TakingsTables, takingsOf } from './totals-dialog.tsx'
 
-/** More rows are a file's business, not paper's. */
+/** More rows belong into a file, not on paper. */
 const MOST_ROWS = 1000
 const PER_PAGE = 200
 
@@ -37,7 +37,9 @@ async function readAll(request: Asked, total: number): Promise<BookRow[]> {
   return rows
 }
 
-/** Prints what the journal shows, rows and totals, on A4. It names persons: noted as an export is. */
+/**
+ * Prints the rows and totals of the journal on A4. It names persons: the print is audited as an export is.
+ */
 export function PrintJournal({ request, columns, totals }: Props) {
   const t = useText()
   const [busy, setBusy] = useState(false)

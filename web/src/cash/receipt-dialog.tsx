@@ -12,12 +12,12 @@ import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { happened } from './happened.ts'
 
-/** A receipt, by its id or by the number that stands on it. */
+/** A receipt, by its id or by its printed number. */
 export type OneReceipt = { id: number } | { number: string }
 
 type Props = { of: OneReceipt; onClose: () => void }
 
-/** A receipt: what it is made of, what undid it, and the history of what it was for. */
+/** A receipt: its lines, its reversals, and the history of its record. */
 export function ReceiptDialog({ of, onClose }: Props) {
   const t = useText()
   const [shown, setShown] = useState(of)
@@ -100,7 +100,7 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
   )
 }
 
-/** The receipts that gave a row back, or the one that it gives back of. */
+/** The receipts that refunded a row, or the receipt that this one refunds. */
 function Others({
   of,
   onShow,

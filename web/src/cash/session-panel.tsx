@@ -14,7 +14,7 @@ import { ReportDialog } from './report-dialog.tsx'
 type Props = { session: CashSession; onClosed: (report: SessionReport) => void }
 type Open = 'float' | 'movement' | 'report' | 'close'
 
-/** An open session and what can be done with it. What is expected in the drawer stands in the X report alone. */
+/** An open session and its actions. The expected amount of the drawer is shown in the X report alone. */
 export function SessionPanel({ session, onClosed }: Props) {
   const t = useText()
   const { moment, rupees } = useFormat()

@@ -14,7 +14,7 @@ import { OpenSessionForm } from './open-session-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
 
-/** One's own session: float, what was taken, cash brought and taken away, and the closing with a count. */
+/** The user's own session: float, takings, cash put in and taken out, and the closing with a count. */
 export default function CashSessionScreen() {
   const t = useText()
   const may = useMay()
@@ -36,7 +36,7 @@ export default function CashSessionScreen() {
       <Stack gap="md">
         {sessions && sessions.length > 0 && (
           <Tabs
-            // One that was just opened is shown.
+            // A session that was just opened is shown.
             key={sessions.map(({ id }) => id).join()}
             defaultValue={String((sessions.find((session) => session.here) ?? sessions[0])?.id)}
             keepMounted={false}

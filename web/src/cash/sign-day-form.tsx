@@ -8,7 +8,10 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { cashOfDay } from './cash-of-day.ts'
 import { moneyInput } from './money-input.ts'
 
-/** Signs off the sessions that are shown, and what of their cash goes to the bank. It is done once for each day. */
+/**
+ * Signs off the sessions that are shown, and the part of their cash that goes to the bank. Done once for each
+ * day.
+ */
 export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: () => void }) {
   const t = useText()
   const { day, rupees } = useFormat()

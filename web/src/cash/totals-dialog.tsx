@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
-/** The totals of the book, as a report adds takings up. */
+/** The totals of the book, in the form of a report's takings. */
 export const takingsOf = (totals: BookTotals): Takings => totals.map((line) => ({ ...line, category: null }))
 
 type Line = Omit<ReportLine<unknown>, 'of'> & { name: string }
@@ -28,7 +28,7 @@ const columns = (title: 'Paid by' | 'What for' | 'Counter'): readonly Column<Lin
   ...amounts,
 ]
 
-/** Takings by how they were paid, and by what they were for. */
+/** Takings by tender, and by purpose. */
 export function TakingsTables({ takings }: { takings: Takings }) {
   const t = useText()
   return (
@@ -54,7 +54,7 @@ export function TakingsTables({ takings }: { takings: Takings }) {
   )
 }
 
-/** What was taken at each counter. */
+/** The takings of each counter. */
 export function CounterTable({ totals }: { totals: BookTotals }) {
   const t = useText()
   return (
@@ -68,7 +68,7 @@ export function CounterTable({ totals }: { totals: BookTotals }) {
   )
 }
 
-/** The totals of what the journal shows: by tender, by purpose and by counter. */
+/** The totals of the journal's rows: by tender, by purpose and by counter. */
 export function TotalsDialog({ totals, onClose }: { totals: BookTotals; onClose: () => void }) {
   return (
     <Dialog title="Totals" onClose={onClose} size="wide">

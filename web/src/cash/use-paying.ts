@@ -18,54 +18,54 @@ const nothing: InitialOf<typeof Paying> = {
   upiamount: '',
 }
 
-/** What the cashier entered; `change` is what goes back. */
+/** The cashier's input; `change` is the amount to give back. */
 export type Paid = z.output<typeof Paying> & { change: number }
 
 type Options<C extends Call> = {
   /** The call that takes the money. */
   call: C
-  /** What is to be paid, without additional Bhent. */
+  /** The amount due, without additional Bhent. */
   due: number
-  /** What was typed is kept as this, for whoever is paid for. */
+  /** The draft under which the input is stored, for the subject of the payment. */
   draft: Pick<DraftOptions<Values>, 'name' | 'title' | 'detail'>
-  /** Makes the call's request of what was entered. */
+  /** Makes the call's request from the input. */
   request: (paid: Paid) => Request<C>
   makesStale: readonly Call[]
   onTaken: (answer: Success<C>, paid: Paid) => void
 }
 
-/** A payment that is being entered, as `PayTabs` takes it. */
+/** A payment that is being entered, for `PayTabs`. */
 export type PayingState = {
   of: CallFormState<Values>
   due: number
-  /** What is left to pay in cash; null when more would be paid by UPI than is due. */
+  /** The rest to pay in cash; null when the amount by UPI is more than the amount due. */
   toPay: number | null
-  /** What goes back; null until what is due is covered. */
+  /** The change to give back; null until the amount due is covered. */
   change: number | null
   pay: (by: 'CASH' | 'UPI') => void
   addBhent: (value: number | string) => void
 }
 
 /**
- * Takes money by any call. Cash in, change out; by UPI all of it or a part, and the rest in cash. Submit opens as soon as
- * what is due and the additional Bhent are covered.
+ * Takes money by any call. Cash in, change out; by UPI all of it or a part, and the rest in cash. Submit is
+ * enabled as soon as the amount due and the additional Bhent are covered.
  */
 export function usePaying<C extends Call>(options: Options<C>): PayingState {
   const { due, request, onTaken } = options
-  /** As it was on the counter when Submit was pressed. */
+  /** The input at the moment when Submit was pressed. */
   const given = useRef<Paid>(undefined)
   const cashFor = ({ donation_amount, upiamount }: Readonly<Record<string, unknown>>) =>
     cashToPay(due, Number(donation_amount) || 0, Number(upiamount) || 0)
   const changeFor = (values: Readonly<Record<string, unknown>>) => {
     const toPay = cashFor(values)
     if (toPay === null) return null
-    // Where UPI pays everything no cash is asked for: what was typed for it before is not given.
+    // When UPI pays everything, no cash is asked for: cash that was typed before counts as not given.
     if (values.tender === 'UPI' && toPay === 0) return 0
     if (values.cash === '' || values.cash === null) return null
     return changeOf(Number(values.cash), toPay, 0)
   }
   const allByUpi = (additional: unknown) => onWire(sum([due, Number(additional) || 0]))
-  /** Another way to pay is chosen by a click; only what was typed is work. */
+  /** Only typed fields count as unsaved; the way to pay is chosen by a click. */
   const typedIn = (values: Values) => {
     const { upiamount, cash, donation_amount, utr } = values
     const isFilledIn = upiamount === '' || upiamount === allByUpi('')

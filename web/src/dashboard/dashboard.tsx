@@ -12,7 +12,7 @@ import { Figure } from './figure.tsx'
 
 const MINUTE = 60_000
 
-/** A board: today's figures, as far as the user may see them, read anew every minute. */
+/** A board: today's figures that the user may see, refetched every minute. */
 export default function DashboardScreen() {
   const t = useText()
   const language = useLanguage()

@@ -6,13 +6,13 @@ import classes from './figure.module.css'
 type Props = {
   title: string
   value: number
-  /** A figure that may be out of date is grey. */
+  /** A figure that may be stale is grey. */
   fresh: boolean
-  /** The screen that it is the sum of, where the user may open it. */
+  /** The screen of the records that it sums up, where the user may open it. */
   leadsTo: string | undefined
 }
 
-/** One number that is read from two metres. */
+/** One number, readable from two metres. */
 export function Figure({ title, value, fresh, leadsTo }: Props) {
   const content = (
     <>

@@ -15,7 +15,7 @@ import { useOwnManifest } from './use-own-manifest.ts'
 
 const cut = (word: string) => charactersOf(word).slice(0, LONGEST_WORD).join('')
 
-/** What a word means, for who types or speaks it: the dictionary of visitors, on their own phones. */
+/** The meaning of a typed or spoken word: the dictionary of visitors, on their own phones. */
 export default function Dictionary() {
   const t = useText()
   useOwnManifest()
@@ -41,7 +41,7 @@ export default function Dictionary() {
     setProblem(undefined)
     setAsking(true)
     const answer = await lookUp(shown)
-    // A later word was asked meanwhile.
+    // A later word was requested meanwhile.
     if (mine !== latest.current) return
     setAsking(false)
     setFound(answer)
@@ -76,7 +76,8 @@ export default function Dictionary() {
           enterKeyHint="search"
           size="lg"
         />
-        {/* The field keeps the focus: without it the suggestions would go, and the button from under the finger. */}
+        {/* The field keeps the focus: without it the suggestions would close, and the button would move
+            from under the finger. */}
         <Stack gap="sm" onMouseDown={(event) => event.preventDefault()}>
           <Button
             variant="default"

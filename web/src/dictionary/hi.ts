@@ -1,6 +1,6 @@
 import dictionary from '@nivas/contract/dictionary/hi.ts'
 
-/** The Hindi of the dictionary. What other areas say too reads here as it does there. */
+/** The Hindi of the dictionary. Texts that other areas share are the same there. */
 const hi = {
   ...dictionary,
   Dictionary: 'शब्दकोश',

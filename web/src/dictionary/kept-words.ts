@@ -12,13 +12,16 @@ import { send } from '../api/client.ts'
 const CACHE = 'nivas-dictionary'
 const ADDRESS = '/kept/dictionary-words'
 const KEPT_AT = 'x-kept-at'
-/** Words that are older, in ms, are fetched anew. */
+/** In ms: older words are refetched. */
 const FRESH = 86_400_000
 
 const kept = async (): Promise<Response | undefined> =>
   'caches' in globalThis ? (await caches.open(CACHE)).match(ADDRESS) : undefined
 
-/** Has the browser keep the words, for when there is no network. A page that came by plain http from elsewhere keeps nothing. */
+/**
+ * Makes the browser store the words for use without a network. A page from another machine over plain http
+ * stores nothing.
+ */
 export async function keepWords(): Promise<void> {
   try {
     const before = await kept()
@@ -27,7 +30,7 @@ export async function keepWords(): Promise<void> {
     const headers = { [KEPT_AT]: String(Date.now()) }
     await (await caches.open(CACHE)).put(ADDRESS, new Response(JSON.stringify(data), { headers }))
   } catch {
-    // Next time.
+    // It is repeated at the next visit.
   }
 }
 
@@ -42,7 +45,7 @@ async function keptPairs(): Promise<WordPair[] | undefined> {
   return pairs
 }
 
-/** What begins like the word, as the server finds it. */
+/** The words that begin like the given one, as the server finds them. */
 function near(asked: string, all: readonly WordPair[]): NearWord[] {
   const exact = exactKey(asked)
   const words = new Map<string, NearWord>()
@@ -60,7 +63,7 @@ function near(asked: string, all: readonly WordPair[]): NearWord[] {
     .slice(0, MOST_MEANINGS)
 }
 
-/** Looks a word up in what the browser keeps; undefined when it keeps nothing. */
+/** Looks a word up in the stored words; undefined when the browser stores none. */
 export async function lookUpKept(
   asked: string,
 ): Promise<{ wordmeaning: WordMeaning | undefined; near: NearWord[] } | undefined> {

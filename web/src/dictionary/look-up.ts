@@ -5,7 +5,10 @@ import { send } from '../api/client.ts'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { lookUpKept } from './kept-words.ts'
 
-/** What the screen shows of a look-up: the meaning, or why there is none; words that are near; whether it is of kept words. */
+/**
+ * The result of a look-up: the meaning, or why there is none; similar words; whether it comes from the stored
+ * words.
+ */
 export type Found = {
   asked: string
   wordmeaning?: WordMeaning | undefined
@@ -16,7 +19,7 @@ export type Found = {
 
 const noMeaning = say('No meaning found for this word.')
 
-/** Looks a word up: at the server, and without a network in what the browser keeps. */
+/** Looks a word up: at the server, and without a network in the stored words. */
 export async function lookUp(asked: string): Promise<Found> {
   try {
     const { data } = await send(calls.searchMeaning, { word: asked })

@@ -10,7 +10,7 @@ const languageOf = (text: string) => (isHindi(text) ? 'hi' : 'en')
 
 type Props = { found: Found; onSpeak: (text: string) => void; onAsk: (word: string) => void }
 
-/** The word and its meaning in large type, other meanings below; or why there is none; and words that are near. */
+/** The word and its meaning in large type, other meanings below; or why there is none; and similar words. */
 export function Meaning({ found, onSpeak, onAsk }: Props) {
   const t = useText()
   const { wordmeaning, failure, near } = found

@@ -1,6 +1,6 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 
-/** What the browser's recognition gives; TypeScript's own types have none. */
+/** The browser's speech recognition, which TypeScript's own types lack. */
 type Recognition = {
   lang: string
   interimResults: boolean
@@ -35,11 +35,14 @@ type Listener = {
   /** The word that was heard. */
   onWord: (word: string) => void
   onFailure: (text: PlainKey) => void
-  /** Whatever came of it, nothing is heard any more. */
+  /** The recognition has ended, with any result. */
   onEnd: () => void
 }
 
-/** Listens for one word of Hindi. Returns what stops it, or undefined where the browser cannot listen. */
+/**
+ * Listens for one word of Hindi. Returns a function that stops it, or undefined where the browser cannot
+ * listen.
+ */
 export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | undefined {
   const Recogniser = recogniser()
   if (!Recogniser) {
@@ -59,7 +62,7 @@ export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | u
     onWord(word)
   }
   recognition.onerror = ({ error }) => {
-    // Who stopped it knows that.
+    // The caller stopped it.
     if (error === 'aborted') return
     onFailure(failures[error] ?? 'Nothing was heard. Please speak again, or type the word.')
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Who puts this page on a phone's home screen gets the dictionary, and not the back office. */
+/** A phone's home screen gets the dictionary from this page, instead of the back office. */
 export function useOwnManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

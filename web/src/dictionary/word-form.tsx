@@ -7,7 +7,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { word: OwnWord | undefined; onClose: () => void }
 
-/** Adds a word of the venue's own, or changes the one given. */
+/** Adds a word of the venue's own, or changes the given one. */
 export function WordForm({ word, onClose }: Props) {
   const t = useText()
   const title = word ? 'Edit Word' : 'Add Word'

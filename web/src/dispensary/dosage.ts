@@ -1,6 +1,6 @@
 import { say, type Text } from '@nivas/contract/texts.ts'
 
-/** What prescriptions abbreviate, as a patient understands it. */
+/** The abbreviations of prescriptions, in words for the patient. */
 const abbreviations: Readonly<Record<string, Text>> = {
   od: say('once a day'),
   bd: say('twice a day'),
@@ -17,8 +17,8 @@ const count = '(\\d+(?:[./]\\d+)?|½)'
 const pattern = new RegExp(`^${count}\\s*-\\s*${count}\\s*-\\s*${count}$`)
 
 /**
- * A dosage in words: `1-0-1` is one in the morning and one at night, `TDS` three times a day. What is no abbreviation is a
- * sentence already: undefined.
+ * A dosage in words: `1-0-1` is one in the morning and one at night, `TDS` three times a day. Other texts are
+ * sentences already: undefined.
  */
 export function dosageInWords(dosage: string): readonly Text[] | undefined {
   const plain = dosage.trim()

@@ -13,7 +13,7 @@ type Props = {
   printing: boolean
 }
 
-/** The earlier visits of a patient, newest first; a treatment can be given again. */
+/** The earlier visits of a patient, newest first; a treatment can be repeated. */
 export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
   const t = useText()
   const { moment } = useFormat()

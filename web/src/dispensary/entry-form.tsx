@@ -14,7 +14,7 @@ import { PatientVisit } from './patient-visit.tsx'
 
 const readers = { patient: idOrNone }
 
-/** The dispensary's counter: find the patient, write down what is given, print the slip. */
+/** The dispensary's counter: find the patient, record the treatment, print the slip. */
 export default function EntryForm() {
   const t = useText()
   const [{ patient }, change] = useAddress(readers)
@@ -23,7 +23,7 @@ export default function EntryForm() {
   const open = ({ id }: Patient) => change({ patient: String(id) })
   const next = () => change({ patient: '' })
   useHotkeys([['F4', () => setAdding(true)]], [])
-  // The counter begins, and begins again, with the search.
+  // The counter starts, and restarts, with the search.
   useEffect(() => {
     if (patient === '') search.current?.focus()
   }, [patient])

@@ -11,10 +11,10 @@ import { type Repeat, VisitForm } from './visit-form.tsx'
 
 type Props = { id: number; onNext: () => void }
 
-/** A patient at the counter: the form of this visit, and beside it the earlier ones. */
+/** A patient at the counter: the form of this visit, and beside it the earlier visits. */
 export function PatientVisit({ id, onNext }: Props) {
   const t = useText()
-  // The server writes down each look: it is not looked again because a window came back.
+  // The server records each read: returning to the window causes no refetch.
   const answer = useAnswer(
     calls.patient,
     { id },

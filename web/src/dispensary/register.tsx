@@ -22,7 +22,7 @@ const columns: readonly ServerColumn<typeof calls.register>[] = [
   { key: 'seen_by', title: 'Seen by', hiddenAtFirst: true },
 ]
 
-/** Who came on which day; today's patients first. */
+/** The patients of each day; today's first. */
 export default function Register() {
   const today = useVenue()?.today
   return (
@@ -41,7 +41,7 @@ function Visits({ today }: { today: string }) {
   const slip = usePrintSlip()
   const search = (days: { from: string; to: string }) => {
     ask(days)
-    // The same days searched again are read again.
+    // A repeated search of the same days refetches them.
     void answers.invalidateQueries({ queryKey: keyOf(calls.register) })
   }
   return (

@@ -13,7 +13,7 @@ const inEnglish = ({ key, values = {} }: Text) => fill(key, values as Record<str
 const inHindi = ({ key, values = {} }: Text) =>
   fill(hindi[key] ?? key, values as Record<string, string | number>)
 
-/** A text in both languages: the patient reads one of them, and whoever helps at home perhaps the other. */
+/** A text in both languages: one for the patient, the other perhaps for their family. */
 function Both({ text }: { text: Text | PlainKey }) {
   const full = typeof text === 'string' ? ({ key: text } as Text) : text
   return (
@@ -23,7 +23,7 @@ function Both({ text }: { text: Text | PlainKey }) {
   )
 }
 
-/** What a patient takes home, an A5 in both languages: the medicines, when to take them and for how long. */
+/** The slip for the patient, an A5 in both languages: the medicines, when to take them and for how long. */
 export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
   const { moment } = useFormat()
   const venue = useVenue()

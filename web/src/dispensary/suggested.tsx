@@ -5,12 +5,12 @@ import type { WordKind } from '@nivas/contract/dispensary/schemas.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 
-/** Suggestions follow what is typed after so long a pause, in ms. */
+/** In ms: the pause in typing after which suggestions are fetched. */
 const PAUSE = 200
 
 type Props = Omit<AutocompleteProps, 'data' | 'filter'> & { kind: WordKind; value?: string }
 
-/** A field that suggests what was entered before. It takes what `form.getInputProps('symptom')` gives. */
+/** A field that suggests earlier entries. It takes the result of `form.getInputProps('symptom')`. */
 export function Suggested({ kind, value = '', onFocus, onBlur, ...field }: Props) {
   const [isHere, setHere] = useState(false)
   const [begins] = useDebouncedValue(value.trim().slice(0, 200), PAUSE)
@@ -25,7 +25,7 @@ export function Suggested({ kind, value = '', onFocus, onBlur, ...field }: Props
       {...field}
       value={value}
       data={words.filter((word) => word !== value)}
-      // The server has chosen already.
+      // The server has filtered already.
       filter={({ options }) => options}
       autoComplete="off"
       onFocus={(event) => {

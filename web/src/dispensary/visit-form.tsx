@@ -19,7 +19,7 @@ export type Repeat = (treatment: Treatment) => void
 
 type Props = { patient: Patient; repeat: RefObject<Repeat | null>; slip: SlipPrinting; onNext: () => void }
 
-/** What this visit is about, of a patient who was found. */
+/** The fields of this visit, for a patient of the registry. */
 export function VisitForm({ patient, repeat, slip, onNext }: Props) {
   const t = useText()
   const [saved, setSaved] = useState<number>()
@@ -29,7 +29,7 @@ export function VisitForm({ patient, repeat, slip, onNext }: Props) {
     initial: emptyVisit(patient.id),
     makesStale: staleVisits,
     quiet: true,
-    // All of it is health data: this computer keeps none, and leaving asks.
+    // All of it is health data: this computer stores none, and leaving asks.
     draft: { name: `patient-visit.${patient.id}`, title: 'Patient Information Form' },
     onSuccess: ({ data }) => {
       setSaved(data.id)

@@ -16,7 +16,7 @@ import { rateInput } from './rate-input.ts'
 
 type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
 
-/** Takes money of a house before it is due. */
+/** Takes money of a house in advance. */
 export function AdvanceForm({ house, onClose }: Props) {
   const t = useText()
   const refusal = useRefusal()

@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
 
 type Props = { lines: readonly ReadingBalance[]; allocations: readonly Allocation[] }
 
-/** What the money goes to, line by line; what is taken from a credit is negative. */
+/** The bill lines that the money pays; an amount taken from a credit is negative. */
 export function AllocationTable({ lines, allocations }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -23,7 +23,7 @@ const columns: readonly Column<ChargeType>[] = [
   { key: 'active', title: 'Active', sortable: true, value: ({ active }) => active > 0 },
 ]
 
-/** What houses are charged: so much a month, or so much a unit. */
+/** The charges of houses: an amount per month, or an amount per unit. */
 export default function BhaintTypes() {
   const t = useText()
   const answer = useAnswer(calls.chargeTypes, {})

@@ -10,7 +10,7 @@ import { staleSetUp } from './stale.ts'
 
 type Props = { charge: ChargeType | undefined; onClose: () => void }
 
-/** Adds a Bhaint type, or changes the one given. */
+/** Adds a Bhaint type, or changes the given one. */
 export function ChargeForm({ charge, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

@@ -15,22 +15,22 @@ import type { AnyColumn, Column } from '../ui/table/columns.ts'
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
 type Props<Row> = {
-  /** What `useAnswer` returned. */
+  /** The result of `useAnswer`. */
   answer: Answer<Row>
-  /** Its rows, once they are there. */
+  /** Its rows, once they have loaded. */
   rows: readonly Row[] | undefined
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string | number
   name: string
   label: PlainKey
-  /** The day that the paper names. */
+  /** The day on the paper. */
   day: string
   bars?: readonly Bar[] | undefined
-  /** What the report is asked for: a group, a year, a period, a day. */
+  /** The choice of the report: a group, a year, a period, a day. */
   controls?: ReactNode
 }
 
-/** A report that is asked for by a choice: a table with sums that stay in sight, chart, export and print. */
+/** A report of a choice: a table with sums that stay visible, chart, export and print. */
 export function ChoiceReport<Row>({
   answer,
   rows,

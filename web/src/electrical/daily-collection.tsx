@@ -15,7 +15,7 @@ import { ChoiceReport } from './choice-report.tsx'
 
 type Row = z.output<typeof Received>
 
-/** What was received on a day. */
+/** The payments received on a day. */
 export default function DailyCollection() {
   const today = useVenue()?.today
   return today ? <OfDay today={today} /> : null

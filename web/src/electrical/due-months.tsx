@@ -10,7 +10,7 @@ type Props = {
   onChange: (months: ReadonlySet<string>) => void
 }
 
-/** The months of a house that are not settled, oldest first; a month's box selects its bill lines. */
+/** The unsettled months of a house, oldest first; a month's box selects its bill lines. */
 export function DueMonths({ lines, selected, onChange }: Props) {
   const t = useText()
   const language = useLanguage()

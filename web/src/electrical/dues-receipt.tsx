@@ -11,7 +11,7 @@ import classes from './paper.module.css'
 export const printDuesReceipt = (payment: DuesPayment) =>
   void print(<DuesReceipt payment={payment} />, { size: 'A6', name: `dues-${payment.receipt_number}` })
 
-/** The receipt of dues: what was received, how, and what it went to. */
+/** The receipt of dues: the amount, the method, and the bill lines that it paid. */
 function DuesReceipt({ payment }: { payment: DuesPayment }) {
   const t = useText()
   const language = useLanguage()

@@ -26,7 +26,10 @@ type Props = {
   onSaved: () => void
 }
 
-/** The meter's row can be changed, the fixed charges stand below it; what follows in the next month is shown at once. */
+/**
+ * The meter's row can be changed, the fixed charges stand below it; the effect on the next month is shown at
+ * once.
+ */
 export function EditReadingForm({ rows, period, onSaved }: Props) {
   const t = useText()
   const { rupees } = useFormat()

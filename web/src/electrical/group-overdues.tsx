@@ -38,7 +38,7 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
 ]
 
-/** What the houses of a group owe, by age. */
+/** The dues of the houses of a group, by age. */
 export default function GroupOverdues() {
   const t = useText()
   const today = useVenue()?.today

@@ -19,7 +19,7 @@ const columns: readonly Column<Group>[] = [
   { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
 ]
 
-/** Houses that belong together. */
+/** Groups of houses. */
 export default function Groups() {
   const t = useText()
   const answer = useAnswer(calls.groups, {})

@@ -7,7 +7,9 @@ type Month = { month: number; year: number; line: number }
 
 const keyOf = ({ month, year, line }: Month) => `nivas.readings.${year}-${month}.${line}`
 
-/** What was typed of a month and line in this browser and not saved, for 24 hours: readings, nothing of persons. */
+/**
+ * The unsaved readings of a month and line that were typed in this browser, for 24 hours: no data of persons.
+ */
 export function keptReadings(of: Month): Kept['typed'] {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Kept | null
@@ -17,12 +19,12 @@ export function keptReadings(of: Month): Kept['typed'] {
   }
 }
 
-/** Keeps what is typed; nothing typed is kept no more. */
+/** Stores the input; deletes it when it is empty. */
 export function keepReadings(of: Month, typed: Kept['typed']): void {
   try {
     if (Object.keys(typed).length === 0) localStorage.removeItem(keyOf(of))
     else localStorage.setItem(keyOf(of), JSON.stringify({ at: Date.now(), typed } satisfies Kept))
   } catch {
-    // A browser that keeps nothing asks all the same before it leaves.
+    // A browser without storage still asks before it leaves.
   }
 }

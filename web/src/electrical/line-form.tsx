@@ -9,7 +9,7 @@ import { staleSetUp } from './stale.ts'
 
 type Props = { line: ElectricLine | undefined; onClose: () => void }
 
-/** Adds a line, or changes the one given. */
+/** Adds a line, or changes the given one. */
 export function LineForm({ line, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

@@ -17,7 +17,7 @@ const columns: readonly Column<ElectricLine>[] = [
   { key: 'isEnabled', title: 'Enabled', sortable: true, value: ({ isEnabled }) => isEnabled > 0 },
 ]
 
-/** The lines that houses hang on; a reader walks along one of them. */
+/** The electric lines of the houses; a reader walks along one of them. */
 export default function Lines() {
   const t = useText()
   const answer = useAnswer(calls.lines, {})

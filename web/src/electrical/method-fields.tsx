@@ -3,12 +3,12 @@ import { methodOf, methods } from '@nivas/contract/electrical/methods.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** How a payment is made, as it was chosen and typed. */
+/** How a payment is made, as chosen and typed. */
 export type PaidBy = { type: (typeof methods)[number]['id'] | null; description: string; utr: string }
 
 export const noMethod: PaidBy = { type: null, description: '', utr: '' }
 
-/** As calls take it. A payment without money has the first method, which is then not kept. */
+/** In the form of the calls. A payment without money has the first method, which is then not stored. */
 export const toMethod = ({ type, description, utr }: PaidBy) => {
   const method = methodOf(type) ?? methods[0]
   return {
@@ -25,7 +25,7 @@ type Props = {
   errors: Readonly<Record<string, readonly Said[] | undefined>>
 }
 
-/** The method, and what it asks for: a reference of UPI, the number of a cheque. */
+/** The method, and its field: a reference of UPI, the number of a cheque. */
 export function MethodFields({ value, onChange, errors }: Props) {
   const t = useText()
   const tender = methodOf(value.type)?.tender

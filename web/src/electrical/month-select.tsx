@@ -6,14 +6,14 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 type Props = {
   /** The venue's day. */
   today: string
-  /** How many months back can be chosen. */
+  /** How many months back the list goes. */
   back: number
   /** The first day of the month. */
   value: string
   onChange: (month: string) => void
 }
 
-/** A month, the latest first; the next one can be chosen too, and is refused in the server's words. */
+/** A month, the latest first; the next month can be chosen too, and is refused with the server's text. */
 export function MonthSelect({ today, back, value, onChange }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function MonthSelect({ today, back, value, onChange }: Props) {
   )
 }
 
-/** As calls send a month. */
+/** A month in the form of the calls. */
 export const monthParts = (month: string) => ({
   month: Number(month.slice(5, 7)),
   year: Number(month.slice(0, 4)),

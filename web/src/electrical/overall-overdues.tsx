@@ -30,7 +30,7 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
 ]
 
-/** What every house owes. */
+/** The dues of every house. */
 export default function OverallOverdues() {
   const today = useVenue()?.today
   const answer = useAnswer(calls.overdues, {})

@@ -2,7 +2,9 @@ import type { ReportColumn } from '../ui/report/columns.ts'
 
 type House = { name: string; houseno: string }
 
-/** The columns of a house in a report of dues: its number opens it in the list, where its account is. */
+/**
+ * The columns of a house in a report of dues: its number links to the list of houses, where its account is.
+ */
 export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] => [
   {
     key: 'houseno',

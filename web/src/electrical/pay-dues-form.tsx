@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Every month is selected at first; what the money goes to is shown line by line before it is saved. */
+/** Every month is selected at first; the allocation of the money is shown line by line before it is saved. */
 export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

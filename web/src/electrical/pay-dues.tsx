@@ -10,7 +10,7 @@ import { PaymentDone } from './payment-done.tsx'
 
 type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
 
-/** Takes the dues of a house: which months, how much, how it is paid, and what it goes to. */
+/** Takes the dues of a house: months, amount, method, and allocation. */
 export function PayDues({ house, onClose }: Props) {
   const [paid, setPaid] = useState<DuesPayment>()
   const today = useVenue()?.today

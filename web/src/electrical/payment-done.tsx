@@ -6,7 +6,7 @@ import { printDuesReceipt } from './dues-receipt.tsx'
 
 type Props = { payment: DuesPayment; onClose: () => void }
 
-/** What was received, and the receipt. */
+/** The payment, and its receipt. */
 export function PaymentDone({ payment, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

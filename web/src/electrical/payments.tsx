@@ -12,7 +12,7 @@ import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { printDuesReceipt } from './dues-receipt.tsx'
 
-/** The payments of a house: their receipts again, and a cheque that bounced. */
+/** The payments of a house: prints receipts again, and records a bounced cheque. */
 export function Payments({ house }: { house: { id: number } }) {
   const t = useText()
   const payments = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 }).data?.data

@@ -25,7 +25,7 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
 ]
 
-/** What every house owes of months of an age. */
+/** The dues of every house for months of an age. */
 export default function PeriodOverdues() {
   const t = useText()
   const today = useVenue()?.today

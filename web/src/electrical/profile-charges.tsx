@@ -11,7 +11,7 @@ const columns: readonly Column<ProfileCharge>[] = [
   { key: 'enabled', title: 'Enabled', value: ({ enabled }) => enabled > 0 },
 ]
 
-/** What a house is charged. */
+/** The charges of a house. */
 export function ProfileCharges({ charges }: { charges: readonly ProfileCharge[] }) {
   const t = useText()
   if (charges.length === 0) return <Text size="sm">{t('This house is charged nothing.')}</Text>

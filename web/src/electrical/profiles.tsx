@@ -39,10 +39,10 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
   },
 ]
 
-/** What stands over the list: a new house, or something of this one. */
+/** The dialog over the list: a new house, or an action of this one. */
 type Open = { what: 'form'; house?: Profile } | { what: 'pay' | 'advance' | 'account'; house: Profile }
 
-/** Houses with a meter and a family: their charges, and what they owe. */
+/** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
   const t = useText()
   const [open, setOpen] = useState<Open>()

@@ -1,4 +1,6 @@
-/** What a field for a rate or a monthly charge has: no sign, at most 2 decimals, as in the contract. */
+/**
+ * The properties of a field for a rate or a monthly charge: no sign, at most 2 decimals, as in the contract.
+ */
 export const rateInput = {
   min: 0,
   max: 99_999.99,
@@ -7,5 +9,5 @@ export const rateInput = {
   hideControls: true,
 } as const
 
-/** The same for what a meter says. */
+/** The same for a meter reading. */
 export const readingInput = { ...rateInput, max: 9_999_999.99 } as const

@@ -16,7 +16,7 @@ type Props = {
 
 const number = (value: number | string) => (typeof value === 'number' ? value : '')
 
-/** One house: its reading with units and amount at once, and beside it what is wrong. */
+/** One house: its reading with units and amount at once, and its errors beside it. */
 export function ReadingLine({ row, typed, error, onChange }: Props) {
   const t = useText()
   const [left, setLeft] = useState<Said>()
@@ -26,7 +26,8 @@ export function ReadingLine({ row, typed, error, onChange }: Props) {
 
   const switchMeter = (newMeter: boolean) => {
     const next = { ...typed, newMeter, estimated: false }
-    // Off again under the conditions of any other reading: else the switch stays on and the row says why.
+    // Switched off under the same conditions as any other reading: otherwise the switch stays on and the row
+    // shows why.
     const text = newMeter ? undefined : wrongTyped(row, next)
     setLeft(text)
     if (!text) onChange(next)

@@ -21,7 +21,7 @@ const PER_PAGE = 50
 type Props = { rows: readonly ReadingRow[]; readingMonth: { month: number; year: number; line: number } }
 type Errors = Readonly<Record<number, Said | undefined>>
 
-/** The texts of a refusal by the house that they are about. */
+/** The texts of a refusal by their house. */
 function errorsOf(failure: unknown, sent: readonly ReadingRow[]): Errors {
   if (!(failure instanceof CallFailure)) return {}
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function errorsOf(failure: unknown, sent: readonly ReadingRow[]): Errors {
   )
 }
 
-/** Pages of houses to be read. Each page is saved once, whole or not at all, and then the next one comes. */
+/** Pages of houses to read. Each page is saved once, whole or not at all, and then the next page follows. */
 export function ReadingsPages({ rows, readingMonth }: Props) {
   const t = useText()
   const { rupees } = useFormat()

@@ -12,11 +12,13 @@ type Props = {
   typedOf: (row: ReadingRow) => TypedReading
   errors: Readonly<Record<number, Text | undefined>>
   onChange: (row: ReadingRow, next: TypedReading) => void
-  /** Enter on the last house. */
+  /** Called at Enter on the last house. */
   onLast: () => void
 }
 
-/** The column of readings: Enter or the arrow goes down to the next house, the other arrow up. */
+/**
+ * The column of readings: Enter or the down arrow moves to the next house, the up arrow to the one before.
+ */
 export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: Props) {
   const t = useText()
   const move = (event: KeyboardEvent<HTMLTableElement>) => {

@@ -17,7 +17,7 @@ const MONTHS_BACK = 120
 
 type Loaded = { rows: readonly EditRow[]; month: string; round: number }
 
-/** The reading of one house and month, to be corrected. */
+/** Corrects the reading of one house and month. */
 export default function SingleReading() {
   const today = useVenue()?.today
   return (

@@ -1,6 +1,6 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 
-/** What a change of lines, groups, Bhaint types and houses makes out of date. */
+/** The calls that a change of lines, groups, Bhaint types and houses makes stale. */
 export const staleSetUp = [
   calls.groups,
   calls.lines,

@@ -10,7 +10,7 @@ import {
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 
-/** What was typed of a house. */
+/** The input for a house. */
 export type TypedReading = {
   current: number | ''
   newMeter: boolean
@@ -38,11 +38,11 @@ const meterOf = (row: ReadingRow, typed: TypedReading) => ({
   firstReading: typed.newMeter ? orNull(typed.firstReading) : null,
 })
 
-/** What is wrong with what was typed. */
+/** The errors of the input. */
 export const wrongTyped = (row: ReadingRow, typed: TypedReading): Text | undefined =>
   wrongReading(meterOf(row, typed))
 
-/** Units and amount of what was typed; null while nothing is, or while it is wrong. */
+/** Units and amount of the input; null while it is empty or wrong. */
 export function workedOut(row: ReadingRow, typed: TypedReading) {
   const meter = meterOf(row, typed)
   const { currentReading } = meter
@@ -51,20 +51,20 @@ export function workedOut(row: ReadingRow, typed: TypedReading) {
   return { units, balance: balanceOf(row.chargeTypes, units, row.chargeAmount) }
 }
 
-/** Why units are worth a second look. */
+/** Why the units look unusual. */
 export function oddTyped(row: ReadingRow, typed: TypedReading): Text | undefined {
   const worked = workedOut(row, typed)
   return worked && !typed.estimated ? oddUnits(worked.units, row.usage) : undefined
 }
 
-/** The reading of a locked house. */
+/** The estimated reading of a locked house. */
 export const estimateFor = (row: ReadingRow): TypedReading => ({
   ...nothingTyped,
   current: estimatedReading(row.lastReading, row.usage),
   estimated: true,
 })
 
-/** A house as the call takes it. */
+/** A house in the form of the call. */
 export function toSend(
   row: ReadingRow,
   typed: TypedReading,

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { formatDay } from './date.ts'
 import { formatMoment, formatTime } from './moment.ts'
 
-test('a day is the day that was meant, whatever the clock of this machine', () => {
+test('a day stays the same day, in any time zone of this machine', () => {
   expect(formatDay('2026-11-21', 'en')).toBe('21 Nov 2026')
   expect(formatDay('2026-09-01', 'en')).toBe('1 Sep 2026')
   expect(formatDay('2026-11-21', 'hi')).toBe('21 नवंबर 2026')
 })
 
-test('a moment is shown by the clocks of the venue', () => {
+test('a moment is shown in the time zone of the venue', () => {
   expect(formatMoment('2026-11-21T08:35:00Z', 'Asia/Kolkata', 'en')).toBe('21 Nov 2026, 14:05')
   expect(formatMoment('2026-11-21T20:00:00Z', 'Asia/Kolkata', 'hi')).toBe('22 नवंबर 2026, 01:30')
   expect(formatTime('2026-11-21T18:31:00Z', 'Asia/Kolkata')).toBe('00:01')
 })
 
-test('what is no day and no moment is shown as it came', () => {
+test('an invalid day or moment is shown unchanged', () => {
   expect(formatDay('soon', 'en')).toBe('soon')
   expect(formatMoment('soon', 'Asia/Kolkata', 'en')).toBe('soon')
 })

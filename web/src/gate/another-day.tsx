@@ -9,7 +9,7 @@ import type { DraftOf } from '../ui/form/draft.ts'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof SatsangiFields>>; reservation: Reservation | undefined }
 
-/** Says that a reservation does not arrive today, and asks whether it is checked in all the same. */
+/** Warns that a reservation does not arrive today, and asks whether to check it in. */
 export function AnotherDay({ form, reservation }: Props) {
   const t = useText()
   const { day } = useFormat()

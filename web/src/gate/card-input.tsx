@@ -6,7 +6,10 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
 import { type ReadCard, ScanField } from '../ui/scan-field.tsx'
 
-/** What was scanned or typed: its number, what may be shown of it, and what the card itself says of its holder. */
+/**
+ * A scanned or typed card: its number, the part of it that may be shown, and the card's own data about its
+ * holder.
+ */
 export type Read = {
   number: string
   shown: string
@@ -15,13 +18,13 @@ export type Read = {
   city: string | null
 }
 
-/** A number as it may be shown. */
+/** A number in its masked form. */
 export const shownCard = (number: string | null): string => {
   const identity = identityNumberOf(number ?? '')
   return identity === undefined ? withoutMarks(number ?? '') : maskedNumber(identity.slice(-4))
 }
 
-/** A Secure QR tells the end of its number alone: that is what stands for it. */
+/** A Secure QR has only the end of its number, which stands for the number. */
 function readOf({ kind, id, number, last4, name, city }: ReadCard): Read | undefined {
   const cardNumber = number ?? id ?? (last4 === null ? null : maskedNumber(last4))
   if (cardNumber === null) return undefined
@@ -31,21 +34,24 @@ function readOf({ kind, id, number, last4, name, city }: ReadCard): Read | undef
 type Props = {
   label: string
   onRead: (read: Read) => void
-  /** A scan could not be read: it is no longer the card before that stands here. */
+  /** Called when a scan could not be read: the card before no longer counts. */
   onGarbled?: () => void
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** What its button does: then only Enter or the button reads what was typed, and leaving does not. */
+  /** The action of its button: with it, only Enter or the button reads the input, and leaving does not. */
   action?: PlainKey
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where a card is scanned, or its number typed and ended by Enter or Tab. It keeps the focus, and submits no form. */
+/**
+ * A field for a scanned card, or for a typed number that Enter or Tab ends. It keeps the focus, and submits
+ * no form.
+ */
 export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
-  /** What a hand typed and left with Tab; of a scan the field itself says what it read. */
+  /** A typed text that was left with Tab; the result of a scan is shown by the field itself. */
   const [left, setLeft] = useState<string>()
-  /** A hand that goes on with Tab means what it has typed. */
+  /** Tab after typing confirms the input. */
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     const number = target.value.trim().slice(0, 50)
@@ -80,7 +86,7 @@ export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
   )
 }
 
-/** A number that is typed beside a scan field, and shown no longer than it takes to type it. */
+/** A number that is typed beside a scan field, and visible only while it is typed. */
 export function AadhaarInput({
   label,
   onRead,

@@ -6,7 +6,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { ceiling: number | null; onClose: () => void }
 
-/** How many people may be inside before the board warns; an empty field: it never does. */
+/** The number of people inside at which the board warns; with an empty field it never does. */
 export function CeilingForm({ ceiling, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

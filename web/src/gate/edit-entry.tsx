@@ -15,7 +15,7 @@ import { SatsangiForm } from './satsangi-form.tsx'
 import { submitAgain } from './submit.ts'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-/** The form of an entry that was refused; without one, what became of its paper once it was sent. */
+/** The form of a refused entry; without one, the state of its paper after it was sent. */
 export function EditEntry({ item, onClose }: { item: Entry | undefined; onClose: () => void }) {
   const { receipt, print } = useGateReceipt()
   const entered = (visit: VisitReceipt) => {
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An entry that was refused, in the form that it was made with. It keeps its number, and the time at which it was made. */
+/** A refused entry, in its original form. It keeps its number, and its time. */
 function EntryDialog({ entry, onEntered, printing, onClose }: Props) {
   const zone = useZone()
   const today = useVenue()?.today ?? dayIn(zone)

@@ -8,12 +8,12 @@ import type { CallFormState } from '../ui/form/use-call-form.ts'
 type Props<V> = {
   of: CallFormState<V>
   onReset: () => void
-  /** A card is being looked up: its waiting can be given up. */
+  /** A card is being looked up; `stop` ends the wait. */
   looking?: { pending: boolean; stop: () => void }
   children: ReactNode
 }
 
-/** A form of the gate: F2 saves, Reset begins anew, and its first field has the focus whenever it begins. */
+/** A form of the gate: F2 saves, Reset restarts it, and its first field has the focus at each start. */
 export function EntryFrame<V>({ of, onReset, looking, children }: Props<V>) {
   const t = useText()
   useHotkeys([['F2', () => of.submit()]], [])

@@ -9,13 +9,13 @@ import { Report } from '../ui/report/report.tsx'
 
 type Row = z.output<typeof EntryReportRow>
 
-/** The days of a row, as far as they were asked for. */
+/** The days of a row, within the days of the request. */
 function daysOf({ period, periodType }: Row, { from, to }: Asked) {
   const last = periodEnd(period, periodType)
   return { from: period < from ? from : period, to: last > to ? to : last }
 }
 
-/** A row of a longer period opens the periods that it is made of. */
+/** A row of a longer period opens into its shorter periods. */
 const shorter: Record<Period, Period | undefined> = {
   Yearly: 'Monthly',
   Monthly: 'Daily',

@@ -2,7 +2,7 @@ import type { Request } from '@nivas/contract/call.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import type { ItemOf } from '../outbox/outbox-of.ts'
 
-/** What a counter of the gate makes, and what may wait in its browser. */
+/** The calls of the gate's counters that may wait in its browser. */
 export const entering = { createEntry: gate.createEntry, createVisitorEntry: gate.createVisitorEntry }
 
 export type EntryRequest = Request<typeof gate.createEntry> | Request<typeof gate.createVisitorEntry>
@@ -10,7 +10,7 @@ export type EntryRequest = Request<typeof gate.createEntry> | Request<typeof gat
 /** An entry that the server does not have. */
 export type Entry = ItemOf<'gate', typeof entering>
 
-/** As lists and receipts show it. */
+/** An entry for lists and receipts. */
 export function summaryOf(request: EntryRequest): { name: string; people: number } {
   const first = 'members' in request ? request.members?.[0]?.name : undefined
   return { name: request.visitorname ?? first ?? '', people: request.people ?? 1 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyQuarter } from './every-quarter.ts'
 
-test('quarters in which nobody came stand between those in which somebody did', () => {
+test('empty quarters are filled in between quarters with visitors', () => {
   expect(everyQuarter([])).toEqual([])
   expect(
     everyQuarter([

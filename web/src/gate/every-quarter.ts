@@ -4,7 +4,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The quarters from the first to the last one in which anybody came, those between in which nobody did included. */
+/** The quarters from the first to the last one with visitors, with the empty ones between. */
 export function everyQuarter(quarters: readonly Quarter[]): Quarter[] {
   const people = new Map(quarters.map((quarter) => [minutesOf(quarter.from), quarter.people]))
   if (people.size === 0) return []

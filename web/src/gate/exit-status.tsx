@@ -8,10 +8,10 @@ import { useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from './card-input.tsx'
 import { type MarkedOut, useExit } from './use-exit.ts'
 
-/** So many of those who left last stay in sight. */
+/** The number of recent exits that stay visible. */
 const MOST_SHOWN = 5
 
-/** The exit: one field, which always has the focus; a ticket that is scanned marks its visitors out. */
+/** The exit: one field, which always has the focus; a scanned ticket marks its visitors out. */
 export default function ExitStatus() {
   return (
     <>
@@ -27,7 +27,7 @@ export function ExitCounter() {
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
   const [refused, setRefused] = useState<string>()
-  /** How many were read: the field is empty for each. */
+  /** The number of scans: the field is emptied for each. */
   const [read, setRead] = useState(0)
   const { marked, markOut, takeBack } = useExit()
 
@@ -108,7 +108,7 @@ export function ExitCounter() {
   )
 }
 
-/** What became of a ticket: its visitors are out, or inside again. */
+/** The result of a ticket: its visitors are out, or inside again. */
 function Outcome({ of: { id, entryMinutes, state } }: { of: MarkedOut }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import classes from './live-board.module.css'
 
 type Props = { title: string; value: number; note?: string | undefined; warns?: boolean }
 
-/** One number that is read from two metres. */
+/** One number, readable from two metres. */
 export function Figure({ title, value, note, warns }: Props) {
   return (
     <Paper component="li" withBorder className={classes.figure} data-warns={warns || undefined}>

@@ -4,7 +4,7 @@ import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { keepGate, useThisGate } from './this-gate.ts'
 
-/** Which gate this counter stands at; the browser remembers it. */
+/** The gate of this counter; the browser stores it. */
 export function GateChoice() {
   const t = useText()
   const gates = useAnswer(calls.gates, {}, { staleTime: 600_000 }).data?.data

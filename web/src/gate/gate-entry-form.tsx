@@ -29,15 +29,15 @@ type Entry = Request<typeof calls.createEntry>
 type Props = {
   today: string
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for the dialog that it is in. */
+  /** The form, for its dialog. */
   held?: RefObject<Closable | undefined>
-  /** An entry that was made before and is looked at again, what its draft is called, and how it is sent then. */
+  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
   begun?: Entry
   draft?: string
   by?: typeof submitEntry
 }
 
-/** A form's field that holds nothing holds ''. */
+/** Empty fields of a form hold ''. */
 function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   const text = (value: string | null | undefined) => value ?? ''
   return {
@@ -54,10 +54,10 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
 
 const seldom = { staleTime: 600_000 }
 
-/** What belongs to one person: the next card has none of it. */
+/** The fields of one person: the next card clears them. */
 const nobody = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
 
-/** The short form: one line of an entry, for a satsangi or for somebody else. */
+/** The short form: one line of an entry, for a satsangi or another visitor. */
 export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
@@ -130,7 +130,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     form.clearFieldError(field)
     fill({ visitorname: name })
     const { found } = await looking.lookUp(number)
-    // A card knows the name of its holder better than an earlier visit does.
+    // The name on a card wins over the name of an earlier visit.
     if (found) fill({ visitorname: name ?? fullName(found), mobileNumber: found.phone })
   }
   /** Beside a card of the venue it is a second number of the same person. */
@@ -228,7 +228,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   )
 }
 
-/** Why a card fills nothing in. */
+/** Why a card fills in no field. */
 const NotFound = ({ text }: { text: string | undefined }) =>
   text && (
     <Text size="sm" c="red" role="alert">

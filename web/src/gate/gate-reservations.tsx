@@ -16,7 +16,7 @@ import { useGateReceipt } from './use-gate-receipt.ts'
 
 const VisitorEntry = lazy(async () => ({ default: (await import('./visitor-entry.tsx')).VisitorEntry }))
 
-/** Who is expected, in the gate's words; what a guard looks at first stands first. */
+/** The expected parties, in the gate's words; the columns that a guard checks first come first. */
 const columns = [
   all.reference,
   all.applicant,
@@ -77,12 +77,15 @@ export default function GateReservations() {
 
 type EnteringProps = { who: Reservation | 'anybody' | undefined; onClose: () => void }
 
-/** The entry form, and what becomes of its receipts; apart from the list, which need not be drawn again with them. */
+/**
+ * The entry form and the state of its receipts; a component of its own, so that the list does not render with
+ * them.
+ */
 function Entering({ who, onClose }: EnteringProps) {
   const { receipt, print } = useGateReceipt()
   const entered = (visit: VisitReceipt) => {
     print(visit)
-    // A reservation comes in once; of others the next one may be at the counter already.
+    // A reservation is checked in once; for other entries the next visitor may be at the counter already.
     if (who !== 'anybody') onClose()
   }
   if (!who) return <RePrint of={receipt} />

@@ -10,7 +10,7 @@ import { GateChoice } from './gate-choice.tsx'
 import { VisitorCounter } from './gate-visitor-entry.tsx'
 import { OtherCounter } from './non-satsangi-entry.tsx'
 
-/** What a gate's desk holds, the visitor's entry first; each for whoever may. */
+/** The counters of a gate's desk, the visitor's entry first; each with its permission. */
 const counters: readonly { name: string; title: PlainKey; permission: Access; show: () => ReactNode }[] = [
   {
     name: 'visitor',

@@ -1,4 +1,4 @@
-/** States and union territories, to choose from where India is the country; other texts are taken too. */
+/** States and union territories, suggested where India is the country; other texts are accepted too. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

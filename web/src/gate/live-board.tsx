@@ -16,7 +16,7 @@ import classes from './live-board.module.css'
 import { Quarters } from './quarters.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 
-/** A board on the wall: how many are inside now, who came when, and who should have left. */
+/** A board on the wall: the people inside now, the times of entry, and the overdue visitors. */
 export default function LiveBoard() {
   const t = useText()
   const may = useMay()

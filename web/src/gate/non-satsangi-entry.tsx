@@ -4,7 +4,7 @@ import { GateChoice } from './gate-choice.tsx'
 import { OtherForm } from './other-form.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-/** A counter for visitors who are no satsangis. */
+/** A counter for non-satsangi visitors. */
 export default function NonSatsangiEntry() {
   return (
     <>

@@ -42,7 +42,9 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]
 
-/** Non-satsangi visitors of some days, to look at and to take away as a file. The days stand in the address. */
+/**
+ * The non-satsangi visitors of a range of days, on the screen and as a file. The days stand in the address.
+ */
 export default function NonSatsangiVisitors() {
   const today = useVenue()?.today
   return (
@@ -63,7 +65,7 @@ function Visitors({ today }: { today: string }) {
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
     ask(days)
-    // The same days searched again are read again.
+    // A repeated search of the same days refetches them.
     void answers.invalidateQueries({ queryKey: keyOf(calls.nonSatsangi) })
   }
   const tellFound = (count: number) => {

@@ -25,9 +25,9 @@ type Entry = Request<typeof calls.createVisitorEntry>
 
 type Props = {
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for the dialog that it is in. */
+  /** The form, for its dialog. */
   held?: RefObject<Closable | undefined>
-  /** An entry that was made before and is looked at again, what its draft is called, and how it is sent then. */
+  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
   begun?: Entry
   draft?: string
   by?: typeof submitVisitorEntry
@@ -52,10 +52,10 @@ const initial = {
   },
 }
 
-/** What belongs to one person: the next card has none of it. */
+/** The fields of one person: the next card clears them. */
 const nobody = { idNumber: '', visitorname: '', 'visit_purpose.visitormobile': '' }
 
-/** The form of an entry: a field that holds nothing, or that its purpose hides, holds ''. */
+/** The form of an entry: a field that is empty, or that its purpose hides, holds ''. */
 function filled({
   idNumber,
   visitorname,
@@ -77,7 +77,7 @@ function filled({
   }
 }
 
-/** Somebody who is no satsangi: who they are, what they come for, and who is with them. */
+/** A non-satsangi visitor: their data, their purpose, and their companions. */
 export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null

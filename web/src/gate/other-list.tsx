@@ -18,7 +18,7 @@ const wrongIn = (schema: typeof personName, value: string): Text | undefined => 
   return issue && textOf(issue)
 }
 
-/** Who accompanies a non-satsangi: name and phone of each, Enter from one to the next. */
+/** The companions of a non-satsangi: name and phone of each, Enter moves from one to the next. */
 export function OtherList({ form }: Props) {
   const t = useText()
   const [name, setName] = useState('')

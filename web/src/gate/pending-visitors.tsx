@@ -25,11 +25,11 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useExit } from './use-exit.ts'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-/** The grid of the specification: 50 rows, read anew every 10 seconds. */
+/** The grid of the specification: 50 rows, refetched every 10 seconds. */
 const PER_PAGE = 50
 const EVERY = 10_000
 
-/** What a row's colour means, as a word and a sign beside it. */
+/** The meaning of a row's colour, as a word and an icon beside it. */
 const tones: Record<Tone, { text: PlainKey; color: string; Icon: typeof IconClock }> = {
   success: { text: 'Under 1 hour', color: 'paid', Icon: IconClock },
   warning: { text: '1 to 2 hours', color: 'hold', Icon: IconHourglass },
@@ -87,7 +87,10 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
 ]
 
-/** Who is inside and was not marked out yet, the longest first; guests who stay for days only where they are asked for. */
+/**
+ * The visitors who are inside and not marked out yet, the longest first; guests who stay for days only on
+ * request.
+ */
 export default function PendingVisitors() {
   const t = useText()
   const may = useMay()

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import classes from './people-list.module.css'
 
-/** `path` is of the field that their number stands for. */
+/** `path` is the path of the field with their number. */
 type Person = { name: string; detail: string; age?: number | null; path?: string }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** The people of an entry; a long list scrolls inside itself, so that the form stays where it is. */
+/** The people of an entry; a long list scrolls inside itself, so that the form stays in its place. */
 export function PeopleList({ label, empty, people, onRemove }: Props) {
   const t = useText()
   if (people.length === 0)

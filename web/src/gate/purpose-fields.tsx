@@ -11,7 +11,7 @@ import { indianStates } from './indian-states.ts'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
 
-/** What the fields are called that a purpose asks for. */
+/** The labels of the fields that a purpose needs. */
 const labels = {
   visitingname: 'Satsangi Visiting',
   houseno: 'Quarter No',
@@ -22,7 +22,7 @@ const labels = {
 /** Lists change about once a year. */
 const seldom = { staleTime: 3_600_000 }
 
-/** What somebody comes for, what that asks for, and where from. */
+/** The purpose of a visitor, the fields that it needs, and their origin. */
 export function PurposeFields({ form }: Props) {
   const t = useText()
   const word = useWord()

@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 import { Bars } from '../ui/report/bars.tsx'
 import { everyQuarter } from './every-quarter.ts'
 
-/** People who entered in each quarter of an hour of today, as bars; the words say the same. */
+/** The people who entered in each quarter of an hour of today, as bars; the text has the same numbers. */
 export function Quarters({ quarters }: { quarters: LiveBoard['quarters'] }) {
   const t = useText()
   const all = everyQuarter(quarters)

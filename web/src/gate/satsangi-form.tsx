@@ -29,12 +29,12 @@ import { useLookUp } from './use-look-up.ts'
 type Props = {
   /** The venue's day. */
   today: string
-  /** Who comes on it is in the list already. */
+  /** Its members are in the list already. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for the dialog that it is in. */
+  /** The form, for its dialog. */
   held: RefObject<Closable | undefined>
-  /** An entry that was made before and is looked at again, what its draft is called, and how it is sent then. */
+  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
   begun?: Entry
   draft?: string
   by?: typeof submitVisitorEntry
@@ -42,14 +42,14 @@ type Props = {
 
 type Entry = Request<typeof calls.createVisitorEntry>
 
-/** Days of a stay as the gate writes them down now: nobody arrives before today. */
+/** The days of a stay for an entry made now: the arrival is today at the earliest. */
 function daysOf(today: string, reservation: Reservation | undefined) {
   const fromdate = reservation && reservation.arrival_date > today ? reservation.arrival_date : today
   const leaves = reservation?.departure_date
   return { fromdate, todate: leaves && leaves > fromdate ? leaves : addDays(fromdate, 1) }
 }
 
-/** The form of an entry that was made before. */
+/** The form of an earlier entry. */
 const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'> => ({
   another_day: entry.another_day ?? false,
   reservation_id: entry.reservation_id ?? null,
@@ -68,7 +68,7 @@ const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'>
   })),
 })
 
-/** Satsangis who come in: each by a card, and whoever is with them. */
+/** Satsangis who enter: each by a card, with their companions. */
 export function SatsangiForm({
   today,
   reservation,
@@ -149,7 +149,7 @@ export function SatsangiForm({
   const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
   return (
     <EntryFrame of={of} onReset={reset} looking={looking}>
-      {/* Of an entry that waited only the server knows which day the reservation has. */}
+      {/* For an entry that waited, only the server knows the day of its reservation. */}
       {(onAnotherDay || begun?.reservation_id) && <AnotherDay form={form} reservation={reservation} />}
       <SatsangiList form={form} looking={looking} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">

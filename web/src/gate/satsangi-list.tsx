@@ -18,7 +18,7 @@ type Props = {
 
 type Member = DraftOf<typeof SatsangiFields>['members'][number]
 
-/** Their number was an identity number, which no draft keeps. */
+/** Their number was an identity number, which no draft stores. */
 export const lacksCard = ({ i_card_number }: Pick<Member, 'i_card_number'>): boolean => i_card_number === ''
 
 const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().toLowerCase()
@@ -26,7 +26,9 @@ const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().t
 /** A card that was not found, until its holder's name is typed. */
 type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
 
-/** Visitors with a card: those who are found join the list at once, others as soon as their name is typed. */
+/**
+ * Visitors with a card: a card that is found joins the list at once, any other as soon as the name is typed.
+ */
 export function SatsangiList({ form, looking }: Props) {
   const t = useText()
   const card = useRef<HTMLInputElement>(null)
@@ -38,7 +40,7 @@ export function SatsangiList({ form, looking }: Props) {
   const full = members.length >= MOST_VISITORS
   const takeInTurn = useTurns<Read>((read) => take(read))
 
-  /** A name that is asked for comes before the next card. */
+  /** An unknown card's name has to be typed before the next card. */
   const focusNext = () => setTimeout(() => (nameField.current ?? card.current)?.focus())
   const add = (member: Member) => {
     const again = form
@@ -140,8 +142,8 @@ export function SatsangiList({ form, looking }: Props) {
 }
 
 /**
- * Does something with one thing after the other, in their order: a scanner is faster than the answer for the card
- * before. A form that is gone or begins anew drops what is left.
+ * Runs `take` for one card after the other, in their order: a scanner is faster than the answer for the card
+ * before. A form that is closed or restarted drops the rest.
  */
 function useTurns<T>(take: (one: T) => Promise<unknown>): (one: T) => void {
   const latest = useRef(take)

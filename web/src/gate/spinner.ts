@@ -1,6 +1,6 @@
 import { MOST_PEOPLE } from '@nivas/contract/gate/visitor.ts'
 
-/** What every spinner of people takes: 0 to 10,000, whole. */
+/** The properties of every number field of people: 0 to 10,000, whole. */
 export const people = {
   size: 'md' as const,
   min: 0,

@@ -1,4 +1,4 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 
-/** What an entry makes out of date. */
+/** The calls that an entry makes stale. */
 export const staleAfterEntry = [calls.pending, calls.nonSatsangi, calls.liveBoard]

@@ -8,7 +8,7 @@ import outbox from './outbox.ts'
 
 type Receipt = Success<typeof gate.createEntry>
 
-/** The receipt of an entry that is kept here has a number of its own. */
+/** The receipt of an entry that is stored here has a number of its own. */
 function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
   if (!('keptHere' in done)) return done
   const { key, madeAt, ...item } = done.keptHere
@@ -29,8 +29,8 @@ function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
 }
 
 /**
- * How each form of the gate sends what it made, under the key by which the server knows it again; without a connection
- * the entry is kept in this browser.
+ * How each form of the gate sends its entry, under the key by which the server recognizes it; without a
+ * connection the entry is stored in this browser.
  */
 export const submitVisitorEntry = async (
   request: Request<typeof gate.createVisitorEntry>,
@@ -40,7 +40,7 @@ export const submitVisitorEntry = async (
 export const submitEntry = async (request: Request<typeof gate.createEntry>, key: string): Promise<Receipt> =>
   receiptOf(await sendOrKeep(outbox, 'createEntry', request, key))
 
-/** How a form sends an entry that was refused, once somebody has looked at it. */
+/** How a form sends a refused entry, once the user has corrected it. */
 export const submitAgain =
   <E extends Entry>(entry: E) =>
   async (corrected: E['request']): Promise<Receipt> =>

@@ -13,7 +13,7 @@ function kept(): number | undefined {
 
 const chosen = createStore<number | undefined>(kept())
 
-/** The gate that this counter stands at, as somebody chose it on this machine; undefined: nobody has. */
+/** The gate of this counter, as chosen on this machine; undefined before a choice. */
 export const useThisGate = (): number | undefined => useStore(chosen)
 
 export function keepGate(id: number | undefined): void {
@@ -22,6 +22,6 @@ export function keepGate(id: number | undefined): void {
     if (id === undefined) localStorage.removeItem(KEPT)
     else localStorage.setItem(KEPT, String(id))
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage asks again next time.
   }
 }

@@ -7,17 +7,17 @@ import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { GRACE } from '../ui/use-grace.ts'
 
-/** A visit that was marked out here; `at` is when, by `performance.now()`. */
+/** A visit that was marked out here; `at` is the time, by `performance.now()`. */
 export type MarkedOut = ExitedVisit & { at: number; state: 'out' | 'final' | 'inside again' }
 
-/** So many are remembered: more than a hand marks out in two minutes. */
+/** The number of stored visits: more than a guard marks out in two minutes. */
 const MOST = 200
 
 const makesStale = [calls.pending, calls.liveBoard, calls.nonSatsangi]
 
 const ageOf = ({ at }: MarkedOut): number => performance.now() - at
 
-/** Marks visitors out, and takes a mistake back for two minutes. */
+/** Marks visitors out, and offers Undo for two minutes. */
 export function useExit() {
   const t = useText()
   const [marked, setMarked] = useState<readonly MarkedOut[]>([])
@@ -40,7 +40,7 @@ export function useExit() {
     setMarked((before) => [visit, ...before.filter(({ id }) => id !== data.id)].slice(0, MOST))
     return data
   }
-  /** The second half of a double click on what marked them out is not meant for this. */
+  /** Ignores the second half of the double click that marked them out. */
   const takeBack = async (visit: MarkedOut): Promise<void> => {
     if (ageOf(visit) <= GRACE || undo.isPending) return
     await undo.mutateAsync({ id: visit.id }).then(

@@ -5,11 +5,14 @@ import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useReceipt } from '../printing/use-receipt.tsx'
 
-/** Prints receipts of visits; the counter goes on meanwhile. The server counts the prints: the second says DUPLICATE. */
+/**
+ * Prints receipts of visits in the background. The server counts the prints: the second one is marked
+ * DUPLICATE.
+ */
 export function useGateReceipt() {
   const t = useText()
   const receipt = useReceipt()
-  // What fails on the way is said beside its Re-Print.
+  // A failure on the way is shown beside its Re-Print.
   const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
   const paperOf = ({ ticket, ...visit }: VisitReceipt): ReceiptData => ({
     receiptType: 'gate',
@@ -23,10 +26,12 @@ export function useGateReceipt() {
   }
   return {
     receipt,
-    /** Of an entry that was just made. The server does not know yet of one that is kept here: it counts that print later. */
+    /**
+     * For an entry that was just made. The server does not have a stored one yet: it counts that print later.
+     */
     print: (visit: VisitReceipt) =>
       receipt.print(visit.ticket === undefined ? () => recorded(visit.id) : paperOf(visit)),
-    /** Of a visit in a list. */
+    /** For a visit in a list. */
     printAgain: (id: number) => receipt.print(() => recorded(id)),
   }
 }

@@ -7,16 +7,18 @@ import { keyOf, useAnswer } from '../api/hooks.ts'
 import { readEvents } from '../api/read-events.ts'
 import { useStore } from '../api/store.ts'
 
-/** How often the board is asked for while nothing is pushed. */
+/** In ms: the interval of polls while the stream is closed. */
 const POLL = 5_000
-/** A pushed board comes at least every 10 seconds: after this long without one, it is not fresh. */
+/** In ms: a pushed board comes at least every 10 seconds: after this time without one, it is stale. */
 const FRESH = 25_000
-/** How often the clock is looked at. */
+/** In ms: the interval of the check for a stale board. */
 const TICK = 10_000
-/** After a stream that ended, and after one that was refused, it is opened anew. */
+/** In ms: the delay before a stream is reopened, after its end and after a refusal. */
 const [AFTER_END, AFTER_REFUSAL] = [2_000, 10_000]
 
-/** The board as it is pushed; asked for while it is not. `fresh` is false as soon as it may be out of date. */
+/**
+ * The board from the stream; polled while the stream is closed. `fresh` is false as soon as it may be stale.
+ */
 export function useLiveBoard() {
   const answers = useQueryClient()
   const there = useStore(connected)

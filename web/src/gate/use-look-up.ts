@@ -5,10 +5,16 @@ import { connected, send } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** Whose card it is; else why nobody was found, in the reader's language. Neither, when the waiting was given up. */
+/**
+ * The holder of a card; otherwise why none was found, in the user's language. Neither, after the wait was
+ * aborted.
+ */
 type LookedUp = { found?: FoundSatsangi | undefined; why?: string }
 
-/** Finds whose card it is. `why` is of the last one; `stop` gives up waiting, `clear` forgets the text too. */
+/**
+ * Finds the holder of a card. `why` belongs to the last card; `stop` aborts the wait, `clear` deletes the
+ * text too.
+ */
 export function useLookUp() {
   const t = useText()
   const [pending, setPending] = useState(false)
@@ -43,5 +49,5 @@ export function useLookUp() {
   return { lookUp, pending, why, clear, stop }
 }
 
-/** Name and surname of a satsangi in one. */
+/** Name and surname of a satsangi in one text. */
 export const fullName = ({ main_name, surname }: FoundSatsangi): string => `${main_name} ${surname}`.trim()

@@ -13,15 +13,15 @@ import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
 
 type Props = {
-  /** Whose members come in; without it anybody may. */
+  /** The reservation whose members enter; without it the entry is for any visitor. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
-  /** What is printed of it: a failure is read here, in front of the screen. */
+  /** The state of its print: a failure is shown here, in front of the screen. */
   printing: Printing
   onClose: () => void
 }
 
-/** The Visitor Entry over the gate's list: a reservation's members, or whoever else stands there. */
+/** The Visitor Entry over the gate's list: for a reservation's members, or for any other visitor. */
 export function VisitorEntry({ reservation, onEntered, printing, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today

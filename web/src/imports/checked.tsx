@@ -11,7 +11,7 @@ import { Problems } from './problems.tsx'
 
 type Props = { found: Import; onChooseAnother: () => void }
 
-/** What a file would change, and what is wrong with it. */
+/** The changes that a file would make, and its errors. */
 export function Checked({ found, onChooseAnother }: Props) {
   const t = useText()
   const run = useCall(calls.run, { makesStale: [calls.get], quiet: true })

@@ -10,12 +10,12 @@ import { UnderWay } from './under-way.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Props = {
-  /** Of what kind the file before was: who chooses another goes on with the same, and the focus is where they do. */
+  /** The kind of the file before: another file starts with the same kind, and with the focus there. */
   before: ImportKind | 'unknown' | undefined
   onUploaded: (id: number) => void
 }
 
-/** What is imported, what its file looks like, and the file itself. */
+/** The kind of the import, its template, and the file itself. */
 export function ChooseFile({ before, onUploaded }: Props) {
   const t = useText()
   const kinds = useKinds()

@@ -7,7 +7,7 @@ import { FileHeading } from './file-heading.tsx'
 
 type Props = { found: Import; onChooseAnother: () => void }
 
-/** What an import has changed. */
+/** The changes of an import. */
 export function Done({ found, onChooseAnother }: Props) {
   const t = useText()
   const counts = {

@@ -6,7 +6,7 @@ import classes from './drop-zone.module.css'
 
 type Props = { focused: boolean; onFile: (file: File) => void }
 
-/** Takes a file that is dropped on it, or chosen by its button. */
+/** Accepts a file that is dropped on it, or chosen by its button. */
 export function DropZone({ focused, onFile }: Props) {
   const t = useText()
   const [over, setOver] = useState(false)

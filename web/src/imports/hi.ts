@@ -4,7 +4,7 @@ import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
 import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
 import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 
-/** The headings that a file may have are the ones that the reader sees. */
+/** The headings of a file are those on the user's screens. */
 const headings = Object.fromEntries(
   [...roomsColumns, ...customersColumns, ...vaccinationsColumns].map(({ title, hindi }) => [title, hindi]),
 ) as Record<KnownColumn['title'], string>

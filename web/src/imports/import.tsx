@@ -5,12 +5,14 @@ import { useAddress } from '../ui/use-address.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { OneImport } from './one-import.tsx'
 
-/** The import that is looked at stands in the address, so that it is found again after a reload. */
+/** The open import stands in the address, so that it is found again after a reload. */
 const readers: { id: Reader } = {
   id: (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : ''),
 }
 
-/** Brings the venue or the registry of customers in from a spreadsheet: choose it, look at what it would change, import. */
+/**
+ * Imports the venue or the registry of customers from a spreadsheet: choose it, check its changes, import.
+ */
 export default function ImportScreen() {
   const [{ id }, change] = useAddress(readers)
   const [before, setBefore] = useState<ImportKind | 'unknown'>()

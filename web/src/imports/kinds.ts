@@ -2,7 +2,7 @@ import { type ImportKind, importKinds, importPermissions } from '@nivas/contract
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useMay } from '../app/session.tsx'
 
-/** What each kind is called. */
+/** The names of the kinds. */
 export const kindTitles: Record<ImportKind, PlainKey> = {
   rooms: 'Buildings, floors and rooms',
   customers: 'Registry of customers',
@@ -10,7 +10,7 @@ export const kindTitles: Record<ImportKind, PlainKey> = {
   vaccinations: 'Vaccinations',
 }
 
-/** The kinds that the reader may import. */
+/** The kinds that the user may import. */
 export function useKinds(): ImportKind[] {
   const may = useMay()
   return importKinds.filter((kind) => may(importPermissions[kind]))

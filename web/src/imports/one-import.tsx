@@ -13,14 +13,14 @@ import { Done } from './done.tsx'
 import { FileHeading } from './file-heading.tsx'
 import { UnderWay } from './under-way.tsx'
 
-/** While something is under way it is asked for so often, in ms. */
+/** In ms: the interval of polls while an import is running. */
 const OFTEN = 500
 
 const isUnderWay = (state: Import['state'] | undefined) => state === 'checking' || state === 'importing'
 
 type Props = { id: number; onChooseAnother: (kind?: ImportKind) => void }
 
-/** An import from the moment at which its file was taken. */
+/** An import from the moment at which its file was accepted. */
 export function OneImport({ id, onChooseAnother }: Props) {
   const t = useText()
   const answer = useAnswer(

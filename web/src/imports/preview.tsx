@@ -11,7 +11,7 @@ type PreviewRow = Import['preview'][number]
 
 const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
 
-/** What some columns hold are words of the house, which the reader knows in their own language. */
+/** The columns whose values are words of the product, which are translated. */
 const spoken = ['position', 'has_toilet', 'toilet_type', 'has_ac']
 
 const OneLine = ({ children }: { children: string }) => (
@@ -20,7 +20,7 @@ const OneLine = ({ children }: { children: string }) => (
   </Text>
 )
 
-/** The first rows of a file as they were understood. */
+/** The first rows of a file as they were parsed. */
 export function Preview({ found }: { found: Import }) {
   const t = useText()
   const word = useWord()
@@ -62,7 +62,7 @@ export function Preview({ found }: { found: Import }) {
       rowKey={(row) => row.row_number}
     />
   )
-  // Where cells are wrong those matter more.
+  // With wrong cells, the list of problems matters more.
   return found.problems > 0 ? (
     <details>
       <summary>{title}</summary>

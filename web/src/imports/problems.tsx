@@ -14,7 +14,7 @@ export function Problems({ id }: { id: number }) {
         title: 'Row',
         align: 'right',
         sortable: true,
-        // As the spreadsheet writes it.
+        // The number in the spreadsheet.
         render: (row) => row.row_number,
       },
       {

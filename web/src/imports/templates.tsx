@@ -7,7 +7,7 @@ import { notify } from '../api/notices.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { download, type FileKind, writeFile } from '../ui/export/write-file.ts'
 
-/** Says which columns a file has, and gives one to begin with. */
+/** Lists the columns of a file, and offers a template. */
 export function Templates({ kind }: { kind: ImportKind }) {
   const t = useText()
   const language = useLanguage()

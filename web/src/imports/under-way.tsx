@@ -4,14 +4,14 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 
 type Props = {
-  /** What is being done. */
+  /** What is running. */
   label: PlainKey
   /** In percent. */
   progress: number
   rows?: number
 }
 
-/** How far something has come. What is done is read aloud once, and how far when somebody asks for it. */
+/** The progress of an upload or import. Its label is read aloud once, its percentage on request. */
 export function UnderWay({ label, progress, rows = 0 }: Props) {
   const t = useText()
   return (

@@ -48,7 +48,7 @@ const forms = (key: string) => [
 ]
 const saidIn = (code: string) => (key: string) => forms(key).some((form) => code.includes(form))
 
-/** The folders of areas whose door a folder goes through. */
+/** The folders of areas whose doors the code imports. */
 const doorsOf = (code: string) =>
   [...code.matchAll(/from '(?:\.\.\/)+(\w+)\/index\.tsx'/g)].map((found) => found[1])
 
@@ -57,7 +57,8 @@ async function translationsOf({ hindi }: Area): Promise<Translations> {
   return Object.assign({}, base, ...loaded.map((one) => one.default))
 }
 
-// That a text is there at all, the types say: `TextKey` is what the catalogues have. Here is what they cannot say.
+// The types ensure that a text exists: `TextKey` has the keys of the catalogues. The tests below check what
+// types cannot.
 
 test.each(areas.map((area) => [area.name, area] as const))(
   'every text of %s is in a catalogue that its screens load',
@@ -69,21 +70,21 @@ test.each(areas.map((area) => [area.name, area] as const))(
     const code = withoutComments(own.map((source) => source.code).join('\n'))
     const shown = areas.filter((other) => doorsOf(code).includes(other.name))
     const borrowed = await Promise.all(shown.map(translationsOf))
-    // A word without a capital may be anything, and one of capitals alone is a code.
+    // A text that begins with a small letter may be anything, and a text of capitals alone is a code.
     const texts = keys.filter((key) => /^[A-Z{]/.test(key) && !/^[A-Z_]+$/.test(key)).filter(saidIn(code))
     expect(texts.length).toBeGreaterThan(3)
     expect([...texts, ...borrowed.flatMap(Object.keys)].filter((text) => !(text in loaded))).toEqual([])
   },
 )
 
-test('an English text means one thing: it has one translation, whichever area says it', () => {
+test('an English text has one meaning: one translation in all areas', () => {
   const wrong = keys.filter(
     (key) => new Set(catalogues.flatMap((catalogue) => catalogue[key] ?? [])).size > 1,
   )
   expect(wrong).toEqual([])
 })
 
-test('screens and figures have a title in Hindi, the one of the catalogues', () => {
+test('screens and figures have a Hindi title, the same as in the catalogues', () => {
   const titles = areas.flatMap(({ routes, figures = {} }) => [...routes, ...Object.values(figures)])
   expect(titles.length).toBeGreaterThan(10)
   const wrong = titles.filter(
@@ -92,19 +93,19 @@ test('screens and figures have a title in Hindi, the one of the catalogues', () 
   expect(wrong).toEqual([])
 })
 
-test('a translation has the places of its key', () => {
+test('a translation has the placeholders of its key', () => {
   const places = (text = '') => String([...new Set(text.match(/\{\{\w+\}\}/g))].sort())
   expect(keys.filter((key) => places(key) !== places(all[key]))).toEqual([])
 })
 
-/** What the database names from the start, and lists show. */
+/** The names that the database has from the start, and that lists show. */
 const named = migrations.flatMap(({ code }) =>
   [...code.matchAll(/^insert into (?:event_types|visit_purposes)\b[^;]*;/gm)].flatMap(([insert]) =>
     [...insert.matchAll(/'((?:[^']|'')+)'/g)].map((found) => (found[1] ?? '').replaceAll("''", "'")),
   ),
 )
 
-/** The kind of record that a text names: `room_closure` for 'Room closure'. */
+/** The kind of record in a text: `room_closure` for 'Room closure'. */
 const recordsOf = (key: string) => [key.toLowerCase(), key.toLowerCase().replaceAll(' ', '_')]
 
 const headings = [...roomsColumns, ...customersColumns].map(({ title }): string => title)
@@ -123,7 +124,7 @@ test('every text is used', () => {
   expect(unused).toEqual([])
 })
 
-test('what the database names from the start is there in Hindi', () => {
+test('the names that the database has from the start have Hindi', () => {
   expect(named.length).toBeGreaterThan(5)
   expect([...named, ...usualReasons].filter((name) => !all[name])).toEqual([])
 })

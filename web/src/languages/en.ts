@@ -1,6 +1,6 @@
 import type { TextKey } from '@nivas/contract/texts.ts'
 
-/** Corrected spellings and singulars alone: every other English text is its own translation. */
+/** Only corrected spellings and singulars: every other English text is its own translation. */
 export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> = {
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} people_one': '{{count}} person',

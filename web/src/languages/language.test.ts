@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const area = () => Promise.resolve({ default: { 'A text of an area': 'हिन्दी' } })
 
-test('a screen that comes before its language is still read in it', async () => {
+test('a screen that loads before its language is still shown in it', async () => {
   const { needCatalogues, setLanguage } = await import('./language.ts')
   const { texts } = await import('./texts.ts')
   const setting = setLanguage('hi')
@@ -22,7 +22,7 @@ test('a screen that comes before its language is still read in it', async () => 
   expect(texts.get().hindi['A text of an area']).toBe('हिन्दी')
 })
 
-test('of two languages that are chosen one after the other the second stays, however long the first one takes', async () => {
+test('of two languages chosen one after the other the second stays, even if the first one loads longer', async () => {
   const { setLanguage, currentLanguage } = await import('./language.ts')
   const slow = setLanguage('hi')
   await setLanguage('en')
@@ -31,7 +31,7 @@ test('of two languages that are chosen one after the other the second stays, how
   expect(remembered.get('nivas.language')).toBe('en')
 })
 
-test('a text that no loaded catalogue has brings those of all areas, in Hindi alone', async () => {
+test('a text in no loaded catalogue loads those of all areas, in Hindi alone', async () => {
   const { knowCatalogues, needTexts, setLanguage } = await import('./language.ts')
   const { texts } = await import('./texts.ts')
   const { say } = await import('@nivas/contract/texts.ts')

@@ -11,14 +11,14 @@ const base: CatalogueLoader = () => import('./hi.ts')
 /** The Hindi catalogues of all areas. */
 const known = new Set<CatalogueLoader>()
 
-/** Those that some screen has asked for; English texts are in the screens themselves. */
+/** The catalogues that screens have requested; English texts are in the screens themselves. */
 const needed = new Set<CatalogueLoader>([base])
 const added = new Map<CatalogueLoader, Promise<void>>()
 
-/** The language the reader has now. */
+/** The user's language now. */
 export const currentLanguage = (): Language => texts.get().language
 
-/** The language that is being read, or will be as soon as its texts have come. */
+/** The language that is shown, or will be as soon as its texts have loaded. */
 let coming: Language = currentLanguage()
 
 /** The language of the last visit on this machine. */
@@ -27,7 +27,7 @@ export function rememberedLanguage(): Language {
   return languages.find((language) => language === remembered) ?? 'en'
 }
 
-/** Adds a catalogue once. One that could not be fetched leaves its texts English, and is fetched again next time. */
+/** Adds a catalogue once. A failed fetch leaves its texts English, and is retried next time. */
 function add(loader: CatalogueLoader): Promise<void> {
   const known = added.get(loader)
   if (known) return known
@@ -40,24 +40,27 @@ function add(loader: CatalogueLoader): Promise<void> {
   return adding
 }
 
-/** Sees to it that these Hindi texts are there when Hindi is read, now or later. */
+/** Ensures that these Hindi texts are loaded when the language is Hindi, now or later. */
 export async function needCatalogues(loaders: readonly CatalogueLoader[]): Promise<void> {
   for (const loader of loaders) needed.add(loader)
-  // At the start a screen may come before the language does.
+  // At the start a screen may load before the language is known.
   if (coming === 'hi') await loadHindi().catch(() => undefined)
 }
 
 const loadHindi = (): Promise<unknown> => Promise.all(Array.from(needed, add))
 
-/** Names the catalogues of all areas, of which nothing is fetched yet. */
+/** Registers the catalogues of all areas, without fetching them. */
 export function knowCatalogues(loaders: readonly CatalogueLoader[]): void {
   for (const loader of loaders) known.add(loader)
 }
 
-/** Fetches the Hindi of every area: for a screen that shows what happened anywhere. */
+/** Fetches the Hindi of every area: for a screen that shows events of all areas. */
 export const needAllCatalogues = (): Promise<void> => needCatalogues([...known])
 
-/** Fetches the Hindi of every area when one of these texts is not there yet: a gate is also told what reservations say. */
+/**
+ * Fetches the Hindi of every area when one of these texts is not loaded: a gate also shows texts of
+ * reservations.
+ */
 export async function needTexts(said: readonly Text[]): Promise<void> {
   if (coming === 'hi' && said.flatMap(keysOf).some((key) => texts.get().hindi[key] === undefined))
     await needAllCatalogues()
@@ -71,7 +74,7 @@ const keysOf = ({ key, values = {} }: Text): string[] => [
 const textsIn = (value: Value): readonly Text[] =>
   typeof value !== 'object' ? [] : 'key' in value ? [value] : Array.isArray(value) ? value : []
 
-/** Shows the application in a language, and remembers it on this machine. */
+/** Shows the application in a language, and stores it on this machine. */
 export async function setLanguage(language: Language): Promise<void> {
   coming = language
   try {
@@ -80,17 +83,17 @@ export async function setLanguage(language: Language): Promise<void> {
     if (coming === language) coming = currentLanguage()
     throw failure
   }
-  // Another one was chosen while these texts were on their way: that of the user who turned out to be signed in.
+  // Another language was chosen while these texts loaded: that of the signed-in user.
   if (coming !== language) return
   texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
   localStorage.setItem(REMEMBERED, language)
 }
 
-/** On a slow line Hindi appears without its own letters after so long (milliseconds), rather than not at all. */
+/** In milliseconds: on a slow line Hindi appears in a substitute font after this time. */
 const PATIENCE = 3000
 
-/** The letters are there before the first Hindi word is drawn: no boxes, and nothing moves. */
+/** Waits for the Hindi font before the first Hindi text is drawn: no boxes, and no layout shift. */
 const devanagari = (): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(

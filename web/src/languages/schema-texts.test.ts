@@ -17,7 +17,7 @@ const ofCalls = Object.values(contract).flatMap((area) =>
   ),
 )
 
-/** What the contract exports besides: fields, and forms that ask for more or less than a call's body. */
+/** The other exports of the contract: fields, and forms with more or fewer fields than a call's body. */
 const modules = import.meta.glob<Record<string, unknown>>(['/contract/src/**/*.ts', '!**/*.test.ts'], {
   eager: true,
 })
@@ -27,7 +27,7 @@ const exported = Object.values(modules).flatMap((module) =>
 
 const schemas = [...new Set<z.ZodType>([...ofCalls, ...exported])]
 
-/** What a field may hold that is not what it should. */
+/** Wrong values of a field. */
 const wrongInputs = [
   undefined,
   null,
@@ -49,7 +49,7 @@ type Part = z.core.$ZodType | z.core.$ZodCheck
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Every message that stands in a schema, its parts and its checks. */
+/** Every message in a schema, its parts and its checks. */
 function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
   if (seen.has(part)) return []
   seen.add(part)
@@ -64,7 +64,7 @@ function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
   return [...own, ...inside.flatMap((one) => messagesOf(one, seen))]
 }
 
-/** What a schema says to input in which every field is wrong in the same way. */
+/** The messages of a schema for input in which every field is wrong in the same way. */
 function saidTo(schema: z.ZodType, input: unknown): string[] {
   const shape = (schema as z.ZodObject).shape ?? {}
   const given = Object.fromEntries(Object.keys(shape).map((name) => [name, input]))
@@ -72,7 +72,7 @@ function saidTo(schema: z.ZodType, input: unknown): string[] {
   return error ? Object.values(fieldTexts(error)).flatMap((texts) => texts.map(({ key }) => key)) : []
 }
 
-test('every text of every schema is there in Hindi', () => {
+test('every text of every schema has Hindi', () => {
   const texts = new Set(
     schemas.flatMap((schema) => [
       ...messagesOf(schema),

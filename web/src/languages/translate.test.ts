@@ -23,7 +23,7 @@ test('the English catalogue corrects the spelling of the specification', () => {
   )
 })
 
-test('a refusal of the server is read in Hindi with its values', () => {
+test('a refusal of the server is shown in Hindi with its values', () => {
   const values = { room: 12, building: 'Building A', floor: 1 }
   expect(
     inLanguage(
@@ -33,7 +33,7 @@ test('a refusal of the server is read in Hindi with its values', () => {
   ).toBe('कमरा 12 (Building A, मंज़िल 1) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।')
 })
 
-test('days, moments, amounts and texts that go to places are read in Hindi too', () => {
+test('days, moments, amounts and texts as values are shown in Hindi too', () => {
   expect(
     inLanguage(
       hindi,
@@ -48,20 +48,20 @@ test('days, moments, amounts and texts that go to places are read in Hindi too',
   )
 })
 
-test('a count chooses between one and many', () => {
+test('a count chooses between singular and plural', () => {
   const text = (count: number) => say('{{count}} need a look', { count })
   expect(inLanguage(english, text(1))).toBe('1 needs a look')
   expect(inLanguage(hindi, text(1))).toBe('1 पर ध्यान दें')
   expect(inLanguage(hindi, text(5))).toBe('5 पर ध्यान देना है')
 })
 
-test('what no catalogue knows is read in English with its values: the server may be newer than this page', () => {
+test('an unknown text is shown in English with its values: the server may be newer than this page', () => {
   const newer = { key: 'Newer than {{what}}' as TextKey, values: { what: 'this page' } }
   expect(inLanguage(hindi, newer)).toBe('Newer than this page')
   expect(wordIn(hindi, 'A name of the venue {{x}}')).toBe('A name of the venue {{x}}')
 })
 
-test('a value is never read as a text with places of its own', () => {
+test('the placeholders in a value are not filled in', () => {
   expect(inLanguage(hindi, say('Signed in as {{name}}', { name: '{{name}} $&' }))).toBe(
     '{{name}} $& के नाम से लॉगिन है',
   )

@@ -14,13 +14,13 @@ import { formatDay } from '../format/date.ts'
 import { cataloguesOf, type Texts, texts } from './texts.ts'
 
 /**
- * A text in the language of the reader: by its English key with what goes to its places, or as the server and the schemas
- * hand it over. Where the number matters a catalogue has the key with `_one` behind it too, and `count` chooses.
+ * A text in the user's language: by its English key with its values, or a `Text` of the server and the
+ * schemas. Where the number matters a catalogue also has the key with the suffix `_one`, and `count` chooses.
  */
 export const translate = <K extends TextKey = PlainKey>(text: K | Text, ...values: ValuesOf<K>): string =>
   inLanguage(texts.get(), typeof text === 'object' ? text : say(text, ...values))
 
-/** What a text is in a language, as far as its catalogue was fetched; without a translation it stays English. */
+/** A text in a language, from the catalogues that are loaded; without a translation it stays English. */
 export function inLanguage(now: Texts, { key, values }: Text): string {
   const keys =
     typeof values?.count === 'number' ? [`${key}_${plural(values.count, now.language)}`, key] : [key]
@@ -28,7 +28,7 @@ export function inLanguage(now: Texts, { key, values }: Text): string {
   return values ? fill(known, inWords(values, wordsOf(now))) : known
 }
 
-/** A name that the database holds, such as that of an event or a purpose: one of our own is translated. */
+/** A name of the database, such as that of an event or a purpose: one of the product's own is translated. */
 export const wordIn = (now: Texts, name: string): string => lookUp(now, [name]) ?? name
 
 const lookUp = (now: Texts, keys: readonly string[]): string | undefined =>

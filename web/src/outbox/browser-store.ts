@@ -12,10 +12,10 @@ interface Kept extends DBSchema {
 }
 
 const STORE = 'items'
-/** What is said to be kept is on the disk, not on its way there. */
+/** A write resolves when it is on the disk. */
 const onDisk = { durability: 'strict' } as const
 
-/** An index lists what is equal by place: in the order in which it was made. */
+/** An index lists equal items by their place, so in the order in which they were made. */
 const open = (): Promise<IDBPDatabase<Kept>> =>
   openDB<Kept>('nivas-outbox', 1, {
     upgrade(db) {
@@ -24,7 +24,7 @@ const open = (): Promise<IDBPDatabase<Kept>> =>
       items.createIndex('call', ['state', 'call'])
       items.createIndex('area', ['state', 'area'])
     },
-    // A later version of the product waits for nobody.
+    // Does not block an upgrade by a later version of the product.
     blocking: (_now, _next, event) => {
       ;(event.target as IDBDatabase).close()
       opened = undefined
@@ -44,13 +44,13 @@ function database(): Promise<IDBPDatabase<Kept>> {
   return opened
 }
 
-/** The place is given by the database. */
+/** The database assigns the place. */
 const unplaced = (item: Item) => {
   const { place: _, ...value } = item as Placed
   return value as Placed
 }
 
-/** The items of this browser: they survive its tabs, and itself. */
+/** The items of this browser: they survive its tabs, and its restart. */
 export const browserStore = {
   async next(calls, without) {
     const items = (await database()).transaction(STORE).store.index('call')
@@ -69,7 +69,7 @@ export const browserStore = {
     await change.store.put(place === undefined ? unplaced(item) : { ...item, place })
     await change.done
   },
-  /** Adds it at the end, unless it is there: it may have gone on here since. */
+  /** Adds an item at the end, unless it is stored already: its state may have changed here. */
   async add(item: Item) {
     const change = (await database()).transaction(STORE, 'readwrite', onDisk)
     const place = await change.store.index('key').getKey(item.key)
@@ -77,13 +77,13 @@ export const browserStore = {
     await change.done
   },
   async remove(key) {
-    // One that comes back after a power cut is sent again, and is known.
+    // An item that returns after a power cut is sent again, and the server recognizes its key.
     const change = (await database()).transaction(STORE, 'readwrite')
     const place = await change.store.index('key').getKey(key)
     if (place !== undefined) await change.store.delete(place)
     await change.done
   },
-  /** The first of an area and state, in the order in which they were made. */
+  /** The first items of an area and state, in the order in which they were made. */
   async first(area: string, state: Item['state'], most: number): Promise<Item[]> {
     return (await database()).getAllFromIndex(STORE, 'area', [state, area], most)
   },

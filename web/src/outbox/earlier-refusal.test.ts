@@ -2,7 +2,7 @@ import { say } from '@nivas/contract/texts.ts'
 import { expect, test } from 'vitest'
 import { readRefusal } from './earlier-refusal.ts'
 
-test('an entry that an earlier version kept as refused says why in the texts of this one', () => {
+test('the refusal of an entry from an earlier version is shown in the texts of this one', () => {
   const kept = {
     status: 422,
     message: 'Please check the marked fields.',
@@ -15,7 +15,7 @@ test('an entry that an earlier version kept as refused says why in the texts of 
   })
 })
 
-test('one that this version kept is read as it is', () => {
+test('a refusal of this version is read unchanged', () => {
   const kept = { status: 400, text: say('There is no such gate'), fields: {} }
   expect(readRefusal(kept)).toBe(kept)
 })

@@ -1,13 +1,13 @@
 import type { Text, TextKey } from '@nivas/contract/texts.ts'
 import type { Refusal } from './item.ts'
 
-/** How an earlier version of this page kept why an entry was refused: in sentences with their values filled in. */
+/** The refusal of an entry in the format of an earlier version: sentences with their values filled in. */
 export type EarlierRefusal = { status: number; message: string; errors: Record<string, string[]> }
 
-/** A sentence without values is its own key, and has Hindi; another one is read in English. */
+/** A sentence without values is its own key, and has Hindi; any other is shown in English. */
 const asText = (sentence: string): Text => ({ key: sentence as TextKey })
 
-/** Why an entry was refused, whichever version of this page kept it. */
+/** The refusal of an entry, in the format of this version or an earlier one. */
 export function readRefusal(kept: Refusal | EarlierRefusal): Refusal {
   if ('text' in kept) return kept
   const { status, message, errors } = kept

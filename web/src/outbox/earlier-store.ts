@@ -3,7 +3,7 @@ import { browserStore } from './browser-store.ts'
 import { type EarlierRefusal, readRefusal } from './earlier-refusal.ts'
 import type { Item } from './item.ts'
 
-/** An entry as earlier versions of this page kept it, when only the gate had a queue. */
+/** An entry in the format of earlier versions, when only the gate had a queue. */
 type Entry = Omit<Item, 'area' | 'refusal'> & {
   place: number
   name: string
@@ -15,7 +15,7 @@ interface Earlier extends DBSchema {
   entries: { key: number; value: Entry }
 }
 
-/** The item that an earlier entry is. */
+/** The item of an earlier entry. */
 export function itemOf({ place: _, name: _name, people: _people, refusal, call, ...entry }: Entry): Item {
   return {
     ...entry,
@@ -25,7 +25,7 @@ export function itemOf({ place: _, name: _name, people: _people, refusal, call, 
   }
 }
 
-/** Their database; undefined where there is none, which is not made by looking. */
+/** The earlier database; undefined if it does not exist, and opening must not create it. */
 const earlier = () =>
   openDB<Earlier>('nivas-gate', 1, {
     upgrade: (_db, _from, _to, change) => {
@@ -35,8 +35,9 @@ const earlier = () =>
   }).catch(() => undefined)
 
 /**
- * Takes over what an earlier version of this page keeps. Each is on the disk here before it leaves there; what is taken over
- * twice has one key. A page of that version may still be open, and keep more: its database stays, and this is done again.
+ * Takes over the entries that an earlier version of this page stored. Each is on the disk here before it is
+ * deleted there; an entry that is taken over twice has one key. A page of that version may still be open, and
+ * store more: its database stays, and this is repeated.
  */
 export const takeOverEarlier = (): Promise<void> =>
   navigator.locks.request('nivas-outbox-earlier', async () => {

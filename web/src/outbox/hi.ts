@@ -1,4 +1,4 @@
-/** The Hindi of what waits in the browser to be sent. */
+/** The Hindi of the items that wait in the browser. */
 const hi = {
   '{{count}} entries that were kept here have been sent.': 'यहाँ रखी {{count}} प्रविष्टियाँ भेज दी गईं।',
   '{{count}} entries that were kept here have been sent._one': 'यहाँ रखी {{count}} प्रविष्टि भेज दी गई।',

@@ -9,8 +9,8 @@ import type { Item } from './item.ts'
 import { seal } from './seal.ts'
 
 /**
- * A request as it may lie in a browser: its secret texts sealed, and identity numbers too; where that cannot be, their ends alone
- * are kept. What was sealed before stays so.
+ * A request as a browser may store it: its secret texts and identity numbers sealed; where sealing is
+ * impossible, only their ends are stored. Texts that were sealed before stay sealed.
  */
 export async function withoutSecrets(
   given: object,

@@ -1,17 +1,17 @@
 import type { Text } from '@nivas/contract/texts.ts'
 
-/** Why the server would not take an item. */
+/** Why the server refused an item. */
 export type Refusal = { status: number; text: Text; fields: Record<string, Text[]> }
 
-/** A submission that is kept in this browser until the server has it. */
+/** A submission that this browser stores until the server has it. */
 export type Item = {
-  /** The UUID by which the server knows it again. */
+  /** The UUID by which the server recognizes it. */
   key: string
   area: string
-  /** `area.name`, as the server calls it. */
+  /** `area.name`, the server's name of the call. */
   call: string
   request: object
-  /** Its secret texts, sealed; the request has stand-ins for them. */
+  /** Its secret texts, sealed; the request has placeholders for them. */
   sealed: string[]
   /** ISO 8601, by this computer's clock. */
   madeAt: string
@@ -20,11 +20,11 @@ export type Item = {
   refusal?: Refusal
 }
 
-/** Where items are kept, in the order in which they were made; each of these is done whole or not at all. */
+/** The store of items, in the order in which they were made; each operation is atomic. */
 export type ItemStore = {
-  /** The first that waits for one of these calls, but for those with these keys. */
+  /** The first waiting item of one of these calls, except those with these keys. */
   next: (calls: readonly string[], without: ReadonlySet<string>) => Promise<Item | undefined>
-  /** Adds it at the end; one of the same key is replaced where it stands. */
+  /** Adds an item at the end; an item with the same key is replaced in its place. */
   put: (item: Item) => Promise<void>
   remove: (key: string) => Promise<void>
 }

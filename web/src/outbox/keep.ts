@@ -9,17 +9,21 @@ import type { Item } from './item.ts'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 import { changed, keptOf, sendAny } from './sending.ts'
 
-/** Nobody at a counter waits longer than this, in ms, for an answer: the same submission is sent again by its key. */
+/**
+ * In ms: the longest wait of a counter for an answer; after it, the same submission is sent again by its key.
+ */
 const PATIENCE = 8_000
 
-/** Where items can be kept: only a page that came by https, or from this machine, may seal and lock. */
+/** Whether items can be stored: only a page over https, or from this machine, may seal and lock. */
 const canKeep = (): boolean =>
   window.isSecureContext && 'indexedDB' in window && 'locks' in navigator && crypto.subtle !== undefined
 
-/** The server's answer, or what was kept here meanwhile. */
+/** The server's answer, or the receipt of a stored item. */
 type Done<C extends Waiters, N extends keyof C> = Success<C[N]> | { keptHere: Item }
 
-/** Sends a submission, or keeps it in this browser while the server does not answer. Its key stays the same. */
+/**
+ * Sends a submission, or stores it in this browser while the server does not answer. Its key stays the same.
+ */
 export async function sendOrKeep<A extends string, C extends Waiters, N extends keyof C & string>(
   outbox: AreaOutbox<A, C>,
   name: N,
@@ -68,14 +72,15 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   try {
     await browserStore.put(item)
   } catch {
-    // A browser that may keep nothing: what was typed stays in the form, which says whether it was lost on its way.
+    // A browser without storage: the input stays in the form, which shows whether the write was lost on its
+    // way.
     throw new CallFailure(0, genericText.away, {}, lost)
   }
   changed()
   return { keptHere: item }
 }
 
-/** Sends an item that was refused, once somebody has looked at it: by its own key, and as of when it was made. */
+/** Sends a refused item, once the user has corrected it: by its own key, and with its original time. */
 export async function resend<A extends string, C extends Waiters, N extends keyof C & string>(
   outbox: AreaOutbox<A, C>,
   item: ItemOf<A, C> & { call: `${A}.${N}` },

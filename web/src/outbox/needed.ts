@@ -12,12 +12,15 @@ import { session } from '../app/session.tsx'
 import { registered } from './registered.ts'
 import { sendAny } from './sending.ts'
 
-/** All that the screens of these areas need of the server before they can be filled in. Nothing else is kept. */
+/**
+ * The calls whose answers the screens of these areas need before they can be filled in. Nothing else is
+ * cached.
+ */
 const needed = (): readonly Call[] => [
   ...new Set([thisVenue, identity.sealingKey, ...registered().flatMap(({ needs }) => needs)]),
 ]
 
-/** What was kept, for as long as the server has said nothing newer. */
+/** Restores the cached answers, until the server has newer ones. */
 export async function restoreNeeded(): Promise<void> {
   for (const call of needed()) {
     const kept = await keptAnswer(call)
@@ -27,7 +30,7 @@ export async function restoreNeeded(): Promise<void> {
   setToday()
 }
 
-/** The server says which day it is; without it the venue's clock goes on here. */
+/** The server sends the day; without it the venue's clock continues here. */
 export function setToday(): void {
   if (connected.get()) return
   const key = keyOf(thisVenue, {})
@@ -37,7 +40,7 @@ export function setToday(): void {
     answers.setQueryData(key, { ...now, data: { ...now.data, today } }, { updatedAt: 0 })
 }
 
-/** Keeps what the screens of who is signed in need. */
+/** Caches the answers that the signed-in user's screens need. */
 export async function keepNeeded(): Promise<void> {
   const now = session.get()
   if (typeof now !== 'object' || !connected.get()) return
@@ -47,12 +50,12 @@ export async function keepNeeded(): Promise<void> {
     for (const call of needed()) {
       if (!mayPass(call.permission, held)) continue
       const answer = await sendAny(call, {}, { inBackground: true })
-      // Who has signed out meanwhile leaves nothing behind.
+      // After a sign-out meanwhile, nothing is cached.
       if (typeof session.get() !== 'object') return
       answers.setQueryData(keyOf(call, {}), answer)
       await keepAnswer(call, answer)
     }
   } catch {
-    // Without a connection what was kept before stays.
+    // Without a connection the earlier cached answers stay.
   }
 }

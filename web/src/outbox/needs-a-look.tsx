@@ -20,11 +20,11 @@ type Props<I> = {
   onEdit: (item: I) => void
 }
 
-/** The server's own reason, as a form would show it; of a missing permission, what the server says of it. */
+/** The server's own reason, as a form would show it; for a missing permission, the server's text about it. */
 const reasonOf = ({ status, text, fields }: Refusal): Text =>
   status === 403 || status === 404 ? text : failureText(new CallFailure(status, text, fields))
 
-/** What the server would not take, with its reason: nothing of it goes away by itself. */
+/** The refused items, with their reasons: none of them is deleted automatically. */
 export function NeedsALook<I extends Refused>({ items, line, total, onEdit }: Props<I>) {
   const t = useText()
   return (

@@ -1,7 +1,10 @@
 import type { Offline } from '../app/area.ts'
 import type { Registered } from './outbox-of.ts'
 
-/** What the manifest of an area says: `load` fetches what it registers, once somebody is there who works with it. */
+/**
+ * The `offline` part of an area's manifest: `load` fetches the registration of the area, once a user with its
+ * permission is signed in.
+ */
 export const offline = ({
   load,
   ...terms

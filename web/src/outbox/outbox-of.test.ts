@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { outboxOf } from './outbox-of.ts'
 
-/** A call as a second area would have it. */
+/** A call of a second area. */
 const sell = post('/kiosk/sales', {
   permission: 'signed-in',
   summary: 'Record a visitor at the gate by the short form',
@@ -14,7 +14,7 @@ const sell = post('/kiosk/sales', {
   ...outboxTerms,
 })
 
-test('an area registers its calls by their names; what it leaves out is none', () => {
+test('an area registers its calls by their names; calls that it leaves out are not registered', () => {
   const kiosk = outboxOf('kiosk', {
     calls: { sell },
     needs: [],
@@ -22,7 +22,7 @@ test('an area registers its calls by their names; what it leaves out is none', (
   expect(kiosk).toMatchObject({ area: 'kiosk', calls: { 'kiosk.sell': sell }, secret: [], makesStale: [] })
 })
 
-test('a call that cannot wait is not taken', () => {
+test('a call that cannot wait is not accepted', () => {
   const exit = { exit: gate.exit }
   // @ts-expect-error: the exit needs the server, and its contract has no `outboxTerms`
   outboxOf('gate', { calls: exit, needs: [] })

@@ -4,21 +4,23 @@ import type { Item } from './item.ts'
 /** The calls of an area that may wait, by their names in the contract; each has the contract's `outboxTerms`. */
 export type Waiters = Readonly<Record<string, Call & { outbox: true }>>
 
-/** An item of an area, with what was asked for. */
+/** An item of an area, with its request. */
 export type ItemOf<A extends string, C extends Waiters> = {
   [N in keyof C & string]: Omit<Item, 'call' | 'request'> & { call: `${A}.${N}`; request: Request<C[N]> }
 }[keyof C & string]
 
-/** What the queue has to know of an area. */
+/** The registration of an area with the queue. */
 export type Registered = {
   area: string
   /** By `area.name`. */
   calls: Readonly<Record<string, Call>>
   /** Calls without a request of their own whose answers its screens need before they can be filled in. */
   needs: readonly Call[]
-  /** Names of fields, at any depth, whose texts never lie in the browser readable; identity numbers never do anyway. */
+  /**
+   * Names of fields, at any depth, whose texts are always sealed in the browser; identity numbers always are.
+   */
   secret: readonly string[]
-  /** Calls whose answers are out of date once an item was sent. */
+  /** Calls whose answers are stale once an item was sent. */
   makesStale: readonly Call[]
 }
 

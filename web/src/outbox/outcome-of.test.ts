@@ -10,7 +10,7 @@ test.each([0, 408, 425, 429, 502, 503, 504])('after %i an item waits for the nex
   expect(outcomeOf(failure(status))).toEqual({ is: 'later' })
 })
 
-test('one that is given up on its way waits too, and after 401 somebody has to sign in', () => {
+test('an aborted item waits too, and after 401 the user has to sign in', () => {
   expect(outcomeOf(new DOMException('', 'TimeoutError'))).toEqual({ is: 'later' })
   expect(outcomeOf(failure(401))).toEqual({ is: 'signed out' })
 })
@@ -24,6 +24,6 @@ test('500 may be the server’s own fault', () => {
   expect(outcomeOf(failure(500))).toMatchObject({ is: 'refused', perhaps: true })
 })
 
-test('what the server has, and has forgotten its answer to, is sent', () => {
+test('an item that the server has, without its answer, counts as sent', () => {
   expect(outcomeOf(new CallFailure(400, say(doneBefore)))).toEqual({ is: 'sent' })
 })

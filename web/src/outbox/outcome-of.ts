@@ -2,7 +2,7 @@ import { doneBefore } from '@nivas/contract/outbox.ts'
 import { CallFailure } from '../api/failure.ts'
 import type { Outcome } from './send-all.ts'
 
-/** What a failure means for an item: it waits, somebody has to sign in, or somebody has to look at it. */
+/** The meaning of a failure for an item: it waits, the user has to sign in, or the user has to look at it. */
 export function outcomeOf(failure: unknown): Outcome {
   if (!(failure instanceof CallFailure)) return { is: 'later' }
   const { status, text, fields } = failure

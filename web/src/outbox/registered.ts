@@ -7,12 +7,12 @@ const outboxes = new Map<string, Registered>()
 
 export const register = (outbox: Registered): void => void outboxes.set(outbox.area, outbox)
 
-/** The areas that somebody who was signed in here works with. */
+/** The registered areas: those that a user who signed in here works with. */
 export const registered = (): readonly Registered[] => [...outboxes.values()]
 
 export const callNamed = (name: string) => registered().find(({ calls }) => name in calls)?.calls[name]
 
-/** Whether who is signed in may make a call; with this request, where one of its fields decides. */
+/** Whether the signed-in user may make a call; with this request, where one of its fields decides. */
 export function maySend({ permission }: Call, request?: object): boolean {
   const now = session.get()
   return (
@@ -21,7 +21,7 @@ export function maySend({ permission }: Call, request?: object): boolean {
   )
 }
 
-/** The calls that may be sent for who is signed in now: others wait for somebody who may. */
+/** The calls that the signed-in user may send: the others wait for a user who may. */
 export const sendable = (): string[] =>
   registered().flatMap(({ calls }) =>
     Object.entries(calls).flatMap(([name, call]) => (maySend(call) ? [name] : [])),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Item, ItemStore } from './item.ts'
 import { type Outcome, sender } from './send-all.ts'
 
-/** Two areas share the queue: the one that is there, and one that is made up. */
+/** Two areas share the queue: the real one, and an invented one. */
 const [ENTRY, SALE] = ['gate.createEntry', 'kiosk.sell']
 const both = () => [ENTRY, SALE]
 
@@ -21,7 +21,7 @@ const item = (key: string, call = ENTRY): Item => ({
 
 class Crash extends Error {}
 
-/** What survives the browser: its database. Before or after each step the tab may be closed. */
+/** The browser's database, which survives the browser. Before or after each step the tab may be closed. */
 function browser(crashes: () => boolean) {
   const kept = new Map<string, Item>()
   const step = async <T>(work: () => T): Promise<T> => {
@@ -47,7 +47,7 @@ const never = () => false
 
 const notThis = (key: string) => say('{{building}} has room {{room}} already', { building: 'B', room: key })
 
-test('each item is written down once, whatever is lost and whenever the tab is closed', async () => {
+test('each item is written once, despite lost answers and closed tabs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 12 }),
@@ -64,7 +64,7 @@ test('each item is written down once, whatever is lost and whenever the tab is c
         for (const key of keys) kept.set(key, item(key))
         const refused = new Set(refusedOnes.map((at) => `k${at}`))
 
-        /** The server: what it has written down, by key. */
+        /** The server: the keys that it has written. */
         const written: string[] = []
         const serve = (key: string): Outcome => {
           if (refused.has(key))
@@ -107,7 +107,7 @@ const no = { status: 500, text: notThis('a'), fields: {} }
 test.each<[string, Outcome]>([
   ['the server fails at', { is: 'refused', perhaps: true, refusal: no }],
   ['gets no answer', { is: 'later' }],
-])('an item that %s never holds up the others', async (_, outcome) => {
+])('an item that %s never blocks the others', async (_, outcome) => {
   const { kept, store } = browser(never)
   for (const key of ['a', 'b', 'c']) kept.set(key, item(key))
   const asked: string[] = []
@@ -120,7 +120,7 @@ test.each<[string, Outcome]>([
   expect([...kept.keys()]).toEqual(['a'])
 })
 
-test('an item that the server fails at again and again is put aside', async () => {
+test('an item that fails at the server again and again is put aside', async () => {
   const { kept, store } = browser(never)
   kept.set('a', item('a'))
   const sendAll = sender(store, async () => ({ is: 'refused', perhaps: true, refusal: no }))
@@ -130,7 +130,7 @@ test('an item that the server fails at again and again is put aside', async () =
   expect([...kept.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
 })
 
-test('a server that is away is asked for two items in a round, however many wait', async () => {
+test('a server that is down gets two items in a round, of any number that wait', async () => {
   const { kept, store } = browser(never)
   for (const key of ['a', 'b', 'c', 'd']) kept.set(key, item(key))
   const asked: string[] = []
@@ -141,7 +141,7 @@ test('a server that is away is asked for two items in a round, however many wait
   expect([end, asked]).toEqual([{ why: 'later', sent: 0 }, ['a', 'b']])
 })
 
-/** What two areas made, one after the other: three entries and three sales. */
+/** The items of two areas, in turn: three entries and three sales. */
 function twoAreas() {
   const made = browser(never)
   for (const [at, call] of [ENTRY, SALE, ENTRY, SALE, ENTRY, SALE].entries())
@@ -164,7 +164,7 @@ test('items of two areas wait in one queue, and each area is sent in its order',
   expect(kept.size).toBe(0)
 })
 
-test('what is refused of one area holds up neither the other area nor what is behind it', async () => {
+test('a refused item of one area blocks neither the other area nor the items behind it', async () => {
   const { kept, store } = twoAreas()
   const send = sender(store, async ({ call }) =>
     call === ENTRY
@@ -177,7 +177,7 @@ test('what is refused of one area holds up neither the other area nor what is be
   )
 })
 
-test('who may send for one area alone sends that, and the other area waits for somebody else', async () => {
+test('a user with permission for one area alone sends that area, and the other area waits', async () => {
   const { kept, store } = twoAreas()
   expect(await sender(store, async () => ({ is: 'sent' }))(() => [SALE])).toEqual({ why: 'done', sent: 3 })
   expect([...kept.values()].map(({ call, state }) => [call, state])).toEqual(
@@ -185,7 +185,7 @@ test('who may send for one area alone sends that, and the other area waits for s
   )
 })
 
-test('when somebody signs out, or somebody else in, what may be sent is asked anew for each item', async () => {
+test('after a sign-out or another sign-in, the permission is checked again for each item', async () => {
   const { kept, store } = twoAreas()
   let may = both()
   await sender(store, async () => {
@@ -195,7 +195,7 @@ test('when somebody signs out, or somebody else in, what may be sent is asked an
   expect(kept.size).toBe(5)
 })
 
-test('an item that a field keeps from who is signed in waits, the others go on, and nothing is tried again for it', async () => {
+test('an item that a field forbids to the user waits, the others are sent, and it is not retried', async () => {
   const { kept, store } = twoAreas()
   const end = await sender(store, async ({ key }) => ({ is: key === `${SALE} 1` ? 'not theirs' : 'sent' }))(
     both,

@@ -1,22 +1,26 @@
 import type { Item, ItemStore, Refusal } from './item.ts'
 
-/** What became of sending an item: after 'later' it is sent again, since it may have been written down or not. */
+/** The result of sending an item: after 'later' it is sent again, since it may have been written or not. */
 export type Outcome =
-  /** 'not theirs': who is signed in may not send it, so it was not sent. */
+  /** 'not theirs': the signed-in user may not send it, so it was not sent. */
   | { is: 'sent' | 'later' | 'signed out' | 'not theirs' }
-  /** `perhaps`: the server failed at it, which may be its own fault. */
+  /** `perhaps`: the server failed at it, which may be the server's own fault. */
   | { is: 'refused'; refusal: Refusal; perhaps?: true }
 
-/** So often a server may fail at one item before somebody has to look at it. */
+/** The number of failures at one item after which the user has to look at it. */
 const MOST_FAILURES = 5
 
-/** So many items that come to 'later' in one round mean that the server is away, and not that one item is at fault. */
+/**
+ * This many items with 'later' in one round mean that the server is down, and that no single item is at
+ * fault.
+ */
 const AWAY = 2
 
 /**
- * Makes the function that sends what waits for these calls, in its order, until nothing does. An item leaves the store only
- * when the server has answered for it; whatever is lost between, it is sent again by the same key, which the server writes
- * down once. What is refused is kept with its reason. An item that fails is left for the next round, and those behind it go on.
+ * Makes the function that sends the waiting items of these calls, in their order, until none is left. An item
+ * leaves the store only when the server has answered for it; after any lost answer it is sent again by the
+ * same key, which the server writes once. A refused item is stored with its reason. An item that fails is
+ * left for the next round, and those behind it are sent.
  */
 export function sender(
   store: ItemStore,
@@ -25,11 +29,14 @@ export function sender(
 ) {
   const failures = new Map<string, number>()
 
-  /** Resolves to why it stopped, and how many it sent. `calls` is asked anew for each: who is signed in may change. */
+  /**
+   * Resolves to why it stopped, and how many it sent. `calls` is read again for each item: the signed-in user
+   * may change.
+   */
   return async function sendAll(
     calls: () => readonly string[],
   ): Promise<{ why: 'done' | 'later' | 'signed out'; sent: number }> {
-    /** What this round has come past. */
+    /** The items that this round has skipped. */
     const passed = new Set<string>()
     for (let sent = 0, later = 0, failed = 0; ; ) {
       const item = await store.next(calls(), passed)

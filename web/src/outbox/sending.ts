@@ -11,40 +11,43 @@ import { outcomeOf } from './outcome-of.ts'
 import { callNamed, maySend, registered, sendable } from './registered.ts'
 import { type Outcome, sender } from './send-all.ts'
 
-/** How long an answer may take, in ms, before the item is sent again. */
+/** In ms: the timeout of an answer, after which the item is sent again. */
 const PATIENCE = 20_000
-/** After a server that was busy: how long to wait, in ms, at first and at most. */
+/** In ms: the wait after a busy server, at first and at most. */
 const [WAIT, LONGEST_WAIT] = [2_000, 60_000]
 
-/** The tabs of a browser tell each other that something was kept or sent. */
+/** The tabs of a browser notify each other when an item was stored or sent. */
 const channel = new BroadcastChannel('nivas-outbox')
 channel.onmessage = () => void recount()
 
-/** Reads how many there are. */
+/** Counts the items again. */
 export async function recount(): Promise<void> {
   try {
     const counts = registered().map(async ({ area }) => [area, await browserStore.count(area)] as const)
     waitingByArea.set(Object.fromEntries(await Promise.all(counts)))
   } catch {
-    // A browser that lets nothing be read keeps nothing.
+    // A browser without readable storage has no items.
   }
 }
 
-/** To be called when items came or went here: shows how many there are, in every tab, and sends what can be sent. */
+/**
+ * Call this when items were added or removed here: updates the counts in every tab, and sends what can be
+ * sent.
+ */
 export function changed(): void {
   void recount()
   channel.postMessage('changed')
   void sendWaiting()
 }
 
-/** What is said of when and by whom an item was first made, as it is sent. */
+/** When and by whom an item was first made, as headers of its submission. */
 export const keptOf = ({ madeAt, madeBy }: Pick<Item, 'madeAt' | 'madeBy'>) => ({
   made_at: madeAt,
   sent_at: new Date().toISOString(),
   made_by: madeBy.id,
 })
 
-/** Calls that areas register are known here by their names alone. */
+/** The calls that areas register have no types here, only names. */
 export const sendAny = send as (call: Call, request: object, options: SendOptions) => Promise<unknown>
 
 async function sendItem(item: Item): Promise<Outcome> {
@@ -62,7 +65,7 @@ async function sendItem(item: Item): Promise<Outcome> {
   }
 }
 
-/** Not at each of a thousand: reading how many are left takes longer than sending one. */
+/** Not for each of a thousand items: counting the rest takes longer than sending one. */
 let counted = 0
 const sendAll = sender(browserStore, sendItem, () => {
   if (Date.now() - counted < 250) return
@@ -76,7 +79,7 @@ let again = false
 let wait = WAIT
 let timer: number | undefined
 
-/** Sends what waits, one tab at a time, in its order. */
+/** Sends the waiting items in their order, from one tab at a time. */
 export async function sendWaiting(): Promise<void> {
   if (sending) {
     again = true

@@ -11,7 +11,10 @@ const MINUTE = 60_000
 
 let begun = false
 
-/** Somebody who works with this area is there: keeps what its screens need, and sends what waits from earlier. */
+/**
+ * Starts the outbox for a user who works with this area: caches the answers that its screens need, and sends
+ * waiting items.
+ */
 export async function start(outbox: Registered): Promise<void> {
   register(outbox)
   if (!begun) {
@@ -24,7 +27,7 @@ export async function start(outbox: Registered): Promise<void> {
     session.subscribe(() => void sendWaiting())
     window.setInterval(() => void keepNeeded(), HOUR)
     window.setInterval(setToday, MINUTE)
-    // A browser that runs out of room throws away other sites' things first.
+    // A browser that runs out of space deletes other sites' data first.
     void navigator.storage?.persist?.().catch(() => undefined)
   }
   await restoreNeeded()
@@ -34,7 +37,7 @@ export async function start(outbox: Registered): Promise<void> {
   void sendWaiting()
 }
 
-/** A browser that may not keep anything, or lock, kept nothing before. */
+/** A browser without storage or locks has no earlier entries. */
 const takeOver = async (): Promise<void> => {
   if ('locks' in navigator) await takeOverEarlier().catch(() => undefined)
 }

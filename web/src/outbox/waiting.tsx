@@ -13,22 +13,22 @@ import type { Item } from './item.ts'
 import { NeedsALook } from './needs-a-look.tsx'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 
-/** A thousand rows say no more than the first ones do. */
+/** The list shows the first rows only; a thousand would add no information. */
 const MOST_SHOWN = 50
 
 const none = { waiting: 0, refused: 0 }
 
 type Props<A extends string, C extends Waiters> = {
   of: AreaOutbox<A, C>
-  /** What the list says of an item between its number and when it was made. */
+  /** The columns of an item between its number and its time. */
   columns: readonly Column<ItemOf<A, C>>[]
-  /** The same in one line, for one that was refused. */
+  /** The same in one line, for a refused item. */
   line: (item: ItemOf<A, C>) => string
-  /** Always there; once it gets an item that was refused it shows the form that the item was made with. */
+  /** Always rendered; with a refused item it shows the form in which the item was made. */
   edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
 }
 
-/** What this browser keeps of an area until the server has it, and what the server would not take. */
+/** The items of an area that this browser stores until the server has them, and the refused ones. */
 export function Waiting<A extends string, C extends Waiters>({ of, columns, line, edit: Edit }: Props<A, C>) {
   type Own = ItemOf<A, C>
   const t = useText()

@@ -40,7 +40,7 @@ const columns: readonly ServerColumn<typeof calls.lines>[] = [
   { key: 'rooms', title: 'Proposed rooms', value: places, render: (line) => <Proposal line={line} /> },
 ]
 
-/** What a plan proposes: look through it, pin what is to stay, give others rooms by hand. */
+/** The proposal of a plan: check it, pin lines, choose other rooms by hand. */
 export function Lines({ plan, selected, onSelect }: Props) {
   const t = useText()
   const [{ show }, setAddress] = useAddress(readers)

@@ -12,14 +12,14 @@ import { Review } from './review.tsx'
 import { StartForm } from './start-form.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 
-/** How often, in ms, a plan is read while something is happening to it. */
+/** In ms: the interval of polls while a plan is changing. */
 const SOON = 700
 
 const readers = { plan: (given: string | undefined) => (given && /^\d{1,9}$/.test(given) ? given : '') }
 
 const isMoving = (plan: Plan | undefined) => plan?.state === 'PLANNING' || (plan?.outcome?.accepting ?? 0) > 0
 
-/** Plan an event: what is wanted → how far it is → what is proposed, to be reviewed and accepted. */
+/** Plan an event: request → progress → proposal, to review and accept. */
 export default function PlanEvent() {
   const [{ plan }, setAddress] = useAddress(readers)
   const show = (id: number | '') => setAddress({ plan: String(id) })

@@ -17,7 +17,7 @@ const columns: readonly Column<Plan>[] = [
   { key: 'accepted', title: 'Accepted', kind: 'number', value: ({ outcome }) => outcome?.accepted },
 ]
 
-/** Plans that are there already, to go on with. */
+/** Existing plans, to continue. */
 export function RecentPlans({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useText()
   const plans = useAnswer(calls.recent, {}).data?.data

@@ -16,7 +16,7 @@ import { useLostFocus } from './use-lost-focus.ts'
 
 type Props = { plan: Plan; onLeave: () => void; onStarted: (plan: Plan) => void }
 
-/** What accepted lines make out of date. */
+/** The calls that accepted lines make stale. */
 const stale = [
   calls.get,
   calls.lines,
@@ -26,7 +26,7 @@ const stale = [
   venue.availableRooms,
 ]
 
-/** A plan that is there: how good it is, its lines, and what to do with it. */
+/** A finished plan: its quality, its lines, and its actions. */
 export function Review({ plan, onLeave, onStarted }: Props) {
   const t = useText()
   const client = useQueryClient()
@@ -38,7 +38,8 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   const { id, outcome } = plan
   const accepting = outcome?.accepting ?? 0
 
-  // What is accepted in the background changes lists and rooms when it is done; a single line is, before anybody has seen it begin.
+  // Lines that are accepted in the background change lists and rooms when they are done; a single line is
+  // done before the screen has seen it start.
   const done = accepting === 0 && `${outcome?.accepted} ${outcome?.refused} ${outcome?.open}`
   useEffect(() => {
     if (done) for (const call of stale.slice(1)) void client.invalidateQueries({ queryKey: keyOf(call) })

@@ -1,4 +1,4 @@
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 
-/** What a changed line makes out of date. */
+/** The calls that a changed line makes stale. */
 export const staleLines = [calls.get, calls.lines, calls.lineRooms]

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { focusHeading } from '../app/focus-heading.ts'
 
-/** Browsers take the focus from a button that can no longer be pressed, when they draw the page anew: ms, longer than that. */
+/**
+ * In ms, longer than the time after which browsers take the focus from a disabled button, when they repaint.
+ */
 const SOON = 60
 
-/** Whenever `what` changes, a focus that was lost by it goes to the heading, from where the next Tab goes on. */
+/**
+ * When `what` changes, a focus that was lost by it goes to the heading, from where the next Tab continues.
+ */
 export function useLostFocus(what: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that may take the focus away.
   useEffect(() => {

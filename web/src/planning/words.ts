@@ -3,7 +3,7 @@ import type { Translate } from '../languages/use-text.ts'
 
 type Day = (day: string) => string
 
-/** '97.4' of 100; a dash while it is not known. */
+/** '97.4' of 100; a dash while it is unknown. */
 export const outOf100 = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
 
 const reasons = {

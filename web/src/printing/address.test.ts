@@ -16,4 +16,4 @@ it.each([
   'javascript:alert(1)',
   'localhost:8000',
   '',
-])('receipts never leave the machine: not to %s', (address) => expect(isOwnMachine(address)).toBe(false))
+])('receipts never leave the machine: %s is refused', (address) => expect(isOwnMachine(address)).toBe(false))

@@ -6,7 +6,7 @@ import type { Job, Sent } from './send.ts'
 
 const outcome = (of: Sent['outcome']): Sent => ({ outcome: of, message: '' })
 
-/** A desk whose print service answers these, one after the other. */
+/** A desk whose print service gives these answers, one after the other. */
 function deskThatHears(...outcomes: Sent['outcome'][]) {
   const jobs: Job[] = []
   const heard: Outcome['outcome'][] = []
@@ -44,7 +44,7 @@ describe('Re-Print', () => {
     expect(jobs[1]?.jobId).not.toBe(jobs[0]?.jobId)
   })
 
-  it('sends all that failed, in its order, and keeps what fails again', async () => {
+  it('sends all failed receipts again, in their order, and keeps those that fail again', async () => {
     const { desk, jobs, print } = deskThatHears('lost', 'lost', 'printed', 'lost')
     await print()
     await print()
@@ -53,7 +53,7 @@ describe('Re-Print', () => {
     expect(desk.state.get().failed.map(({ task }) => task.job)).toEqual([jobs[1]])
   })
 
-  it('does nothing while nothing was printed', async () => {
+  it('does nothing before a first print', async () => {
     const { desk, jobs } = deskThatHears()
     await desk.again()
     expect(jobs).toEqual([])
@@ -61,7 +61,7 @@ describe('Re-Print', () => {
 })
 
 describe('a receipt whose prints are counted', () => {
-  /** A server that counts, and does not answer as often as it is heard. */
+  /** A server that counts prints, and whose answers are lost a number of times. */
   const counting = (lost = 0) => {
     let [number, left] = [0, lost]
     return async () => {
@@ -75,7 +75,7 @@ describe('a receipt whose prints are counted', () => {
     }
   }
 
-  it('is recorded once however often the same paper is sent, and anew when another may come out', async () => {
+  it('is recorded once for any number of sends of the same paper, and again when another may come out', async () => {
     const { desk, jobs, print } = deskThatHears('lost', 'unsure', 'printed')
     await print(counting())
     await desk.again()
@@ -85,7 +85,7 @@ describe('a receipt whose prints are counted', () => {
     expect(jobs[2]?.jobId).not.toBe(jobs[1]?.jobId)
   })
 
-  it('does not reach the printer unrecorded: the refusal stands beside Re-Print, which records it', async () => {
+  it('does not reach the printer unrecorded: the refusal is shown beside Re-Print, which records it', async () => {
     const { desk, jobs, heard, print } = deskThatHears('printed')
     await print(counting(1))
     expect(desk.state.get().failed).toMatchObject([

@@ -7,29 +7,31 @@ import { newUuid } from '../api/submission.ts'
 import { type Job, type Sent, sendJob } from './send.ts'
 
 /**
- * What is printed: a receipt, or the call that records the print and says what goes on the paper. Recorded again, it is
- * the next print, which says DUPLICATE.
+ * The source of a print: a receipt, or the call that records the print and returns the text of the paper.
+ * Recorded again, it is the next print, with the mark DUPLICATE.
  */
 export type Source = ReceiptData | (() => Promise<{ receipt: ReceiptData; print: ReceiptPrint }>)
 
-/** What became of a print: as the print service says, or 'not recorded' when the server could not be asked. */
+/**
+ * The result of a print: the print service's answer, or 'not recorded' when the server could not be reached.
+ */
 export type Outcome = Sent | { outcome: 'not recorded'; text: Text }
 
 type Head = Pick<Job, 'language' | 'venue'>
 type Task = { source: Source; head: Head; copy: boolean; job?: Job | undefined }
 type State = {
-  /** How many are on their way. */
+  /** The number of pending prints. */
   printing: number
-  /** What did not come out, oldest first. */
+  /** The failed prints, oldest first. */
   failed: readonly (Outcome & { task: Task })[]
-  /** What came out last. */
+  /** The last receipt that was printed. */
   printed: Task | undefined
 }
 
 /**
- * What one counter prints: which receipts are on their way, which failed, and under which id each is sent again. An
- * id is kept as long as its paper cannot have come out, or the print service can report by it that it has; else a new
- * one says DUPLICATE.
+ * The print queue of one counter: which receipts are pending, which failed, and the id under which each is
+ * sent again. An id is reused if its paper cannot have come out, or if the print service can report by it
+ * that it has; otherwise a new print has the mark DUPLICATE.
  */
 export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) => Promise<Sent> = sendJob) {
   const state = createStore<State>({ printing: 0, failed: [], printed: undefined })
@@ -47,7 +49,7 @@ export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) 
   return {
     state,
     print: (source: Source, head: Head): Promise<void> => run({ source, head, copy: false }),
-    /** Sends again what failed, in its order; when nothing did, prints a duplicate of what came out last. */
+    /** Sends the failed receipts again, in their order; without any, prints a duplicate of the last one. */
     async again(): Promise<void> {
       const { failed, printed, printing } = state.get()
       change({ failed: [] })

@@ -3,7 +3,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './duplicate.module.css'
 
-/** Says on a paper of the browser's printer that it is not the first print; nothing on the first. */
+/** Marks a paper of the browser's printer as a duplicate; nothing on the first print. */
 export function Duplicate({ print: { number, printed_at } }: { print: ReceiptPrint }) {
   const t = useText()
   const { moment } = useFormat()

@@ -3,7 +3,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import type { Printing } from './use-receipt.tsx'
 
-/** What the print service said of a receipt that did not come out, with 'Re-Print'; nothing while all is well. */
+/**
+ * The print service's error about a receipt that was not printed, with 'Re-Print'; nothing without an error.
+ */
 export function RePrint({ of: { failed, again, printing } }: { of: Printing }) {
   const t = useText()
   if (!failed) return null

@@ -8,7 +8,7 @@ import { DEFAULT_ADDRESS, isOwnMachine, keepPrinter, printer, WRONG_ADDRESS } fr
 import { RePrint } from './re-print.tsx'
 import { useReceipt } from './use-receipt.tsx'
 
-/** Where receipts of this workstation are printed; a test page shows that it works. */
+/** The receipt printer of this workstation; a test page shows that it works. */
 export function ReceiptPrinter() {
   const t = useText()
   const kept = useStore(printer)

@@ -10,7 +10,7 @@ const job: Job = {
   receipt: { receiptType: 'test' },
 }
 
-/** A print service that answers so, and what it was asked. */
+/** A print service with this answer, and the requests that it got. */
 function answering(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
   vi.stubGlobal('fetch', fetch)
@@ -23,7 +23,7 @@ afterEach(() => {
   keepPrinter(undefined)
 })
 
-it('posts the job to the print service of this machine, and remembers that there is one', async () => {
+it('posts the job to the print service of this machine, and stores its address', async () => {
   const fetch = answering(() => json({ status: 'success', message: 'Printing Job sent successfully.' }))
   expect(await sendJob(job)).toMatchObject({ outcome: 'printed' })
   const [address, request] = fetch.mock.calls[0] ?? []
@@ -43,7 +43,7 @@ it.each([
   [{ status: 'error', message: 'No paper' }, 200, 'not printed'],
   [{ status: 'error', message: 'Look at it', outcome: 'unsure' }, 200, 'unsure'],
   [{ status: 'error', message: 'id: This is a required field', outcome: 'not printed' }, 400, 'not printed'],
-])('tells what the print service says: %o', async (answer, status, outcome) => {
+])('returns the result of the print service: %o', async (answer, status, outcome) => {
   answering(() => json(answer, status))
   expect(await sendJob(job)).toEqual({ outcome, message: answer.message })
   expect(printer.get()).toBeUndefined()

@@ -8,23 +8,23 @@ import { useLanguage } from '../languages/use-text.ts'
 import { createDesk, type Desk, type Outcome, type Source } from './desk.ts'
 
 export type Printing = {
-  /** Prints, in the language that is read; returns at once. A notice says when it is printed. */
+  /** Prints, in the user's language; returns at once. A notice reports success. */
   print: (source: Source) => void
-  /** What to say of a receipt that did not come out, in the reader's language; then 'Re-Print' belongs beside it. */
+  /** The failure of a receipt that was not printed, in the user's language; show 'Re-Print' beside it. */
   failed: string | undefined
-  /** 'Re-Print': sends again what did not come out; when all did, prints a duplicate of the last one. */
+  /** 'Re-Print': sends the failed receipts again; without any, prints a duplicate of the last one. */
   again: () => void
-  /** Whether there is anything for `again` to print. */
+  /** Whether `again` has a receipt to print. */
   mayRepeat: boolean
-  /** Whether something is on its way to the printer. No counter needs to wait for it. */
+  /** Whether a print is pending. No counter needs to wait for it. */
   printing: boolean
 }
 
 /**
  * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, or
- * `receipt.print(() => record(…))` where a call of the server counts the prints, and
- * `<RePrint of={receipt} />` where a failure is to be read. The counter goes on meanwhile; what fails after its screen
- * was left is offered by a notice.
+ * `receipt.print(() => record(…))` where a call of the server counts the prints, and `<RePrint of={receipt}
+ * />` where a failure is shown. Printing runs in the background; a failure after its screen was closed is
+ * offered in a notice.
  */
 export function useReceipt(): Printing {
   const language = useLanguage()
@@ -55,10 +55,13 @@ export function useReceipt(): Printing {
   }
 }
 
-/** Counters that were left before a receipt of theirs failed. */
+/** Counters that were closed before one of their receipts failed. */
 const left = new Set<Desk>()
 
-/** Says what became of a receipt; a failure only for a counter that is `gone`: else it stands beside its 'Re-Print'. */
+/**
+ * Reports the result of a receipt; a failure only for a counter that is `gone`: otherwise it is shown beside
+ * its 'Re-Print'.
+ */
 function report(done: Outcome, gone: Desk | undefined): void {
   if (done.outcome === 'printed') notify.success(translate('Printing Job sent successfully.'))
   if (done.outcome === 'printed' || !gone) return

@@ -22,7 +22,7 @@ import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
 
-/** Who is in `served` keeps the place that they had before they were checked in. */
+/** Reservations in `served` keep the place that they had before their check-in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
   all.reference,
   all.applicant,
@@ -58,10 +58,12 @@ function Desk({ today }: { today: string }) {
   const [range, setRange] = useAddress(readers)
   const [typed, setTyped] = useState<DayPair>(range)
   const { from, to } = range
-  // Back, or a link, asks for other days.
+  // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
   const answer = useAnswer(calls.byRange, { from, to })
-  /** Who was checked in since the last search: they keep their places, the last of them is being served. */
+  /**
+   * The reservations checked in since the last search: they keep their places; the last one is at the desk.
+   */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCall(calls.checkIn, {
     makesStale: [calls.byRange, dashboard.figures],
@@ -103,7 +105,7 @@ function Desk({ today }: { today: string }) {
       <LocalTable
         rows={answer}
         keep="address"
-        // Who has still to be checked in stands first.
+        // Reservations without a check-in come first.
         sort={{ by: 'acco_checkin_status', order: 'asc' }}
         columns={columns}
         current={served.at(-1)}

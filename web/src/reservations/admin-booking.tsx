@@ -24,7 +24,7 @@ export default function AdminBooking() {
   const [done, setDone] = useState<BookedReservation>()
   const finish = (reservation: BookedReservation) => {
     setDone(reservation)
-    // The next booking starts from nothing.
+    // The next booking starts with an empty form.
     setMade(made + 1)
   }
   return (
@@ -45,14 +45,14 @@ function Booking({ today, onBooked }: Props) {
   const t = useText()
   const [days, setDays] = useState<DayPair>({ from: today, to: addDays(today, 1) })
   const [booking, setBooking] = useState(false)
-  /** How many come, where that is known before the form. */
+  /** The number of people, where it is known before the form. */
   const [people, setPeople] = useState<number>()
-  /** The rooms of a booking that is continued, until it is known which of them are still free. */
+  /** The rooms of a resumed booking, until it is known which of them are still free. */
   const [wanted, setWanted] = useState<readonly number[]>()
   const stay = stayOf(days)
   const choice = useRoomChoice(stay)
 
-  /** Rooms are those of the days on the screen: for other days nothing is selected yet. */
+  /** Rooms belong to the days on the screen: a change of days clears the selection. */
   const change = (next: DayPair) => {
     choice.clear()
     setDays(next)

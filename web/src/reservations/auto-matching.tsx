@@ -14,7 +14,7 @@ import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { matchingMakesStale, useFreshList } from './stale.ts'
 
-/** What a preview is of, and what follows when its rooms were held or refused. */
+/** The input of a preview, and what follows when its rooms were held or refused. */
 export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
   outcome: {
@@ -28,16 +28,16 @@ export type PreviewProps = {
 type Props = {
   title: PlainKey
   stay: StayDates
-  /** Whom the rooms are for. */
+  /** The guests of the rooms. */
   party: ReactNode
-  /** The building that was noted, which stands first. */
+  /** The assigned building, which comes first. */
   assigned?: number | undefined
-  /** Shows what would be taken, and takes it. */
+  /** Shows the rooms that would be taken, and takes them. */
   preview: (props: PreviewProps) => ReactNode
   onClose: () => void
 }
 
-/** Auto matching: how many rooms, in which building; then the rooms and why, and only then are they held. */
+/** Auto matching: number of rooms and building; then the rooms and the reasons, and only then the hold. */
 export function AutoMatching({ title, stay, party, assigned, preview, onClose }: Props) {
   const t = useText()
   const [number, setNumber] = useState<number | ''>(1)
@@ -129,7 +129,7 @@ type BuildingsProps = {
   buildings: readonly MatchingBuilding[] | undefined
   failed: boolean
   onRetry: () => void
-  /** How many rooms are wanted; 0 as long as nobody knows. */
+  /** The number of rooms; 0 while it is unknown. */
   number: number
   assigned: number | undefined
   onSelect: (building: MatchingBuilding) => void

@@ -7,7 +7,7 @@ import { useGrace } from '../ui/use-grace.ts'
 
 type Props = { reservation: BookedReservation; onClose: () => void }
 
-/** The booking is made: its reference, to be told to the applicant. */
+/** The booking is made: its reference, for the applicant. */
 export function BookingDone({ reservation, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

@@ -6,10 +6,10 @@ import type { Draft, InitialOf } from '../ui/form/draft.ts'
 
 export type BookingDraft = Draft<z.input<typeof Booking>>
 
-/** What the draft of a booking is called. */
+/** The name of a booking's draft. */
 export const BOOKING = 'booking'
 
-/** What a booking that was begun needs beside its form. */
+/** The parts of a booking's draft beside its form. */
 export type BookingBegun = { stay: StayDates; room_ids: readonly number[] }
 
 export const NOBODY = { name: '', age: '', i_card_number: '' } as const
@@ -25,8 +25,8 @@ export const NO_CARD = {
 } as const
 
 /**
- * The booking form as it opens. It always holds where rooms would be chosen, at first in a building that has any free: it is
- * asked for when none are selected, or none are left of those that were.
+ * The booking form as it opens. It always has a building to choose rooms from, at first one with free rooms:
+ * the field is shown when no rooms are selected, or none of the selected ones is left.
  */
 export const emptyBooking = (
   stay: StayDates,

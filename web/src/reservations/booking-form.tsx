@@ -23,19 +23,22 @@ import { WhereToChoose } from './where-to-choose.tsx'
 
 type Props = {
   stay: StayDates
-  /** None: they are chosen when it is booked. */
+  /** Empty: they are chosen by the server at the booking. */
   rooms: readonly Room[]
-  /** What they can be chosen from. */
+  /** The free rooms to choose from. */
   free: readonly Room[]
-  /** How many come, as far as it is known: so many rows of members are there at first. */
+  /** The number of people, if known: the form opens with this many rows of members. */
   people: number
   onBooked: (reservation: BookedReservation) => void
-  /** The server refused: a room may have gone. */
+  /** Called when the server refused: a room may be taken. */
   onRefused: () => void
   onClose: () => void
 }
 
-/** The application for a short stay, filled in by staff; the days are chosen already, and the rooms, or nobody wants to choose. */
+/**
+ * The application for a short stay, filled in by staff; the days are chosen already, and the rooms too,
+ * unless the server chooses them.
+ */
 export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const word = useWord()

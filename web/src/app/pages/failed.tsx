@@ -3,11 +3,11 @@ import { useText } from '../../languages/use-text.ts'
 import { MessagePage } from './message.tsx'
 
 type Props = {
-  /** Tries the same screen again without loading the application anew. */
+  /** Retries the same screen without reloading the application. */
   reset?: () => void
 }
 
-/** In place of a screen that broke, or that could not be fetched: never a blank page. */
+/** Replaces a screen that failed, or that could not be fetched, so that the page is never blank. */
 export function ScreenFailed({ reset }: Props) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { focusHeading } from '../focus-heading.ts'
 
-/** A page that says one thing and offers what to do next. */
+/** A page with one message and a next step. */
 export function MessagePage({
   title,
   text,

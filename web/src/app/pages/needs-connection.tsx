@@ -3,7 +3,7 @@ import { useText } from '../../languages/use-text.ts'
 import { useOffline } from '../use-offline.ts'
 import { MessagePage } from './message.tsx'
 
-/** In place of a screen that was never fetched, while there is no server to fetch it from. */
+/** Replaces a screen that was never fetched, while the server does not answer. */
 export function NeedsConnection() {
   const t = useText()
   const { areas } = useOffline()

@@ -6,7 +6,7 @@ import { MessagePage } from './message.tsx'
 
 const EVERY = 5000
 
-/** While the server cannot be asked who is signed in: asks again by itself, and when the reader asks for it. */
+/** Shown while the session cannot be checked: asks the server again by itself, and at the user's request. */
 export function Unreachable() {
   const t = useText()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../languages/use-text.ts'
 import { titleIn } from '../screens.ts'
 import { useOffline } from '../use-offline.ts'
 
-/** Says that the server does not answer, for as long as it does not. */
+/** Shows that the server does not answer, until it answers again. */
 export function ConnectionBanner() {
   const t = useText()
   const isThere = useStore(connected)

@@ -1,16 +1,19 @@
-/** A screen as the palette knows it: `title` in the language that is read, `names` in both. */
+/** A screen in the palette: `title` in the user's language, `names` in both. */
 export type Entry = { path: string; title: string; names: readonly string[] }
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().trim()
 
-/** How well a name answers a query, lower is better: its beginning, the beginning of a word, anywhere, not at all. */
+/**
+ * How well a name matches a query, lower is better: its beginning, the beginning of a word, anywhere, no
+ * match.
+ */
 function distance(name: string, query: string): number {
   const at = plain(name).indexOf(query)
   if (at <= 0) return at === 0 ? 0 : 3
   return plain(name)[at - 1] === ' ' ? 1 : 2
 }
 
-/** The screens that have a name with the query in it, the closest first and otherwise in their own order. */
+/** The screens with the query in one of their names, the closest first and otherwise in their own order. */
 export function findScreens<E extends Entry>(entries: readonly E[], typed: string): E[] {
   const query = plain(typed)
   return entries

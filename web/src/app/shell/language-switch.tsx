@@ -5,7 +5,7 @@ import { useText } from '../../languages/use-text.ts'
 import { chooseLanguage } from '../language-choice.ts'
 import { useUser } from '../session.tsx'
 
-/** Each language under its own name and in its own script, for those who read no other. */
+/** Each language under its own name and in its own script, for users who read no other. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
 export function LanguageSwitch({ size = 'xs' }: { size?: 'xs' | 'sm' }) {

@@ -4,7 +4,10 @@ import { paletteOpened } from './palette-state.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
-/** Opens the command palette at Ctrl+K (⌘K), wherever the focus is, also in a field; its code is fetched the first time. */
+/**
+ * Opens the command palette at Ctrl+K (⌘K), also when a field has the focus; its code is fetched the first
+ * time.
+ */
 export function PaletteHost() {
   const opened = useStore(paletteOpened)
   const [needed, setNeeded] = useState(false)
@@ -13,7 +16,7 @@ export function PaletteHost() {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
-      // Or the browser's own search opens.
+      // Otherwise the browser's own search opens.
       event.preventDefault()
       paletteOpened.set(true)
     }

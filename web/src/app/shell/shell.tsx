@@ -16,7 +16,7 @@ import { WaitingLink } from './waiting-link.tsx'
 
 const ResetLinkNotice = lazy(() => import('./reset-link-notice.tsx'))
 
-/** What every screen of a signed-in user stands in: top bar, navigation, and the screen itself. */
+/** The frame of every screen of a signed-in user: top bar, navigation, and the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
   const busy = useBusy()

@@ -1,7 +1,7 @@
 import { useText } from '../../languages/use-text.ts'
 import classes from './skip-link.module.css'
 
-/** The first thing that Tab reaches: past the navigation, to the screen. A link's `#main` would be another address here. */
+/** The first stop of Tab: skips the navigation. A link to `#main` would be another address here. */
 export function SkipLink() {
   const t = useText()
   return (

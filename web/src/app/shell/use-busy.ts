@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { pending } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 
-/** Most answers are here sooner than this (milliseconds): showing that they are under way would only flicker. */
+/** In milliseconds: most answers arrive sooner, and an indicator would only flicker. */
 const NOTICEABLE = 200
 
-/** Whether any call has been under way for so long that people wonder. */
+/** Whether any call has been pending long enough to show it. */
 export function useBusy(): boolean {
   const waiting = useStore(pending) > 0
   const [busy, setBusy] = useState(false)

@@ -14,8 +14,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import classes from './user-menu.module.css'
 
 /**
- * Who is signed in, and the way out. It is the browser's own popover, which closes at Escape and at a click beside it:
- * Mantine's menu would be a seventh of what every visitor has to fetch first.
+ * The signed-in user, and the sign-out. It is the browser's own popover, which closes at Escape and at a
+ * click beside it: Mantine's menu would be a seventh of the first load of every visitor.
  */
 export function UserMenu() {
   const t = useText()
@@ -48,7 +48,7 @@ export function UserMenu() {
   )
 }
 
-/** What is said to somebody who signs out of a browser that keeps entries. */
+/** The question at sign-out while the browser stores waiting entries. */
 const whileWaiting = (count: number): Question => ({
   title: 'Sign out with entries waiting?',
   text: say(
@@ -59,7 +59,7 @@ const whileWaiting = (count: number): Question => ({
   danger: true,
 })
 
-/** What somebody is asked who signs out with forms that are not saved. */
+/** The question at sign-out while forms are unsaved. */
 const whileUnsaved: Question = {
   title: 'Sign out with unsaved work?',
   text: 'These forms are not saved yet. What you typed is deleted when you sign out.',
@@ -67,7 +67,7 @@ const whileUnsaved: Question = {
   danger: true,
 }
 
-/** The drafts of a user, fetched when they are asked for: who only reads has no need of them. */
+/** The drafts of a user, fetched on demand: a user who only reads has none. */
 async function draftsOf(user: number) {
   try {
     const { draftStore } = await import('../../ui/form/draft-store.ts')
@@ -81,7 +81,10 @@ async function draftsOf(user: number) {
   }
 }
 
-/** Signs out, after a question where something waits here. The menu closes when the question is clicked, so it cannot ask. */
+/**
+ * Signs out, after a question if items wait here. The menu closes when the question is clicked, so it cannot
+ * ask.
+ */
 function useLeave() {
   const t = useText()
   const navigate = useNavigate()
@@ -100,7 +103,7 @@ function useLeave() {
     if (facts && facts.length > 0 && !(await confirm({ ...whileUnsaved, facts }))) return
     await unsaved?.forget()
     await signOut()
-    // Who signs in next on this machine begins at the beginning, not where this user was.
+    // The next user on this machine starts at the first screen, not at this user's.
     await navigate({ to: '/login', search: {}, replace: true })
   }
 }

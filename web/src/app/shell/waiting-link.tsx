@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../languages/use-text.ts'
 import { type OfflineArea, useOffline } from '../use-offline.ts'
 
-/** How many items of each area wait in this browser to be sent; nothing while none does. */
+/** The number of items of each area that wait in this browser; nothing without any. */
 export function WaitingLink() {
   const { areas } = useOffline()
   const some = areas.filter(({ waiting, refused }) => waiting + refused > 0)

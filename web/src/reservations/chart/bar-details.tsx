@@ -16,7 +16,7 @@ type Props = {
   onMove: () => void
 }
 
-/** What a bar stands for, and what can be done with it. */
+/** The stay or closure of a bar, and its actions. */
 export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }: Props) {
   const t = useText()
   const { day } = useFormat()

@@ -5,24 +5,24 @@ import classes from './bars.module.css'
 import type { Piece, Span } from './layout.ts'
 import { stateOf, type Words } from './words.ts'
 
-/** A status by its icon, since colour alone says nothing to many; the legend has the words. */
+/** A status by its icon, since many people cannot tell the colours apart; the legend has the words. */
 export const stateIcons = { HOLD: IconClockHour4, PAID: IconCheck, 'Checked in': IconKey }
 
-/** Where the columns of a span are; the widths are the chart's. */
+/** The columns of a span; the chart sets their widths. */
 const spanStyle = ({ start, end }: Pick<Span, 'start' | 'end'>): CSSProperties =>
   ({ '--start': start, '--nights': end - start }) as CSSProperties
 
 type Props = {
   piece: Piece
   room: ChartRoom
-  /** The one that Tab leads to. */
+  /** The bar that Tab focuses. */
   active: boolean
-  /** The one that was looked for. */
+  /** The bar that was searched for. */
   marked: boolean
   words: Words
 }
 
-/** A stay in a room, or days on which the room is closed. Clicks and keys are heard by the chart. */
+/** A stay in a room, or days on which the room is closed. The chart handles clicks and keys. */
 export function Bar({ piece, room, active, marked, words }: Props) {
   const cell = (label: string) => ({
     role: 'gridcell',

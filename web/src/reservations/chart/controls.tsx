@@ -18,11 +18,11 @@ type Props = {
   view: View
   today: string
   change: (values: Partial<View>) => void
-  /** A reservation was found, and is to be shown. */
+  /** Called when a reservation was found, to show it. */
   onFound: () => void
 }
 
-/** Which days, which rooms, and whom to look for. */
+/** The days, the rooms, and the search for a reservation. */
 export function Controls({ view, today, change, onFound }: Props) {
   const t = useText()
   const buildings = useAnswer(venue.buildingNames, {}).data?.data
@@ -84,7 +84,7 @@ export function Controls({ view, today, change, onFound }: Props) {
   )
 }
 
-/** Finds a reservation by its reference, wherever and whenever it is, and goes there. */
+/** Finds a reservation by its reference, in any room and on any day, and shows it. */
 function Find({ view, today, change, onFound }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(view.ref)

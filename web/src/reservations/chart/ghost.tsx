@@ -6,7 +6,7 @@ import classes from './bars.module.css'
 import { type Days, spanOf } from './layout.ts'
 import type { Drag } from './use-drag.ts'
 
-/** Where the bar that is being dragged would go, whether that looks free, and in words. */
+/** The target of the bar that is being dragged, whether it looks free, and a text about it. */
 export function Ghost({ drag: { move, top, free, pending }, days }: { drag: Drag; days: Days }) {
   const t = useText()
   const { day } = useFormat()

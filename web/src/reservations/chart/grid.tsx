@@ -27,7 +27,7 @@ import { useWindow } from './use-window.ts'
 import { type BarKey, findBar, firstBar, nextBar } from './walk.ts'
 import { useWords } from './words.ts'
 
-/** In pixels, as the style sheet has them. */
+/** In pixels, equal to the style sheet. */
 const HEAD_HEIGHT = 56
 const ROOM_WIDTH = { narrow: 84, wide: 132 }
 const LEAST_DAY = 40
@@ -37,14 +37,14 @@ type Props = {
   pieces: ReadonlyMap<number, readonly Piece[]>
   days: Days
   today: string
-  /** A reference that was looked for; its bars are marked. */
+  /** A reference that was searched for; its bars are marked. */
   marked: string
-  /** Changes whenever that reference is to be scrolled to; `focus` also puts the focus there. */
+  /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
   reveal: { key: string; focus: boolean }
   outdated: boolean
 }
 
-/** The chart itself: what scrolls, the focus that walks in it, and what opens from it. */
+/** The chart itself: its scroll area, the focus that moves in it, and the dialogs that it opens. */
 export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: Props) {
   const t = useText()
   const may = useMay()
@@ -62,7 +62,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   const active = findBar(lines, chosen) ? chosen : firstBar(lines)
   const [opened, setOpened] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
-  /** A bar that gets the focus as soon as it is there. */
+  /** A bar that gets the focus as soon as it is rendered. */
   const wanted = useRef<BarKey>(undefined)
 
   const barElement = ({ stay, room }: BarKey) =>
@@ -125,7 +125,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
     event.preventDefault()
   }
 
-  /** Bars come and go while one scrolls: the chart listens for all of them. */
+  /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
   const heard = {
     onPointerDown,
     onKeyDown,
@@ -214,7 +214,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
 
 type Found = ReturnType<typeof findBar>
 
-/** What a form was opened for stays what it was, also when the chart is read anew meanwhile. */
+/** The stay of an open form stays the same, also when the chart is refetched meanwhile. */
 function useKept(found: Found, key: BarKey | undefined): Found {
   const kept = useRef<{ key: BarKey; found: NonNullable<Found> & { stay: ChartStay } }>(undefined)
   if (!key) kept.current = undefined

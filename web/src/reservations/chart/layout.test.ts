@@ -9,7 +9,7 @@ const offset = fc.integer({ min: -60, max: 120 })
 const nights = fc.integer({ min: 1, max: 60 })
 const count = fc.integer({ min: 1, max: 92 })
 
-test('a bar takes exactly the columns of its nights that are shown, and says where it is cut', () => {
+test('a bar takes exactly the columns of its visible nights, and shows where it is cut', () => {
   fc.assert(
     fc.property(offset, nights, count, (first, length, days) => {
       const span = spanOf(addDays(from, first), addDays(from, first + length), { from, count: days })
@@ -72,7 +72,7 @@ test('every height belongs to the row that is drawn there', () => {
   )
 })
 
-test('every room has one row below its floor; free ones alone are those that nothing takes and that are on', () => {
+test('every room has one row below its floor; the filter of free rooms lists those without stays that are switched on', () => {
   fc.assert(
     fc.property(floors, fc.array(fc.nat(20), { maxLength: 10 }), (some, taken) => {
       const all = some.flatMap(({ rooms }) => rooms)

@@ -7,25 +7,28 @@ import type {
   ChartStay,
 } from '@nivas/contract/reservations/chart.ts'
 
-/** In pixels; rows are where these say, so that what is in sight can be worked out without asking the browser. */
+/**
+ * In pixels; the heights of rows are fixed, so that the visible rows can be computed without the browser's
+ * layout.
+ */
 export const ROOM_HEIGHT = 36
 export const FLOOR_HEIGHT = 28
 
 /** The days that are shown. */
 export type Days = { from: string; count: number }
 
-/** The columns that nights take, `end` not included, and whether there is more of them before or after the range. */
+/** The columns of nights, without `end`, and whether the stay continues before or after the range. */
 export type Span = { start: number; end: number; cutStart: boolean; cutEnd: boolean }
 
-/** What takes a room on some nights of the range. */
+/** A stay or closure of a room on some nights of the range. */
 export type Piece = Span & ({ stay: ChartStay; closure?: never } | { closure: ChartClosure; stay?: never })
 
-/** `index` is the row's place among all rows, `top` where it begins in pixels. */
+/** `index` is the row's place among all rows, `top` its upper edge in pixels. */
 type Placed = { index: number; top: number; floor: ChartFloor }
 export type RoomLine = Placed & { room: ChartRoom; pieces: readonly Piece[] }
 export type Line = RoomLine | (Placed & { room?: never; pieces?: never })
 
-/** Which columns the nights from `arrival` to `departure` (not included) take; undefined when none. */
+/** The columns of the nights from `arrival` to `departure` (exclusive); undefined without any. */
 export function spanOf(arrival: string, departure: string, { from, count }: Days): Span | undefined {
   const start = daysBetween(from, arrival)
   const end = daysBetween(from, departure)
@@ -33,7 +36,7 @@ export function spanOf(arrival: string, departure: string, { from, count }: Days
   return { start: Math.max(0, start), end: Math.min(count, end), cutStart: start < 0, cutEnd: end > count }
 }
 
-/** What takes each room, by its id, in order of the days. */
+/** The pieces of each room, by its id, in order of the days. */
 export function piecesByRoom({ stays, closures }: Chart, days: Days): Map<number, Piece[]> {
   const pieces = new Map<number, Piece[]>()
   const add = (roomId: number, piece: Piece) => {
@@ -55,11 +58,14 @@ export function piecesByRoom({ stays, closures }: Chart, days: Days): Map<number
 
 const none: readonly Piece[] = []
 
-/** Whether a room can be had on every day that is shown. */
+/** Whether a room is free on every day that is shown. */
 export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): boolean =>
   room.is_active && !pieces?.length
 
-/** The rows from top to bottom: each floor, and its rooms below it. A floor without a room to show is left out. */
+/**
+ * The rows from top to bottom: each floor, and its rooms below it. A floor without a visible room is left
+ * out.
+ */
 export function linesOf(
   floors: readonly ChartFloor[],
   pieces: ReadonlyMap<number, readonly Piece[]>,
@@ -88,7 +94,7 @@ export function totalHeight(lines: readonly Line[]): number {
   return last ? last.top + heightOf(last) : 0
 }
 
-/** The index of the row at a height; the first or the last one beyond the ends, -1 when there are no rows. */
+/** The index of the row at a height; the first or the last one beyond the ends, -1 without rows. */
 export function lineAt(lines: readonly Line[], y: number): number {
   let low = 0
   let high = lines.length - 1

@@ -5,7 +5,7 @@ import { stateIcons } from './bars.tsx'
 
 const states = Object.entries(stateIcons) as [keyof typeof stateIcons, typeof IconCheck][]
 
-/** What the icons and the colours mean. */
+/** The meaning of the icons and the colours. */
 export function Legend() {
   const t = useText()
   return (

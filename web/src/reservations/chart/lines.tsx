@@ -7,14 +7,14 @@ import type { Words } from './words.ts'
 
 type Props = {
   line: RoomLine
-  /** The reservation whose bar in this row Tab leads to. */
+  /** The reservation in this row whose bar Tab focuses. */
   active: number | undefined
-  /** The reference that was looked for. */
+  /** The reference that was searched for. */
   marked: string
   words: Words
 }
 
-/** A room, and what takes it. Drawn again only when something of it changed: there are 1,200 of them. */
+/** A room, and its pieces. Rendered again only when one of them changed: there are 1,200 rooms. */
 const RoomRow = memo(function RoomRow({ line: { index, top, room, pieces }, active, marked, words }: Props) {
   return (
     <div {...row(index + 2)} className={classes.row} style={{ insetBlockStart: top }}>
@@ -48,14 +48,14 @@ const FloorRow = memo(function FloorRow({ line, words }: { line: Line; words: Wo
 
 type LinesProps = {
   lines: readonly Line[]
-  /** The first row that is drawn, and the first one that is not. */
+  /** The first row that is drawn, and the first row after the drawn ones. */
   shown: readonly [number, number]
   active: { stay: number; room: number } | undefined
   marked: string
   words: Words
 }
 
-/** The rows in sight, and the one with the focus wherever it is: what has the focus is never taken away. */
+/** The visible rows, and the row with the focus at any place: a focused row is always rendered. */
 export function Lines({ lines, shown: [first, end], active, marked, words }: LinesProps) {
   const focused = active && lines.findIndex(({ room }) => room?.id === active.room)
   const drawn = lines.slice(first, end)

@@ -29,11 +29,11 @@ type Props = {
   onClose: () => void
 }
 
-/** The same as dragging a bar, by keyboard: a room among those that are free, and days. */
+/** The keyboard's form of dragging a bar: a room among the free ones, and days. */
 export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   const t = useText()
   const client = useQueryClient()
-  /** The move that the fields say; undefined as long as they make no sense. */
+  /** The move in the fields; undefined while they are invalid. */
   const moveOf = (values: { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }) => {
     const { to_room_id, arrival_date, departure_date } = values
     if (typeof to_room_id !== 'number' || !arrival_date || !departure_date) return undefined
@@ -81,7 +81,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       const move = moveOf(values)
       return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
     },
-    // Somebody was faster: what is free now is in the list at once, and in the chart behind it.
+    // Another desk was faster: the list is refetched at once, and the chart behind it.
     onFailure: (failure) => {
       if (lacksAgreement(failure)) return void askForPlaces(failure)
       for (const stale of staleByMoves) void client.invalidateQueries({ queryKey: keyOf(stale) })
@@ -108,8 +108,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   const isNear = (one: Room) => one.floor.building.name === building
   const named = (of: { room: string; building: string }) => t('{{building}}, room {{room}}', of)
   /**
-   * The room it has is there at once: a field that cannot be used yet could not take the focus. Those of the same building
-   * come next.
+   * The current room is in the list at once: a disabled field could not take the focus. Rooms of the same
+   * building come next.
    */
   const options = [
     { id: room.id, name: named({ building, room: room.room_number }) },

@@ -30,7 +30,7 @@ const moves = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -10, max: 10 }), fc.integer({ min: 1, max: 9 }))
   .map(([to, by, nights]) => move(stay(1, [1, 9], 3, nights), to, by))
 
-test('a move that is undone leaves everything as it was', () => {
+test('a move that is undone restores the original stay', () => {
   fc.assert(
     fc.property(moves, (there) => {
       const back = undone(there)
@@ -40,7 +40,7 @@ test('a move that is undone leaves everything as it was', () => {
   expect(undone(move(stay(1, [1], 0, 1), 2, 0, { from: room(1, false) }))).toBeUndefined()
 })
 
-test('the call is told what changes and nothing else', () => {
+test('the call gets the changes and nothing else', () => {
   fc.assert(
     fc.property(moves, (one) => {
       const { id, room_id, ...changed } = requestOf(one)
@@ -51,7 +51,7 @@ test('the call is told what changes and nothing else', () => {
   )
 })
 
-test('a room looks free exactly when no night of the move is somebody else’s', () => {
+test('a room looks free exactly when another reservation has no night of the move', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20 }),
@@ -70,7 +70,7 @@ test('a room looks free exactly when no night of the move is somebody else’s',
   )
 })
 
-test('all rooms move to other days together; a closed room and one that is switched off take nobody', () => {
+test('all rooms move to other days together; a closed room and one that is switched off take no stay', () => {
   const both = stay(1, [1, 2], 0, 2)
   const chart = {
     floors: [],
@@ -86,7 +86,7 @@ test('all rooms move to other days together; a closed room and one that is switc
   expect(looksFree(move(stay(9, [5], 2, 2), 3, 0), pieces)).toBe(true)
 })
 
-test('guests who are checked in stay on their days', () => {
+test('guests who are checked in keep their days', () => {
   const there = { ...stay(1, [1], 0, 2), checked_in: true }
   expect(isNothing(move(there, 1, 5))).toBe(true)
 })

@@ -3,17 +3,17 @@ import type { ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Piece } from './layout.ts'
 
-/** As far as a move needs to know a room. */
+/** The fields of a room that a move needs. */
 export type MoveRoom = Pick<ChartRoom, 'id' | 'room_number' | 'is_active'>
 
-/** A stay of the chart in one of its rooms, and where it is to go. */
+/** A stay of the chart in one of its rooms, and its target. */
 export type Move = StayDates & { stay: ChartStay; from: MoveRoom; to: MoveRoom }
 
-/** Whether a move leaves everything as it is. */
+/** Whether a move changes nothing. */
 export const isNothing = ({ stay, from, to, arrival_date, departure_date }: Move): boolean =>
   from.id === to.id && arrival_date === stay.arrival_date && departure_date === stay.departure_date
 
-/** The days of a stay that is moved by so many. Guests who are checked in came when they came. */
+/** The days of a stay that is moved by this many days. Guests who are checked in keep their arrival. */
 export function shifted(stay: ChartStay, by: number): StayDates {
   const days = stay.checked_in ? 0 : by
   return {
@@ -30,7 +30,7 @@ export const movedStay = ({ stay, from, to, arrival_date, departure_date }: Move
   room_ids: stay.room_ids.map((id) => (id === from.id ? to.id : id)),
 })
 
-/** The move that takes a move back; undefined where the room that was left takes nobody any more. */
+/** The move that undoes a move; undefined if the room that was left is switched off. */
 export const undone = (move: Move): Move | undefined =>
   move.from.is_active || move.from.id === move.to.id
     ? {
@@ -43,7 +43,7 @@ export const undone = (move: Move): Move | undefined =>
     : undefined
 
 /**
- * Whether a move looks possible by what the screen knows: the days beside those that are shown it does not. All rooms of
+ * Whether a move looks possible on the screen, which does not know the days outside its range. All rooms of
  * the reservation move to other days together.
  */
 export function looksFree(move: Move, pieces: ReadonlyMap<number, readonly Piece[]>): boolean {
@@ -61,7 +61,7 @@ export function looksFree(move: Move, pieces: ReadonlyMap<number, readonly Piece
   )
 }
 
-/** What the call is told: only what changes, and what the screen saw. */
+/** The request of the call: only the changes, and the state on the screen. */
 export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move) => ({
   id: stay.id,
   room_id: from.id,
@@ -70,5 +70,5 @@ export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move
   ...(departure_date !== stay.departure_date && { departure_date }),
 })
 
-/** How many days a bar was moved, by how far it was pulled in pixels. */
+/** The number of days a bar was moved, from the pixels it was pulled. */
 export const daysPulled = (pixels: number, dayWidth: number): number => Math.round(pixels / dayWidth) || 0

@@ -2,7 +2,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 
 type Price = { total: number; paid: number; difference: number }
 
-/** What a move does to the Bhent that was paid. */
+/** The effect of a move on the Bhent that was paid. */
 export function priceText({ total, paid, difference }: Price): Text {
   if (difference === 0) return say('The Bhent stays {{total}}.', { total: { rupees: total } })
   const values = {

@@ -1,6 +1,6 @@
 /*
- * What the parts of the chart are to those who listen: a grid. The elements of a table would be that by themselves, but
- * only as long as they are laid out as one, and of this one a thirtieth is drawn.
+ * The roles of the chart's parts for screen readers: a grid. The elements of a table would have these roles,
+ * but only while they are laid out as a table, and only a thirtieth of this one is drawn.
  */
 
 type Grid = { label: string; describedBy: string; rows: number; columns: number }

@@ -14,7 +14,7 @@ import { Legend } from './legend.tsx'
 import { useChart } from './use-chart.ts'
 import { readers } from './view.ts'
 
-/** Rooms by building and floor, days beside them, and who or what takes which room when. */
+/** Rooms by building and floor, days beside them, and the stays and closures of each room. */
 export default function RoomChart() {
   const today = useVenue()?.today
   return today ? <ChartOf today={today} /> : <Heading />

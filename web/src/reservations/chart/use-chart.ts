@@ -6,12 +6,15 @@ import { useMemo } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { type Days, isFree, linesOf, piecesByRoom } from './layout.ts'
 
-/** Other desks move stays too: read anew so often, in milliseconds, and whenever somebody comes back to this window. */
+/**
+ * In milliseconds: other desks move stays too: refetched at this interval, and when the user returns to this
+ * window.
+ */
 const OFTEN = 30_000
 
 const empty: Chart = { floors: [], stays: [], closures: [] }
 
-/** What the chart shows: its answer, kept fresh, and what follows from it. */
+/** The data of the chart: its answer, kept fresh, and values derived from it. */
 export function useChart(days: Days, building_id: number | undefined, freeOnly: boolean) {
   const { from, count } = days
   const answer = useAnswer(

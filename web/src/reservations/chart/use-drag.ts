@@ -3,15 +3,18 @@ import { type Line, lineAt, type Piece } from './layout.ts'
 import { daysPulled, isNothing, looksFree, type Move, shifted } from './move.ts'
 import { type BarKey, findBar } from './walk.ts'
 
-/** A mouse has to be moved so many pixels, and a finger to rest so many milliseconds, before a bar comes loose. */
+/**
+ * The pixels that a mouse has to move, and the milliseconds that a finger has to rest, before a bar can be
+ * dragged.
+ */
 const SLACK = 5
 const REST_MS = 400
 
-/** Within so many pixels of an edge the chart scrolls along, by so many a frame. */
+/** In pixels: the distance from an edge at which the chart scrolls along, and its speed per frame. */
 const EDGE = 36
 const SCROLL = 12
 
-/** Where a bar would go; `pending` while the server is asked. */
+/** The target of a bar; `pending` while the server is asked. */
 export type Drag = { move: Move; top: number; free: boolean; pending?: true }
 
 type Options = {
@@ -19,24 +22,24 @@ type Options = {
   lines: readonly Line[]
   pieces: ReadonlyMap<number, readonly Piece[]>
   dayWidth: number
-  /** In pixels: what of the chart's top the row of days takes. */
+  /** In pixels: the height of the row of days. */
   headHeight: number
   enabled: boolean
   onStart: (bar: BarKey) => void
-  /** The bar stays where it was dropped until this is done. */
+  /** The bar stays at its target until this resolves. */
   onDrop: (move: Move, looksFree: boolean) => Promise<void>
 }
 
 type Grip = { bar: BarKey; x: number; y: number; scrolled: number; touch: boolean; loose: boolean }
 
-/** Dragging bars, by mouse or, after a long press, by finger; Escape puts one back. */
+/** Dragging bars, by mouse or, after a long press, by finger; Escape cancels. */
 export function useDrag(options: Options) {
   const now = useRef(options)
   now.current = options
   const [drag, setDrag] = useState<Drag>()
   const last = useRef<Drag>(undefined)
   const end = useRef<() => void>(undefined)
-  /** A click that only ends a drag opens nothing. */
+  /** A click that only ends a drag opens no dialog. */
   const wasDragged = useRef(false)
 
   const show = useCallback((next: Drag | undefined) => {
@@ -142,7 +145,7 @@ export function useDrag(options: Options) {
       window.addEventListener('pointerup', () => void drop(), { signal })
       window.addEventListener('pointercancel', cancel, { signal })
       window.addEventListener('keydown', putBack, { signal, capture: true })
-      // While a finger holds a bar the page neither scrolls nor offers a menu.
+      // While a finger holds a bar the page neither scrolls nor opens a menu.
       const hold = (held: Event) => grip.loose && held.cancelable && held.preventDefault()
       window.addEventListener('touchmove', hold, { signal, passive: false })
       window.addEventListener('contextmenu', (menu) => grip.touch && menu.preventDefault(), { signal })

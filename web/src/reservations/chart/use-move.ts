@@ -16,7 +16,7 @@ import { roomsText, useStayFacts } from '../stay-facts.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
 import { priceText } from './price-text.ts'
 
-/** What a move makes out of date. */
+/** The calls that a move makes stale. */
 export const staleByMoves = [
   calls.chart,
   calls.list,
