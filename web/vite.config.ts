@@ -30,7 +30,7 @@ export default defineConfig({
       worker: 'worker',
       source: fileURLToPath(new URL('./src', import.meta.url)),
       shared: /\/web\/src\/(app|ui|languages|outbox|printing)\//,
-      // Exports are of lists, which the server has.
+      // Exports are of lists, which need the server.
       without: /\/ui\/(export\/|.*\/export[^/]*$)/,
     }),
   ],
@@ -39,15 +39,15 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Nothing inline: the content security policy takes fonts and scripts from files alone.
+    // No inlining: the content security policy allows fonts and scripts from files only.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/worker/worker.ts' },
-      // What @hpke/core asks of Node 18 and older; a browser has its own and never gets there.
+      // @hpke/core needs it on Node 18 and older; a browser has its own and never loads it.
       external: ['crypto'],
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // Not the names of all screens that share it.
+        // Without the names of all screens that share the chunk.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { groups },
       },

@@ -7,9 +7,9 @@ const none =
   'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;'
 
 /**
- * Leaves out how a zod schema becomes a JSON Schema: every schema refers to it, and the browser never asks. The server, which
- * makes OpenAPI of it, has zod as it is. Should zod be written otherwise one day, this does nothing, and
- * `e2e/first-load.spec.ts` counts what comes back.
+ * Leaves out the conversion of a zod schema to a JSON Schema: every schema refers to it, and the browser
+ * never calls it. The server, which makes OpenAPI of it, has the full zod. If a later zod is written
+ * differently, this does nothing, and `e2e/first-load.spec.ts` counts the additional bytes.
  */
 export const withoutJsonSchema = (): Plugin => ({
   name: 'without-json-schema',

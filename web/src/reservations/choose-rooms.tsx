@@ -8,8 +8,8 @@ import { matchingMakesStale, useFreshList } from './stale.ts'
 type Choice = ReturnType<typeof useRoomChoice>
 
 /**
- * What a call that takes the chosen rooms does beside succeeding: its refusal stays to be read, and list and rooms are
- * loaded anew, since another desk was faster.
+ * The effects of a failed call that takes the chosen rooms: its refusal stays visible, and list and rooms are
+ * refetched, since another desk was faster.
  */
 export function useTaking(choice: Choice) {
   const refusal = useRefusal()
@@ -31,12 +31,12 @@ export function useTaking(choice: Choice) {
 
 type Props = {
   choice: Choice
-  /** How many the rooms are for. */
+  /** The number of people for the rooms. */
   people: number
   taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'>
 }
 
-/** The rooms that were chosen, and those to choose from by building and floor. */
+/** The chosen rooms, and the free ones by building and floor. */
 export function ChooseRooms({ choice, people, taking }: Props) {
   return (
     <>

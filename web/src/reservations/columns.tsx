@@ -8,7 +8,7 @@ import { roomsInShort, roomsText } from './stay-facts.ts'
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
-/** What the venue or the contract names, in the language of the reader. */
+/** A name of the venue or the contract, in the user's language. */
 function Word({ name }: { name: string }) {
   const word = useWord()
   return word(name)
@@ -77,7 +77,9 @@ export const columns = {
   >
 >
 
-/** What a desk looks at first stands first: at 1366 pixels the status is in sight without scrolling. */
+/**
+ * The columns that a desk checks first come first: at 1366 pixels the status is visible without scrolling.
+ */
 export const listColumns = [
   columns.reference,
   columns.applicant,

@@ -25,7 +25,10 @@ const parentColumns: readonly Column<Reservation['parents'][number]>[] = [
   { key: 'members_count', title: 'Members', kind: 'number' },
 ]
 
-/** What is below the row of a reservation: its members, its comments, whom it combines, its rooms, its history. */
+/**
+ * The details below the row of a reservation: its members, its comments, the reservations that it combines,
+ * its rooms, its history.
+ */
 export default function DetailsContent({ reservation, withRooms = false }: DetailsProps) {
   const t = useText()
   const may = useMay()
@@ -37,7 +40,7 @@ export default function DetailsContent({ reservation, withRooms = false }: Detai
           label="Members"
           columns={memberColumns}
           rows={reservation.members}
-          // Two members may be alike, and their order is theirs.
+          // Two members may be equal, and their order is fixed.
           rowKey={(_, at) => at}
         />
         <Stack gap="xs" maw="40rem">

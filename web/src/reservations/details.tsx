@@ -6,11 +6,11 @@ const Content = lazy(() => import('./details-content.tsx'))
 
 export type DetailsProps = {
   reservation: Reservation
-  /** Also shows the rooms it holds, to look at. */
+  /** Also shows the rooms it holds, read-only. */
   withRooms?: boolean
 }
 
-/** What is below the row of a reservation; fetched when the first row is opened. */
+/** The details below the row of a reservation; fetched when the first row is opened. */
 export const ReservationDetails = (props: DetailsProps) => (
   <Suspense fallback={<Skeleton m="sm" h="4rem" />}>
     <Content {...props} />

@@ -13,12 +13,12 @@ type Props = {
   title: PlainKey
   reservation: Reservation
   payment: Payment
-  /** The cash was counted before it was done; else it is to be collected, or given back, now. */
+  /** The cash was counted before the change; otherwise it is to be collected, or given back, now. */
   received?: boolean
   onClose: () => void
 }
 
-/** A change of a stay has moved money: how much, which way, and under which receipt number it stands in the cash book. */
+/** A change of a stay has moved money: the amount, the direction, and its receipt number in the cash book. */
 export function DifferenceDone({ title, reservation, payment, received, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

@@ -1,2 +1,2 @@
-/** What the drafts of 'Edit details' are called, before the id of the reservation. */
+/** The prefix of the drafts of 'Edit details', before the id of the reservation. */
 export const EDIT_DETAILS = 'edit-details'

@@ -24,10 +24,13 @@ type Props = {
   onClose: () => void
 }
 
-/** What changing a reservation's dates makes out of date. */
+/** The calls that a change of a reservation's dates makes stale. */
 const stale = [calls.list, calls.rooms, calls.get, dashboard.figures, venue.availableRooms]
 
-/** The form of 'Edit details'. Of a stay that is paid it says, before it is saved, what is collected or given back. */
+/**
+ * The form of 'Edit details'. For a paid stay it shows, before it is saved, the amount that is collected or
+ * given back.
+ */
 export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
@@ -77,7 +80,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
 
   const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
   const buildings = choices?.buildings ?? []
-  // One that was switched off since is still the applicant's preference.
+  // A preference that was switched off since stays the applicant's preference.
   const known = [
     ...buildings,
     ...preferred_buildings.filter((one) => !buildings.some(({ id: known }) => known === one.id)),

@@ -26,7 +26,7 @@ const summaries = new Map(
   Object.entries(calls).map(([name, { summary }]): [string, string] => [`reservations.${name}`, summary]),
 )
 
-/** What happened, in plain words; a call of an older version goes by its name. */
+/** A history entry in plain words; a call of an older version is shown by its name. */
 export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): string {
   if (call === 'reservations.checkIn')
     return said.type === 'GATE' ? 'Checked in at the gate' : 'Checked in at the accommodation desk'
@@ -38,7 +38,7 @@ export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): stri
 
 type Format = { day: (day: string) => string; rupees: (amount: number) => string }
 
-/** The little of what was said that tells the one happening from the other. */
+/** The parts of the payload that distinguish history entries. */
 export function saidShortly(
   { said, receipt }: Pick<Happening, 'said' | 'receipt'>,
   t: Translate,

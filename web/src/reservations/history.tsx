@@ -14,7 +14,7 @@ import { happened, saidShortly } from './happenings.ts'
 import { usePrintBhent } from './use-print-bhent.tsx'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
-/** What happened to a reservation, fetched when somebody wants to know. */
+/** The history of a reservation, fetched when it is opened. */
 export function History({ id }: { id: number }) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -54,7 +54,7 @@ function Shortly({ row }: { row: Happening }) {
   return saidShortly(row, useText(), useFormat()).join(', ')
 }
 
-/** What a happening put on paper can be printed again beside it. */
+/** Prints the paper of a history entry again. */
 function PrintAgain({ id, row }: { id: number; row: Happening }) {
   const t = useText()
   const may = useMay()
@@ -91,7 +91,7 @@ function Happenings({ id }: { id: number }) {
   const t = useText()
   const { data, error } = useAnswer(calls.history, { id })
   const box = useRef<HTMLDivElement>(null)
-  // It is the last thing of a row's details, often below what is in sight.
+  // It is the last part of a row's details, often below the visible area.
   useEffect(() => {
     if (data) box.current?.scrollIntoView({ block: 'nearest' })
   }, [data])

@@ -28,7 +28,7 @@ export function MealCards({ reservation }: { reservation: TicketReservation }) {
 
 type Props = { reservation: TicketReservation; member: Member; number: number }
 
-/** Its code holds the reservation reference and the number of the member: `A26-000123/2`. */
+/** Its code contains the reservation reference and the number of the member: `A26-000123/2`. */
 function MealCard({ reservation, member, number }: Props) {
   const t = useText()
   const { day, moment } = useFormat()

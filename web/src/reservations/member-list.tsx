@@ -18,7 +18,7 @@ import classes from './member-list.module.css'
 
 type Props = { form: UseFormReturnType<BookingDraft> }
 
-/** Who comes: 1 to 20 people. A card's number looks its holder up, and fills in name and age. */
+/** The members: 1 to 20 people. A card's number is looked up, and fills in name and age. */
 export function MemberList({ form }: Props) {
   const t = useText()
   const { lookUp, removed } = useLookUp(form)

@@ -9,7 +9,7 @@ import { Apart, Several } from './several.tsx'
 
 type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
 
-/** Auto matching of several NEW reservations, which become one. */
+/** Auto matching of several NEW reservations, which are combined into one. */
 export function MultipleAutoMatching({ selected, onClose, onMatched }: Props) {
   const stay = combinedStay(selected)
   const title = 'Multiple Auto Matching'

@@ -14,7 +14,7 @@ import { Apart, Several } from './several.tsx'
 
 type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
 
-/** Rooms of any buildings for several NEW reservations, which become one. */
+/** Rooms of any buildings for several NEW reservations, which are combined into one. */
 export function MultipleManualMatching(props: Props) {
   const stay = combinedStay(props.selected)
   return (

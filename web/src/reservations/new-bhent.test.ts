@@ -14,7 +14,7 @@ const held = (more: object = {}) =>
     ...more,
   }) as Parameters<typeof newBhent>[0]
 
-test('what is collected or given back brings what was paid to the new total', () => {
+test('the paid amount and the difference make the new total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 366 }),
@@ -24,7 +24,7 @@ test('what is collected or given back brings what was paid to the new total', ()
         const bhent = newBhent(held({ payments }), '2026-12-01', addDays('2026-12-01', nights))
         const paid = payments.reduce((sum, { payment_amount }) => sum + payment_amount, 0)
         const total = nights * 750
-        // Two nights it has already.
+        // It has two nights already.
         expect(bhent).toEqual(nights === 2 ? undefined : { total, before: 1500, difference: total - paid })
       },
     ),
@@ -36,7 +36,7 @@ test('nothing is collected before the Bhent is due', () => {
   expect(bhent).toEqual({ total: 2250, before: 1500, difference: 0 })
 })
 
-test('nothing changes without rooms, on the same days, or on days that are no stay', () => {
+test('without rooms, on the same days, or on days that are no stay nothing changes', () => {
   expect(newBhent(held({ rooms: [] }), '2026-12-01', '2026-12-05')).toBeUndefined()
   expect(newBhent(held(), '2026-12-01', '2026-12-03')).toBeUndefined()
   for (const departure of [null, '', '2026-12-01', '2026-11-30', '2026-02-30', '2029-12-01'])

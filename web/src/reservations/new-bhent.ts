@@ -11,9 +11,9 @@ type Held = Pick<
 >
 
 /**
- * What the rooms of a reservation would cost on other days, in rupees, and what is then collected (or, negative, given
- * back) at once: of one that is paid the difference to what was paid, else nothing. Undefined where nothing changes: it
- * holds no rooms, its days are as they were, or they are no stay.
+ * The Bhent of a reservation's rooms on other days, in rupees, and the amount that is then collected at once
+ * (or given back, if negative): for a paid reservation the difference to the paid amount, otherwise nothing.
+ * Undefined without a change: it holds no rooms, its days are the same, or they are no stay.
  */
 export function newBhent(
   held: Held,

@@ -7,7 +7,7 @@ import type { BookingDraft } from './booking-draft.ts'
 
 type Props = { form: UseFormReturnType<BookingDraft> }
 
-/** What only an applicant without a card has to tell. */
+/** The fields of an applicant without a card. */
 export function NoCardFields({ form }: Props) {
   const t = useText()
   const { is_updeshi } = form.values

@@ -12,7 +12,7 @@ import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = { reservation: Reservation; payment: Payment; change: number; onClose: () => void }
 
-/** What the cashier needs to see now: the receipt number, and the change to give back. */
+/** For the cashier: the receipt number, and the change to give back. */
 export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

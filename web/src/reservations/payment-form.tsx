@@ -15,7 +15,7 @@ import { RoomsTable } from './rooms-table.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** Takes the Bhent of a reservation on HOLD: what it is for, how much, and how it is paid. */
+/** Takes the Bhent of a reservation on HOLD: purpose, amount and tender. */
 export function PaymentForm({ reservation, onClose }: Props) {
   const t = useText()
   const { day, rupees } = useFormat()

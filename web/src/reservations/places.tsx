@@ -9,11 +9,11 @@ import { CallFailure } from '../api/failure.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { type Fact, useConfirm } from '../ui/confirm.tsx'
 
-/** 'places 5 of 20', for the reader. */
+/** 'places 5 of 20', in the user's language. */
 export const placesText = (t: Translate, { places, people }: Pick<Capacity, 'places' | 'people'>): string =>
   t('places {{places}} of {{people}}', { places, people })
 
-/** What is wrong with rooms for so many people, in words; empty where nothing is. */
+/** The warning about rooms for this many people, in words; empty without one. */
 function warningOf(t: Translate, capacity: Capacity): string {
   const { people, places, rooms } = capacity
   if (hasTooFewPlaces(capacity)) return t('{{count}} without a place', { count: people - places })
@@ -21,7 +21,7 @@ function warningOf(t: Translate, capacity: Capacity): string {
   return ''
 }
 
-/** Places and people side by side, while rooms are chosen; it says when these do not fit each other. */
+/** Places and people side by side, while rooms are chosen; it warns when they do not fit each other. */
 export function Places({ of }: { of: Capacity }) {
   const t = useText()
   const warning = warningOf(t, of)
@@ -33,18 +33,18 @@ export function Places({ of }: { of: Capacity }) {
   )
 }
 
-/** What a call carries once the places of its rooms are settled. */
+/** The field of a call whose places were agreed to. */
 type Agreement = { agreed_places?: true }
 
-/** What a question names of rooms that do not fit their people; undefined where they do. */
+/** The fact of a question about rooms that do not fit their people; undefined when they fit. */
 export const wrongPlaces = (t: Translate, now: Capacity, before?: Capacity): Fact | undefined =>
   wrongCapacity(now, before) && [t('Places'), `${placesText(t, now)} · ${warningOf(t, now)}`]
 
-/** Whether the server refused rooms because nobody has agreed to their places. */
+/** Whether the server refused rooms because the agreement to their places is missing. */
 export const lacksAgreement = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && 'agreed_places' in failure.fields
 
-/** Asks whether rooms are to be given that are too small, or far too many. */
+/** Asks whether to give rooms that are too small, or far too many. */
 export function usePlacesQuestion() {
   const t = useText()
   const confirm = useConfirm()
@@ -57,13 +57,13 @@ export function usePlacesQuestion() {
       danger: true,
     })
   return {
-    /** Before the call: resolves to what the call is to carry, or to undefined when nothing is to be done. */
+    /** Before the call: resolves to the agreement for the call, or to undefined when it is cancelled. */
     settle: async (guest: string, now: Capacity, before?: Capacity): Promise<Agreement | undefined> => {
       const wrong = wrongPlaces(t, now, before)
       if (!wrong) return {}
       return (await ask(guest, wrong)) ? { agreed_places: true } : undefined
     },
-    /** After the server has refused, where the screen did not know the rooms. */
+    /** After a refusal of the server, where the screen did not know the rooms. */
     askAfter: (guest: string, failure: CallFailure): Promise<boolean> =>
       ask(guest, [t('Places'), t(failure.text)]),
   }

@@ -6,14 +6,14 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { membersText } from './stay-facts.ts'
 
-/** What each preference is called. */
+/** The names of the preferences. */
 export const preferenceWords: Record<PreferenceName, PlainKey> = {
   accomodation_type: 'Accommodation type',
   toilet_type: 'Toilet type',
   ac_room: 'AC room',
 }
 
-/** Who comes when, and what they asked for. */
+/** The people, their dates, and their wishes. */
 export function Preferences({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const { day } = useFormat()

@@ -6,7 +6,9 @@ import { useText } from '../languages/use-text.ts'
 import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
 
-/** A preview is made when it is asked for, and stays as it was read: nobody holds other rooms than those they looked at. */
+/**
+ * A preview is fetched on request and never refetched by itself: staff hold exactly the rooms that they saw.
+ */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
 
 type Props = {
@@ -17,12 +19,12 @@ type Props = {
     refetch: () => Promise<unknown>
   }
   holding: { isPending: boolean; error: unknown }
-  /** Who the rooms are for: a question about their places names them. */
+  /** The guest of the rooms, named in a question about their places. */
   guest: string
   onHold: (roomIds: number[], agreement: { agreed_places?: true }) => void
 }
 
-/** What auto matching would take, or why it can take nothing; after a refusal it is made anew. */
+/** The rooms that auto matching would take, or why there are none; after a refusal it is fetched again. */
 export function PreviewOf({ answer, holding, guest, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
@@ -42,7 +44,7 @@ export function PreviewOf({ answer, holding, guest, onHold }: Props) {
         </Stack>
       </Alert>
     )
-  // Rooms that were shown before a refusal are not to be pressed again.
+  // Rooms that were shown before a refusal cannot be taken again.
   const choice = answer.data?.data
   const hold = async (roomIds: number[]) => {
     if (!choice) return

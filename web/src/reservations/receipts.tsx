@@ -28,12 +28,12 @@ const columns: readonly Column<PrintedPayment>[] = [
   { key: 'prints', title: 'Prints', kind: 'number' },
 ]
 
-/** On a phone the button that prints stays in sight. */
+/** On a phone the print button stays visible. */
 const narrowColumns = columns.filter(({ key }) =>
   ['receipt_number', 'payment_amount', 'prints'].includes(key),
 )
 
-/** The receipts of a reservation, each of which can be printed, and printed again. */
+/** The receipts of a reservation, each with its print button. */
 export function Receipts({ id }: { id: number }) {
   const t = useText()
   const may = useMay()

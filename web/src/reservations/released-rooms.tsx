@@ -13,7 +13,7 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
 
-/** So many days are shown at first. */
+/** The number of days at first. */
 const DAYS = 7
 
 const roomsText = ({ rooms }: Released) =>
@@ -31,7 +31,9 @@ const columns: readonly ServerColumn<typeof calls.released>[] = [
   { key: 'rooms', title: 'Rooms', value: roomsText },
 ]
 
-/** Rooms that became free by themselves, because nobody came within 24 hours of the arrival. */
+/**
+ * Rooms that were released automatically, because the guests did not check in within 24 hours of the arrival.
+ */
 export default function ReleasedRooms() {
   const t = useText()
   const today = useVenue()?.today
@@ -49,7 +51,7 @@ function List({ today }: { today: string }) {
   const [range, setRange] = useAddress(readers)
   const [typed, setTyped] = useState<DayPair>(range)
   const { from, to } = range
-  // Back, or a link, asks for other days.
+  // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
   return (
     <ServerTable

@@ -10,7 +10,7 @@ import { useFreshList } from './stale.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** Notes a building on a NEW reservation, or another one; it takes no room. */
+/** Assigns a building to a NEW reservation, or another one; it takes no room. */
 export function ReservationBuilding({ reservation, onClose }: Props) {
   const t = useText()
   const { id, building, arrival_date, departure_date } = reservation

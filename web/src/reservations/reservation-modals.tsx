@@ -7,7 +7,7 @@ import { ReservationBuilding } from './reservation-building.tsx'
 import { RoomAutoMatching } from './room-auto-matching.tsx'
 import { RoomMatching } from './room-matching.tsx'
 
-/** What is open over the list: a modal for one reservation, or for those that are selected. */
+/** The modal over the list: for one reservation, or for the selected ones. */
 export type Open =
   | { modal: 'manual' | 'auto' | 'building' | 'receipts'; reservation: Reservation }
   | { modal: 'details'; id: number }

@@ -7,8 +7,8 @@ import { useAnswer } from '../api/hooks.ts'
 const NONE: readonly Room[] = []
 
 /**
- * Rooms being chosen for a stay: those that are free, less those chosen already. `held` are the rooms that the
- * reservation holds: they count as free for it, at the price that was agreed. Without a stay there are none.
+ * The choice of rooms for a stay: the free rooms without those chosen already. `held` are the rooms that the
+ * reservation holds: they count as free for it, at the agreed price. Without a stay there are none.
  */
 export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[] = NONE) {
   const answer = useAnswer(
@@ -25,7 +25,7 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
     return [...held, ...free].filter((room) => !ids.has(room.id))
   }, [free, held, selected])
 
-  /** Reads what is free now, and drops of the selected rooms what has gone. */
+  /** Refetches the free rooms, and removes taken rooms from the selection. */
   const reload = async () => {
     const { data } = await answer.refetch()
     if (!data) return

@@ -87,7 +87,7 @@ function Matching({
     hold.mutate({ id, status: 'HOLD', room_ids, ...agreement })
   }
 
-  /** One question for places and money: what is agreed to is on it. */
+  /** One question for places and money, with both facts. */
   const reserveRooms = async () => {
     const wrong = wrongPlaces(t, now, before)
     const facts = stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total)

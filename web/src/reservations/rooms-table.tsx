@@ -8,9 +8,9 @@ import type { Column } from '../ui/table/columns.ts'
 type Props = {
   /** Undefined while they load. */
   rooms: readonly Room[] | undefined
-  /** What the table is called; an English text. */
+  /** The name of the table; an English text. */
   label: PlainKey
-  /** The columns of building and floor, where the rooms are not of one floor. */
+  /** With the columns of building and floor, for rooms of several floors. */
   withPlace?: boolean
   action?: (room: Room) => ReactNode
 }
@@ -34,13 +34,13 @@ const features: readonly Column<Room>[] = [
   { key: 'ac', title: 'AC', value: (room) => room.has_ac > 0 },
 ]
 
-/** What a room's toilet is: its type, or No. */
+/** A room's toilet: its type, or No. */
 function Toilet({ room }: { room: Room }) {
   const t = useText()
   return t(room.has_toilet ? (room.toilet_type ?? 'Yes') : 'No')
 }
 
-/** A handful of rooms, with what staff choose them by. */
+/** A short table of rooms, with the properties that staff choose by. */
 export function RoomsTable({ rooms, label, withPlace = true, action }: Props) {
   return (
     <SmallTable

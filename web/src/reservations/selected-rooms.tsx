@@ -10,16 +10,16 @@ import { RoomsTable } from './rooms-table.tsx'
 
 type Props = {
   rooms: readonly Room[]
-  /** How many come; undefined as long as that is not known. */
+  /** The number of people; undefined while it is unknown. */
   people: number | undefined
   /** Rupees for the whole stay. */
   total: number
   onDrop: (room: Room) => void
-  /** What to do with them. */
+  /** The action for the rooms. */
   action?: ReactNode
 }
 
-/** The rooms chosen so far, each with its Delete, and what they cost in all. */
+/** The rooms chosen so far, each with its Delete, and their total. */
 export function SelectedRooms({ rooms, people, total, onDrop, action }: Props) {
   const t = useText()
   const { rupees } = useFormat()

@@ -11,7 +11,7 @@ type Props = {
   onManual: () => void
 }
 
-/** Switches on the selection of several reservations, and matches those that are selected. */
+/** Switches on the selection of several reservations, and matches the selected ones. */
 export function SelectionBar({ on, onToggle, selected, onClear, onAuto, onManual }: Props) {
   const t = useText()
   const count = selected.length

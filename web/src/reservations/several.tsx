@@ -15,7 +15,7 @@ const columns: readonly Column<Reservation>[] = [
   { key: 'departure_date', title: 'Departure', kind: 'day' },
 ]
 
-/** The reservations that are to be combined, and what they are together. */
+/** The reservations to combine, and their common stay. */
 export function Several({ reservations }: { reservations: readonly Reservation[] }) {
   const t = useText()
   const { day } = useFormat()
@@ -40,7 +40,7 @@ export function Several({ reservations }: { reservations: readonly Reservation[]
   )
 }
 
-/** Why they cannot be matched together: as the server says it. */
+/** Why they cannot be matched together: in the server's words. */
 export function Apart() {
   const t = useText()
   return (

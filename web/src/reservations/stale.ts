@@ -4,7 +4,7 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/hooks.ts'
 
-/** What matching rooms makes out of date. */
+/** The calls that a matching makes stale. */
 export const matchingMakesStale = [
   calls.list,
   calls.gateList,
@@ -15,7 +15,7 @@ export const matchingMakesStale = [
   venue.availableRooms,
 ]
 
-/** Reads the list anew: after a refusal it shows what is no longer so. */
+/** Refetches the list: after a refusal it shows the current state. */
 export function useFreshList(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: keyOf(calls.list) })

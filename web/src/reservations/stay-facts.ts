@@ -5,21 +5,21 @@ import { useFormat } from '../format/use-format.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import type { Fact } from '../ui/confirm.tsx'
 
-/** How long a stay is, in the language of the reader. */
+/** The length of a stay, in the user's language. */
 export function nightsText(t: Translate, stay: StayDates): string {
   const count = nights(stay)
   return count === 1 ? t('1 night') : t('{{count}} nights', { count })
 }
 
-/** How many people come, in the language of the reader. */
+/** The number of people, in the user's language. */
 export const membersText = (t: Translate, count: number): string =>
   count === 1 ? t('1 member') : t('{{count}} members', { count })
 
-/** What rooms are called. */
+/** The names of rooms. */
 export const roomNames = (rooms: readonly Room[]): RoomName[] =>
   rooms.map(({ room_number, floor }) => ({ room_number, building: floor.building.name }))
 
-/** Rooms as people call them: 'Anand Dham 001, Anand Dham 002'. */
+/** The rooms' names in one text: 'Anand Dham 001, Anand Dham 002'. */
 export const roomsText = (rooms: readonly RoomName[]): string =>
   rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
 
@@ -29,7 +29,7 @@ export const roomsInShort = (rooms: readonly RoomName[]): string =>
 
 type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
 
-/** What a question about the Bhent of a stay names: guest, rooms, nights and amount. */
+/** The facts of a question about the Bhent of a stay: guest, rooms, nights and amount. */
 export function useStayFacts() {
   const t = useText()
   const { day, rupees } = useFormat()

@@ -3,13 +3,15 @@ import { useCall } from '../api/hooks.ts'
 import { print } from '../ui/print/print.ts'
 import { BhentReceipt } from './bhent-receipt.tsx'
 
-/** The receipt of a payment, named by its reservation and its own id. */
+/** The receipt of a payment, identified by its reservation and its own id. */
 export type ReceiptRef = { id: number; payment_id: number }
 
-/** Prints receipts of Bhent. Each print is recorded first; from the second on the paper says DUPLICATE. */
+/**
+ * Prints receipts of Bhent. Each print is recorded first; from the second on the paper is marked DUPLICATE.
+ */
 export function usePrintBhent() {
   const makesStale = [calls.get, calls.history]
-  // What fails on the way to the receipt printer is said beside its Re-Print.
+  // A failure on the way to the receipt printer is shown beside its Re-Print.
   const onRoll = useCall(calls.printReceipt, { makesStale, quiet: true, failsQuietly: true })
   const onA6 = useCall(calls.printReceipt, {
     makesStale,
@@ -20,7 +22,7 @@ export function usePrintBhent() {
   return {
     /** On a sheet, by the browser's dialog. */
     onA6: (ref: ReceiptRef) => onA6.mutate(ref),
-    /** For the receipt printer: records the print and gives what goes on the roll. */
+    /** For the receipt printer: records the print and returns the text of the paper roll. */
     record: async (ref: ReceiptRef) => (await onRoll.mutateAsync(ref)).data,
     pending: onA6.isPending,
   }

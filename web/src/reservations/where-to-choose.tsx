@@ -8,7 +8,7 @@ import type { BookingDraft } from './booking-draft.ts'
 
 type Props = { form: UseFormReturnType<BookingDraft>; free: readonly Room[] }
 
-/** In which building rooms are chosen for the party, and how many. */
+/** The building in which rooms are chosen for the party, and the number of rooms. */
 export function WhereToChoose({ form, free }: Props) {
   const t = useText()
   const buildings = [...Map.groupBy(free, ({ floor }) => floor.building.id).values()].flatMap((rooms) => {

@@ -16,7 +16,7 @@ const values = fc.record({
   name: fc.string({ maxLength: 100 }),
 })
 
-test('what is written into an address is read from it again', () => {
+test('a value that is written into an address is read from it again', () => {
   fc.assert(
     fc.property(values, (given) => {
       expect(readAddress(writeAddress({}, given, readers), readers)).toEqual(given)
@@ -24,21 +24,21 @@ test('what is written into an address is read from it again', () => {
   )
 })
 
-test('an address says nothing of what is as it is anyhow, and keeps what is not of this screen', () => {
+test('an address omits defaults, and keeps the values of other screens', () => {
   const now = { page: 2, sort: 'arrival_date', other: 'x' }
   expect(writeAddress(now, { page: '1', sort: 'created_at', status: '', name: '' }, readers)).toEqual({
     other: 'x',
   })
 })
 
-test('only what is named changes', () => {
+test('only the given values change', () => {
   expect(writeAddress({ page: '3', name: 'asha' }, { page: '4' }, readers)).toEqual({
     page: '4',
     name: 'asha',
   })
 })
 
-test('an address that makes no sense is read as the defaults', () => {
+test('an invalid address is read as the defaults', () => {
   const nonsense = fc.dictionary(fc.constantFrom('page', 'sort', 'status'), fc.anything())
   fc.assert(
     fc.property(nonsense, (search) => {

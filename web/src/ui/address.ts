@@ -1,11 +1,11 @@
 import { isDate } from '@nivas/contract/dates.ts'
 
-/** What the hash route's search may hold; a link that was typed by hand may hold anything. */
+/** The hash route's search; a link that was typed by hand may contain anything. */
 export type Search = Record<string, unknown>
 
 /**
- * One value of a screen that belongs into its address: gets what stands there, and returns what to take it for. Called
- * with nothing, or with what makes no sense, it returns the default, which is never written into the address.
+ * Reads one value of a screen from its address: gets the given text, and returns the value for it. Without a
+ * text, or with an invalid one, it returns the default, which is never written into the address.
  */
 export type Reader = (given: string | undefined) => string
 
@@ -22,7 +22,7 @@ export const readAddress = <K extends string>(
     Object.entries<Reader>(readers).map(([key, read]) => [key, read(asText(search[key]))]),
   ) as Record<K, string>
 
-/** The search with these values in it, and with no word about those that are as they are anyhow. */
+/** The search with these values in it, without those that equal their defaults. */
 export function writeAddress<K extends string>(
   search: Search,
   values: Partial<Record<K, string>>,
@@ -38,7 +38,7 @@ export function writeAddress<K extends string>(
   return next
 }
 
-/** One of these values, or else the first of them. */
+/** One of these values, or the first of them. */
 export const oneOf =
   (values: readonly string[], standard: string = values[0] ?? ''): Reader =>
   (given) =>
@@ -50,7 +50,7 @@ export const pageNumber: Reader = (given) => (given && /^[1-9]\d{0,7}$/.test(giv
 /** The id of a record, or nothing. */
 export const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
 
-/** Any text, cut where no call would take more of it; nothing by default. */
+/** Any text, cut at the longest length of any call; empty by default. */
 export const anyText: Reader = (given) => (given ?? '').slice(0, 100)
 
 /** Some of these values as a comma list, each once and in their own order; none by default. */

@@ -4,14 +4,14 @@ import { notify } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
 import { translate } from '../languages/translate.ts'
 
-/** A line of what a question is about: what it is called, and what it is, both in the language of the reader. */
+/** A line about the subject of a question: its name and its value, both in the user's language. */
 export type Fact = readonly [name: string, value: string]
 
-/** `action` is what the button does: 'Delete', not 'OK'. */
+/** `action` is the label of the button: 'Delete', not 'OK'. */
 export type Question = {
   title: Wording
   text: Wording
-  /** Names what the answer changes. A question about money names guest, rooms, nights and amount. */
+  /** The things that the action changes. A question about money names guest, rooms, nights and amount. */
   facts?: readonly Fact[]
   action: PlainKey
   /** The action destroys something. */
@@ -20,16 +20,18 @@ export type Question = {
   money?: boolean
 }
 
-/** The component that asks; `mounted` until it goes. */
+/** The component that asks; `mounted` until it unmounts. */
 type Owner = { mounted: boolean }
 
-/** The dialog is a tenth of the first load and asks nothing there: it comes with the first question. */
+/**
+ * The dialog would be a tenth of the first load, which has no questions: it loads with the first question.
+ */
 const fetchDialog = () => import('./question.tsx')
 
 type Asked = Question & {
   id: number
   owner: Owner
-  /** The address at which it was asked. */
+  /** The address at which the question was asked. */
   href: string
   answer: (yes: boolean) => void
   Shown: Awaited<ReturnType<typeof fetchDialog>>['OneQuestion']
@@ -38,7 +40,7 @@ type Asked = Question & {
 const questions = createStore<readonly Asked[]>([])
 let lastId = 0
 
-/** Answers these questions and takes them off the screen. */
+/** Answers these questions and closes them. */
 function settle(which: (asked: Asked) => boolean, yes: boolean): void {
   const settled = questions.get().filter(which)
   questions.set(questions.get().filter((asked) => !settled.includes(asked)))
@@ -64,10 +66,10 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
 }
 
 /**
- * Asks before something is done: `const confirm = useConfirm()`, then
- * `if (await confirm({ title, text, action: 'Delete', danger: true })) …`. A question belongs to the component that asks
- * it: when that goes, or the address changes, the question goes too and the answer is no. The answer is also no where the
- * question cannot be shown because the connection is lost.
+ * Asks before an action: `const confirm = useConfirm()`, then `if (await confirm({ title, text, action:
+ * 'Delete', danger: true })) …`. A question belongs to the component that asks it: when that unmounts, or the
+ * address changes, the question closes and the answer is no. The answer is also no where the question cannot
+ * be shown because the connection is lost.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const [owner] = useState<Owner>(() => ({ mounted: false }))
@@ -81,7 +83,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   return useCallback((question: Question) => ask(owner, question), [owner])
 }
 
-/** Where questions appear, one after the other; the application has one. */
+/** The place of the questions, one after the other; the application has one. */
 export function Confirms() {
   const [first] = useStore(questions)
   useEffect(() => {

@@ -11,20 +11,24 @@ const open = createStore<readonly string[]>([])
 
 type DialogProps = {
   title: Wording
-  /** Asked to close: Escape, the cross, or a click beside it. The screen then no longer renders the dialog. */
+  /**
+   * Called on a request to close: Escape, the cross, or a click beside it. The screen then no longer renders
+   * the dialog.
+   */
   onClose: () => void
   children: ReactNode
   /** `small` for questions, `wide` for tables; a form's width otherwise. */
   size?: 'small' | 'wide'
-  /** Work is under way that closing would not stop. */
+  /** A call is pending that closing would not stop. */
   busy?: boolean
 }
 
 const widths = { small: 'sm', wide: '64rem' } as const
 
 /**
- * A modal that is open as long as it is rendered: `{editing && <Dialog …>}`. The focus goes into it, stays in it, and
- * returns to where it was; Escape closes the topmost layer alone, be it a list, a calendar or another dialog over it.
+ * A modal that is open as long as it is rendered: `{editing && <Dialog …>}`. The focus moves into it, stays
+ * in it, and returns to its earlier place; Escape closes the topmost layer alone: a list, a calendar or
+ * another dialog over it.
  */
 export function Dialog({ title, onClose, children, size, busy = false }: DialogProps) {
   const t = useText()
@@ -68,7 +72,7 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
   )
 }
 
-/** Whether a list, menu or calendar that is open over the dialog takes this key for itself. */
+/** Whether an open list, menu or calendar over the dialog handles this key. */
 function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.dataset.mantineStopPropagation === 'true' || target.getAttribute('aria-expanded') === 'true')

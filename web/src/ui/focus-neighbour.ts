@@ -1,6 +1,6 @@
 /**
- * For a button whose row is about to go: gives the focus to the same button of the next row, or of the one before, so
- * that whoever works by keyboard stays where they were.
+ * For a button whose row will be removed: focuses the same button of the next row, or of the one before, so
+ * that a keyboard user keeps their place.
  */
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('tr')

@@ -1,2 +1,2 @@
-/** Where a phone held upright ends: below it the pieces give up columns and words for room. */
+/** The width of a phone held upright: below it the components leave out columns and words. */
 export const NARROW = '(max-width: 48em)'

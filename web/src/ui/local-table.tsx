@@ -14,18 +14,18 @@ type Answer<Row> = {
 }
 
 type Props<Row> = TableProps<Row> & {
-  /** What `useAnswer` returned, or rows that the screen has itself. */
+  /** The result of `useAnswer`, or rows of the screen itself. */
   rows: Answer<Row> | readonly Row[]
   columns: readonly Column<Row>[]
-  /** The order in which the rows stand when nobody asks; as they come without it. */
+  /** The default order of the rows; without it, their own order. */
   sort?: { by: string; order: 'asc' | 'desc' }
-  /** Where page, sort and filters are kept: `here` (in a dialog, or beside another table), or in the address. */
+  /** The place of page, sort and filters: `here` (in a dialog, or beside another table), or the address. */
   keep?: 'address' | 'here'
 }
 
 const isList = <Row,>(rows: Answer<Row> | readonly Row[]): rows is readonly Row[] => Array.isArray(rows)
 
-/** The same table for a list that comes whole: it is paged, sorted, filtered and exported here. */
+/** The same table for a complete list: it is paged, sorted, filtered and exported here. */
 export function LocalTable<Row>({ rows, columns, sort, keep = 'here', ...table }: Props<Row>) {
   const all = columns as readonly AnyColumn<Row>[]
   const sorting: Sorting = {

@@ -6,21 +6,21 @@ import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** The search follows what is typed after so long a pause, in ms. */
+/** In ms: the pause in typing after which the search starts. */
 const PAUSE = 250
 
 type Found<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 
 type Props<C extends Call> = {
-  /** Reads a short list of what begins with, or has, the text. */
+  /** Reads a short list of the records that begin with, or contain, the text. */
   call: C
   request: (text: string) => Request<C>
-  /** From so many characters it searches, and it takes no more than so many. */
+  /** The least characters for a search, and the most that the call accepts. */
   fewest: number
   most: number
   label: string
   description?: string
-  /** What is said where nothing was found. */
+  /** The message when nothing was found. */
   nothing: string
   rowKey: (row: Found<C>) => string
   show: (row: Found<C>) => ReactNode
@@ -30,8 +30,8 @@ type Props<C extends Call> = {
 }
 
 /**
- * Finds a record by a part of it: from some characters on a list stands below the field, whose first row is marked, so that
- * Enter takes it; arrows mark another one. The field is empty again for the next search.
+ * Finds a record by a part of it: after some characters a list opens below the field, with its first row
+ * marked, so that Enter takes it; arrows mark another one. The field is emptied for the next search.
  */
 export function LookUp<C extends Call>({
   call,
@@ -88,7 +88,7 @@ export function LookUp<C extends Call>({
             else combobox.closeDropdown()
           }}
           onKeyDown={(event) => {
-            // Enter chooses; it submits no form around.
+            // Enter chooses; it does not submit the form around.
             if (event.key === 'Enter') event.preventDefault()
           }}
           onBlur={() => combobox.closeDropdown()}

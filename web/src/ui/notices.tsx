@@ -6,13 +6,16 @@ import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './notices.module.css'
 
-/** A success is read in passing: it goes by itself after so long. */
+/** The time after which a success closes by itself. */
 const SUCCESS_MS = 4000
 
-/** One that offers something stays long enough to be decided on. */
+/** A notice with an offer stays long enough for a decision. */
 const OFFER_MS = 10_000
 
-/** Where notices appear; the application has one. Screen readers read a success when they can, and a refusal at once. */
+/**
+ * The place of the notices; the application has one. Screen readers read a success when idle, and a refusal
+ * at once.
+ */
 export function Notices() {
   const all = useStore(notices)
   return (

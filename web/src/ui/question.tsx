@@ -9,8 +9,9 @@ import { useEarly } from './use-grace.ts'
 type Props = Question & { answer: (yes: boolean) => void }
 
 /**
- * One question in a dialog; whatever closes it answers it. Where the action takes money or destroys something, the first
- * focus is on Cancel. The second half of a double click, or of a double Enter, never confirms.
+ * One question in a dialog; every way of closing it answers it. Where the action takes money or destroys
+ * data, the first focus is on Cancel. The second half of a double click, or of a double Enter, never
+ * confirms.
  */
 export function OneQuestion({ title, text, facts = [], action, danger, money, answer }: Props) {
   const t = useText()

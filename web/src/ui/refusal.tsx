@@ -6,12 +6,12 @@ import { useText } from '../languages/use-text.ts'
 import { useConnectionBack } from './use-connection-back.ts'
 
 type Props = {
-  /** In the language of the reader; nothing is shown without it. */
+  /** In the user's language; without it nothing is shown. */
   text: string | undefined
   onDismiss: () => void
 }
 
-/** Why the server refused, above what was sent to it. It stays until it is dismissed, or something else is chosen. */
+/** Why the server refused, above the input. It stays until it is dismissed, or another choice is made. */
 export function Refusal({ text, onDismiss }: Props) {
   const t = useText()
   if (!text) return null
@@ -22,7 +22,9 @@ export function Refusal({ text, onDismiss }: Props) {
   )
 }
 
-/** The failure of a call, as `Refusal` shows it; that of a lost connection is taken back when the server answers again. */
+/**
+ * The failure of a call, for `Refusal`; that of a lost connection is removed when the server answers again.
+ */
 export function useRefusal() {
   const t = useText()
   const [refusal, setRefusal] = useState<{ text: Text; failure?: unknown }>()

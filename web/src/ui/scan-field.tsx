@@ -26,7 +26,7 @@ export type { ReadCard }
 const loadCamera = () => import('./scan/camera.tsx')
 const Camera = lazy(loadCamera)
 
-/** Opens the camera. One scan field on a screen listens to it. */
+/** Opens the camera. One scan field of a screen listens to it. */
 const SHORTCUT = 'F8'
 
 type Props = Pick<
@@ -42,28 +42,27 @@ type Props = Pick<
   | 'data-autofocus'
 > & {
   /**
-   * Takes what was scanned or typed, at once and without the network. `card.kind` says what it is: `card` is an id to look
-   * up (`card.id`), `number` a bare Aadhaar number, `xml` and `secure-qr` are cards with a person.
+   * Called with a scanned or typed card, at once and without the network. `card.kind` is its type: `card` is
+   * an id to look up (`card.id`), `number` a bare Aadhaar number, `xml` and `secure-qr` are cards with a
+   * person.
    */
   onRead: (card: ReadCard) => void
-  /** A scan could not be read: it is somebody's all the same, and the field says so. */
+  /** A scan could not be read: it still belongs to a person, and the field shows the failure. */
   onGarbled?: () => void
-  /** A button beside the field that reads what was typed, as Enter does. */
+  /** A button beside the field that reads the input, as Enter does. */
   action?: PlainKey
-  /** Takes the same card again once its signature was checked; called for a Secure QR alone. */
+  /** Called with the same card again once its signature was checked; only for a Secure QR. */
   onChecked?: (card: ReadCard) => void
-  /** The input itself, to give it the focus. */
+  /** The input itself, to focus it. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Takes a card from a hand scanner, the clipboard, the camera (button or F8), or an id that is typed and ended by Enter. It
- * reads the card here, then asks the server for its signature, and shows both below itself. The text never stays in the
- * field, and of a number four digits are shown.
- *
- * It keeps the focus, and takes Enter for itself, so it submits no form. A scan that cannot be read says so in one
- * message, and calls nothing. Give it another `key` to empty it for the next person. Its value is not part of a form: take
- * from `onRead` what the form needs.
+ * Takes a card from a hand scanner, the clipboard, the camera (button or F8), or a typed id that Enter ends.
+ * It reads the card here, then asks the server for its signature, and shows both below itself. The text never
+ * stays in the field, and of a number four digits are shown. It keeps the focus, and handles Enter itself, so
+ * it submits no form. A scan that cannot be read shows one message, and calls nothing. Give it another `key`
+ * to empty it for the next person. Its value is not part of a form: take the needed values from `onRead`.
  */
 export function ScanField({
   onRead,
@@ -81,7 +80,7 @@ export function ScanField({
   const input = useRef<HTMLInputElement>(null)
   const { card, problem, read } = useScan({ onRead, onGarbled, onChecked })
   const [isLooking, setLooking] = useState(false)
-  // A browser lends its camera to pages that came by https alone, or from this machine.
+  // A browser allows its camera only to pages over https, or from this machine.
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
   const take = () => {
@@ -115,7 +114,7 @@ export function ScanField({
   }
   const look = async () => {
     if (!hasCamera || disabled) return
-    // It gets the focus back when the camera is off.
+    // The field is focused again when the camera is off.
     input.current?.focus()
     try {
       await loadCamera()

@@ -4,7 +4,7 @@ import type { ServerColumn } from './server-table.tsx'
 
 type ReservationColumn = ServerColumn<typeof reservations.list>
 
-test('columns are held to the contract: the compiler refuses what the call cannot do', () => {
+test('columns are checked against the contract: the compiler refuses what the call cannot do', () => {
   const right: ReservationColumn[] = [
     { key: 'application_number', title: 'Reservation Reference', filter: 'text' },
     { key: 'arrival_date', title: 'Arrival', kind: 'day', sortable: true },

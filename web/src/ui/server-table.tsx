@@ -24,25 +24,27 @@ export type ServerColumn<C extends Call> = Column<Row<C>, SortKey<C>, FilterKey<
 
 type Props<C extends PagedCall> = TableProps<Row<C>> & {
   call: C
-  /** What the screen itself asks for, beside what the filters say: `{ status: 'HOLD,PAID' }`. */
+  /** The screen's own request, beside the filters: `{ status: 'HOLD,PAID' }`. */
   request?: Omit<Request<C>, Paging>
   columns: readonly ServerColumn<C>[]
-  /** Where page, sort, order and filters are kept: in the address, or `here`, for a table in a dialog. */
+  /** The place of page, sort, order and filters: the address, or `here`, for a table in a dialog. */
   keep?: 'address' | 'here'
   /** Rows of a page. */
   perPage?: number
-  /** Reads the page anew so often, in ms; meanwhile it does not move under the pointer. */
+  /** Refetches the page at this interval, in ms; meanwhile it does not move under the pointer. */
   every?: number
-  /** Called with how many rows there are, each time that they were read. */
+  /** Called with the number of rows, after each fetch. */
   onRead?: (total: number) => void
-  /** Of a list that is read anew: rows that stay in their places although the server no longer lists them. */
+  /**
+   * For a list that is refetched: rows that stay in their places although the server no longer lists them.
+   */
   stays?: (row: Row<C>) => boolean
 }
 
 /**
- * A list that the server pages, sorts and filters. Page, sort and filters stand in the address; the columns shown are
- * remembered on this machine; all filtered rows can be exported. While another page loads the present one stays, and so
- * it does when loading fails. It takes the height that its container leaves.
+ * A list that the server pages, sorts and filters. Page, sort and filters stand in the address; this machine
+ * stores the columns shown; all filtered rows can be exported. While another page loads the present one
+ * stays, also when loading fails. It fills the height of its container.
  */
 export function ServerTable<C extends PagedCall>({
   call,
@@ -110,7 +112,7 @@ export function ServerTable<C extends PagedCall>({
   return <TableView {...table} columns={all} source={source} />
 }
 
-/** What the screen itself asks for has changed: page 7 of something else says nothing. */
+/** The screen's own request has changed: its list starts at the first page. */
 function useFirstPageOf(asked: string | undefined, change: ChangeTable) {
   const before = useRef(asked)
   useEffect(() => {

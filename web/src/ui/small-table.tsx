@@ -6,21 +6,21 @@ import { Cell } from './table/cell.tsx'
 import { type AnyColumn, alignOf, type Column } from './table/columns.ts'
 
 type Props<Row> = {
-  /** What the table is called, an English text. */
+  /** The name of the table, an English text. */
   label: PlainKey
   columns: readonly Column<Row>[]
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row, at: number) => string | number
-  /** What can be done with a row, at its end. */
+  /** The action of a row, at its end. */
   action?: (row: Row) => ReactNode
-  /** Stands in the place of rows where there are none, an English text. */
+  /** Shown without rows, an English text. */
   empty?: PlainKey
   /** Wider than most screens: it can be scrolled by keyboard too, and is a stop for Tab. */
   wide?: boolean
 }
 
-/** A handful of rows, all of them shown: details below a row, the rooms of a booking. As wide as what it holds. */
+/** A short table without pages: details below a row, the rooms of a booking. As wide as its content. */
 export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, wide }: Props<Row>) {
   const t = useText()
   if (!rows) return <Skeleton h="4rem" />

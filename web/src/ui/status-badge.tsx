@@ -13,11 +13,11 @@ const colors: Record<Status, string> = {
 
 type Props = {
   status: Status
-  /** What else there is to know: 'Allotment cancelled'. */
+  /** A note about the status: 'Allotment cancelled'. */
   note?: PlainKey | undefined
 }
 
-/** The status of a reservation: its word, in the colour that it has everywhere. */
+/** The status of a reservation: its word, in its one colour. */
 export function StatusBadge({ status, note }: Props) {
   const t = useText()
   const badge = (

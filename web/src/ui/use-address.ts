@@ -5,8 +5,9 @@ import { type Reader, readAddress, type Search, writeAddress } from './address.t
 type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { replace?: boolean }) => void
 
 /**
- * Values that stand in the address of a screen, so that they can be sent to a colleague and Back undoes a change. The
- * same `readers` on every render: a constant, or `useMemo`. With `replace` a change is not a step of its own for Back.
+ * Values in the address of a screen, so that they can be sent to a colleague and Back undoes a change. Pass
+ * the same `readers` on every render: a constant, or `useMemo`. With `replace` a change makes no history
+ * entry of its own.
  */
 export function useAddress<K extends string>(readers: Record<K, Reader>): [Record<K, string>, Change<K>] {
   const search = useSearch({ strict: false }) as Search

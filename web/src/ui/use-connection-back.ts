@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 
-/** Calls when the server answers again after it did not: what was said of a lost connection is no longer so. */
+/**
+ * Calls when the server answers again after a lost connection: messages about the lost connection are then
+ * out of date.
+ */
 export function useConnectionBack(onBack: () => void): void {
   const isThere = useStore(connected)
   const wasThere = useRef(isThere)

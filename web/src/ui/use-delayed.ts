@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long nothing is shown of a wait, since it would only flicker. */
+/** The delay before a wait is shown, since a short one would only flicker. */
 const PATIENCE_MS = 200
 
-/** Whether it has taken long enough to say so. */
+/** Whether the wait has been long enough to show it. */
 export function useDelayed(after = PATIENCE_MS): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

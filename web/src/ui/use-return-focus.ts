@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 const active = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
 /**
- * Gives the focus back, when the component goes, to what had it when it came. Where that is gone too (a row that was
- * deleted), the page's heading gets it, so that the next Tab does not begin at the top of the application.
+ * Returns the focus, when the component unmounts, to the element that had it before. If that was removed too
+ * (a deleted row), the page's heading gets it, so that the next Tab does not begin at the top of the
+ * application.
  */
 export function useReturnFocus(): void {
   const opener = useRef<HTMLElement | null>(null)
@@ -14,7 +15,7 @@ export function useReturnFocus(): void {
     here.current = true
     return () => {
       here.current = false
-      // Once React has taken everything away, and the dialog's own focus trap is done.
+      // After React has removed everything, and the dialog's own focus trap has ended.
       setTimeout(() => {
         if (here.current || dialogHasFocus()) return
         const target = opener.current

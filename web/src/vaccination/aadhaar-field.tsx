@@ -10,7 +10,7 @@ type Props = {
   error?: ReactNode
 }
 
-/** As it may be shown while nobody types it. */
+/** The number as it is shown while it is not being typed. */
 const shown = (number: string): string =>
   isMasked(number)
     ? withoutMarks(number)
@@ -18,7 +18,7 @@ const shown = (number: string): string =>
       ? maskedNumber(number.trim().slice(-4))
       : number
 
-/** An identity number, which is shown no longer than it takes to type it. */
+/** An identity number, which is visible only while it is typed. */
 export function AadhaarField({ label, value, onChange, error }: Props) {
   const [typing, setTyping] = useState(false)
   return (
@@ -29,7 +29,7 @@ export function AadhaarField({ label, value, onChange, error }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={(event) => {
         setTyping(true)
-        // A number that is known by its end is typed anew, never added to.
+        // A number of which only the end is known is typed anew, never extended.
         event.currentTarget.select()
       }}
       onBlur={() => setTyping(false)}

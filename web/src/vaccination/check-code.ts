@@ -2,10 +2,10 @@ import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { type CodedCard, readCode } from '@nivas/contract/vaccination/code.ts'
 import { send } from '../api/client.ts'
 
-/** `unreadable`: a part of the code is missing, or it is something else. */
+/** `unreadable`: a part of the code is missing, or it is another code. */
 export type Checked = { state: 'genuine'; card: CodedCard } | { state: 'forged' | 'unreadable' }
 
-/** Where the browser keeps the public key, so that a page that was opened before checks without a network. */
+/** The storage key of the public key, so that a page that was opened before checks without a network. */
 const KEPT = 'nivas.vaccination-key'
 
 async function keyFromServer(): Promise<string> {
@@ -16,11 +16,11 @@ async function keyFromServer(): Promise<string> {
 
 async function importKey(base64: string): Promise<CryptoKey | undefined> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  // A page that came by plain http has no `subtle`, and older browsers know no Ed25519.
+  // A page over plain http has no `subtle`, and older browsers lack Ed25519.
   return crypto.subtle?.importKey('raw', bytes, 'Ed25519', false, ['verify']).catch(() => undefined)
 }
 
-/** Checks a code here with the public key; the server is asked where this browser cannot. */
+/** Checks a code here with the public key; asks the server where this browser cannot. */
 export async function checkCode(text: string): Promise<Checked> {
   const read = readCode(text)
   if (!read) return { state: 'unreadable' }
@@ -31,7 +31,7 @@ export async function checkCode(text: string): Promise<Checked> {
   }
   const kept = localStorage.getItem(KEPT)
   let genuine = kept === null ? undefined : await fits(kept)
-  // The key that was kept may be an older one.
+  // The stored key may be an older one.
   if (genuine !== true && crypto.subtle)
     genuine = await fits(await keyFromServer().catch(() => kept ?? failed()))
   genuine ??= (await send(calls.verify, { code: text })).data.genuine

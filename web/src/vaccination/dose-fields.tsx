@@ -10,7 +10,7 @@ import { useTypes } from './use-types.ts'
 
 type Props = { form: UseFormReturnType<PersonValues>; today: string }
 
-/** The doses of a person: a row for each, as many as there can be. */
+/** The doses of a person: a row for each, up to the limit. */
 export function DoseFields({ form, today }: Props) {
   const t = useText()
   const types = useTypes()

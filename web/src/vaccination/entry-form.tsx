@@ -7,7 +7,7 @@ import { CallForm } from '../ui/form/call-form.tsx'
 import { useNewPerson } from './person-form.tsx'
 import { usePrintCard } from './use-print-card.tsx'
 
-/** Records one person after the other; each one's card is printed. */
+/** Records one person after the other, and prints each card. */
 export default function EntryForm() {
   const today = useVenue()?.today
   return (

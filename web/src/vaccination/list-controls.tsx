@@ -10,7 +10,7 @@ import { useTypes } from './use-types.ts'
 
 const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
 
-/** As the table itself reads them from the address. */
+/** The same readers as the table's own. */
 const sorting = { sort: oneOf(['srNo', 'name', 'doses']), order: oneOf(['asc', 'desc'], 'desc') }
 
 const readers = {
@@ -22,7 +22,7 @@ const readers = {
   ...sorting,
 }
 
-/** What is asked of the list, as it stands in the address. */
+/** The request of the list in the address. */
 export function useAskedPersons() {
   const [asked, ask] = useAddress(readers)
   const { filter, has, vtype, from, to } = asked
@@ -31,7 +31,7 @@ export function useAskedPersons() {
   return { asked, ask, request }
 }
 
-/** The filter with its Clear, how many doses, the order, and what a report asked for. */
+/** The filter with its Clear, the number of doses, the order, and the filters of a report. */
 export function ListControls({ asked, ask }: ReturnType<typeof useAskedPersons>) {
   const t = useText()
   const { day } = useFormat()

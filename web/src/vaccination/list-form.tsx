@@ -32,7 +32,7 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
 
 type Open = { kind: 'add' } | { kind: 'edit'; person: Person }
 
-/** Everybody whose vaccinations are recorded; the newest record comes first. */
+/** All persons with vaccination records; the newest record comes first. */
 export default function ListForm() {
   const t = useText()
   const today = useVenue()?.today

@@ -11,7 +11,7 @@ import { valuesOf } from './person-values.ts'
 type Props = {
   today: string
   onClose: () => void
-  /** Saved: its card is printed. */
+  /** Called after the save: prints the card. */
   onSaved: (id: number) => void
 }
 
@@ -26,7 +26,7 @@ export function AddPerson({ today, onClose, onSaved }: Props) {
 
 type EditProps = Props & { person: Person }
 
-/** Opening it reads the doses of the person. */
+/** Opening it fetches the doses of the person. */
 export function EditPerson(props: EditProps) {
   const t = useText()
   const answer = useAnswer(calls.doses, { id: props.person.id }, { staleTime: 0, gcTime: 0 })

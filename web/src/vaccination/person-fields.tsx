@@ -13,14 +13,14 @@ import type { PersonValues } from './person-values.ts'
 type Props = {
   form: UseFormReturnType<PersonValues>
   today: string
-  /** A new person can be found in the registry. */
+  /** With the search for a new person in the registry. */
   search?: boolean
 }
 
 /** The fields of a vaccination record. */
 export function PersonFields({ form, today, search = false }: Props) {
   const t = useText()
-  // What one search filled in, the next one clears.
+  // The next search clears the fields that one search filled in.
   const fill = ({ cardNo, name, lastName, dob, phone, city }: FoundPerson) => {
     form.setValues({
       firstName: name,

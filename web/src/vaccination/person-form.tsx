@@ -12,13 +12,13 @@ import { PersonFields } from './person-fields.tsx'
 import { nobody } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
-/** Records a new person; Save can be pressed as soon as everything is valid. */
+/** Records a new person; Save is enabled as soon as everything is valid. */
 export function useNewPerson(today: string, onSaved: (record: PersonRecord) => void) {
   const schema = useMemo(() => personUpTo(today), [today])
   const of = useCallForm({
     call: calls.create,
     schema,
-    // The registry gives it.
+    // It comes from the registry.
     hidden: ['cardNo'],
     initial: nobody,
     submitWhen: 'valid',

@@ -1,10 +1,10 @@
 import type { GivenDose, Person, PersonForm } from '@nivas/contract/vaccination/schemas.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
-/** What the fields of a record hold. */
+/** The values of a record's fields. */
 export type PersonValues = DraftOf<typeof PersonForm>
 
-/** An empty form: the first dose is what people come for. */
+/** An empty form: most people come for the first dose. */
 export const nobody: InitialOf<typeof PersonForm> = {
   firstName: '',
   lastName: '',
@@ -16,7 +16,7 @@ export const nobody: InitialOf<typeof PersonForm> = {
   doses: [{ dose: 1, vtype: '', date: null }],
 }
 
-/** A record as its form begins with it. */
+/** The initial values of a record's form. */
 export const valuesOf = (person: Person, doses: readonly GivenDose[]): InitialOf<typeof PersonForm> => ({
   firstName: person.firstName,
   lastName: person.lastName,

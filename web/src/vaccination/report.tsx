@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format.ts'
 import type { Asked, ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 
-/** The people behind a row. */
+/** The people of a row. */
 const peopleOf = ({ date, vtype }: DoseReportRow) => ({
   to: '/vaccination/listform',
   search: { from: date, to: date, vtype: String(vtype) },
@@ -29,7 +29,7 @@ const columns: readonly ReportColumn<DoseReportRow>[] = [
   { key: 'onlyOne', title: 'Only one dose', kind: 'number', total: true, opens: onlyOne },
 ]
 
-/** Doses by day, vaccine and age; the last column leads to those who still need the second one. */
+/** Doses by day, vaccine and age; the last column links to the people who still need the second dose. */
 export default function VaccinationReport() {
   const { day } = useFormat()
   return (

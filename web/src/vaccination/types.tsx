@@ -16,7 +16,7 @@ const columns: readonly Column<VaccineType>[] = [
   { key: 'is_active', title: 'Active' },
 ]
 
-/** The vaccines that forms offer. */
+/** The vaccine types of the forms. */
 export default function Types() {
   const t = useText()
   const answer = useAnswer(calls.types, {})

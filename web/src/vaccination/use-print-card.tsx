@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 import { print } from '../ui/print/print.ts'
 import { VaccinationCard } from './vaccination-card.tsx'
 
-/** Prints the card of a person as their record stands now; the server counts the prints. */
+/** Prints the card of a person from their present record; the server counts the prints. */
 export function usePrintCard() {
   const t = useText()
   const card = useCall(calls.card, {

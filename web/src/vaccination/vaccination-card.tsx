@@ -6,11 +6,11 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './paper.module.css'
 
-/** What the code opens: the page of this venue that checks it. */
+/** The address in the code: the page of this venue that checks it. */
 const addressOf = (code: string) =>
   `${window.location.origin}${window.location.pathname}#${VERIFY_PATH}?code=${code}`
 
-/** The printed record of a person's doses, an A6, with the code that anybody can check. */
+/** The printed record of a person's doses, an A6, with a code that is publicly checkable. */
 export function VaccinationCard({ card }: { card: PersonCard }) {
   const t = useText()
   const { day, moment } = useFormat()

@@ -21,7 +21,7 @@ const readers = { code }
 
 type Said = Checked['state'] | 'checking' | 'failed'
 
-/** Anybody checks a vaccination card here: its code opens this page, or is scanned, or pasted. */
+/** The public check of a vaccination card: its code opens this page, or is scanned, or pasted. */
 export default function Verify() {
   const t = useText()
   const [address] = useAddress(readers)

@@ -10,7 +10,7 @@ import { typeNames } from './words.ts'
 
 type Props = { attribute: Attribute | undefined; onClose: () => void }
 
-/** Adds an attribute, or changes the one given. */
+/** Adds an attribute, or changes the given one. */
 export function AttributeForm({ attribute, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

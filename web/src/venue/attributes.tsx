@@ -31,7 +31,7 @@ function Type({ of }: { of: Attribute }) {
   return t(typeNames[of.type])
 }
 
-/** What buildings, floors and rooms can have beside their fields. */
+/** The attributes of buildings, floors and rooms, beside their fields. */
 export default function Attributes() {
   const t = useText()
   const answer = useAnswer(calls.attributes, {})

@@ -7,7 +7,7 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleCatalogue } from './stale.ts'
 
-/** Adds a building, or changes the one given. */
+/** Adds a building, or changes the given one. */
 export function BuildingForm({ building, onClose }: { building: Building | undefined; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({

@@ -21,7 +21,7 @@ const columns: readonly ServerColumn<typeof calls.buildings>[] = [
   { key: 'phone', title: 'Phone' },
   { key: 'floors', title: 'Floors', kind: 'number', value: ({ floors }) => floors.length },
   { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
-  // Before the attributes, which may be long: at 1366 pixels it is in sight.
+  // Before the attributes, which may be long: at 1366 pixels it is visible.
   { key: 'is_active', title: 'Active', value: ({ is_active }) => is_active > 0 },
   { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
   { key: 'avail_rooms', title: 'Free tonight', kind: 'number', hiddenAtFirst: true },
@@ -30,7 +30,7 @@ const columns: readonly ServerColumn<typeof calls.buildings>[] = [
 
 type Open = { what: 'form'; building?: Building } | { what: 'attributes'; building: Building }
 
-/** The buildings of the venue: add and change them, and go on to their floors. */
+/** The buildings of the venue: add and change them, and open their floors. */
 export default function Buildings() {
   const t = useText()
   const navigate = useNavigate()

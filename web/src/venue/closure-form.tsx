@@ -12,13 +12,13 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   room_id: number
   today: string
-  /** The one to be changed; a new one without it. */
+  /** The closure to change; a new one without it. */
   closure: Closure | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** The days on which a room cannot be had, both included, and why. */
+/** The days on which a room cannot be booked, both included, and the reason. */
 export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props) {
   const t = useText()
   const of = useCallForm({
@@ -32,7 +32,7 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
     onSuccess: onDone,
   })
   const { form } = of
-  /** The last day goes along with the first, where it would lie before it. */
+  /** The last day moves along with the first, where it would lie before it. */
   const begin = (from: string | null) => {
     const { to } = form.values
     form.setValues({ from, ...(from && to && to < from && { to: from }) })

@@ -23,14 +23,14 @@ function Reason({ of }: { of: Closure }) {
   return word(of.reason)
 }
 
-/** On which days a room is switched off, present and to come; switch it off for more, or on again. */
+/** The present and future closures of a room; add one, or remove one. */
 export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () => void }) {
   const t = useText()
   const { day } = useFormat()
   const today = useVenue()?.today
   const [changing, setChanging] = useState<Closure>()
   const [round, setRound] = useState(0)
-  /** The next closure starts from nothing, at its first field: also where the button that was pressed has gone. */
+  /** The next closure starts empty, at its first field: also when the pressed button was removed. */
   const done = () => {
     setChanging(undefined)
     setRound(round + 1)

@@ -10,12 +10,14 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   building_id: number
   floor: Floor | undefined
-  /** The floors that are there, from the ground up: another one is likeliest the next above them, at the same stair. */
+  /**
+   * The existing floors, from the ground up: a new one is most likely the next above them, at the same stair.
+   */
   others: readonly Floor[]
   onClose: () => void
 }
 
-/** Adds a floor to a building, or changes the one given. */
+/** Adds a floor to a building, or changes the given one. */
 export function FloorForm({ building_id, floor, others, onClose }: Props) {
   const t = useText()
   const top = others.at(-1)

@@ -12,7 +12,7 @@ import { staleCatalogue } from './stale.ts'
 
 type Props = { floor: { building_id: number; floor_id: number }; onClose: () => void }
 
-/** Adds a row of rooms that are alike, and says beforehand which. */
+/** Adds a row of similar rooms, and shows them before. */
 export function ManyRoomsForm({ floor, onClose }: Props) {
   const t = useText()
   const rooms = useAnswer(calls.buildingRooms, { building_id: floor.building_id }).data?.data
@@ -59,7 +59,7 @@ export function ManyRoomsForm({ floor, onClose }: Props) {
   )
 }
 
-/** What will be made, before it is made. */
+/** The rooms that will be made. */
 function Preview({ numbers = [] }: { numbers: readonly string[] | undefined }) {
   const t = useText()
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)]

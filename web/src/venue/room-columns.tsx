@@ -6,7 +6,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { attributesText } from './words.ts'
 
-/** What the catalogue shows of a room. */
+/** The columns of a room in the catalogue. */
 export const roomColumns: readonly Column<CatalogueRoom>[] = [
   { key: 'room_number', title: 'Room number', pinned: true, sortable: true, filter: 'text' },
   { key: 'price', title: 'Bhent/Day', kind: 'money', sortable: true },
@@ -29,13 +29,13 @@ export const roomColumns: readonly Column<CatalogueRoom>[] = [
   { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
 ]
 
-/** What a room's toilet is: its type, or No. */
+/** A room's toilet: its type, or No. */
 function Toilet({ room }: { room: CatalogueRoom }) {
   const t = useText()
   return t(room.has_toilet ? (room.toilet_type ?? 'Yes') : 'No')
 }
 
-/** Whether a room can be had, and if not, until when and why. */
+/** Whether a room can be booked, and if not, until when and why. */
 function State({ room: { is_active, closures } }: { room: CatalogueRoom }) {
   const t = useText()
   const word = useWord()

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** What a form holds of what a room is like. */
+/** The features of a room in a form. */
 type Features = {
   price: number | '' | null
   number_of_beds: number | '' | null
@@ -22,7 +22,7 @@ export const noFeatures = {
   has_ac: false,
 } as const
 
-/** What a room is like, as a form holds it. */
+/** A room's features, as values of a form. */
 export const featuresOf = (room: Room) => ({
   price: room.price,
   number_of_beds: room.number_of_beds,
@@ -36,7 +36,7 @@ const count = { allowDecimal: false, allowNegative: false, hideControls: true } 
 
 type Props = { form: Pick<UseFormReturnType<Features>, 'getInputProps'>; hasToilet: boolean }
 
-/** The fields that say what a room is like. */
+/** The fields for a room's features. */
 export function RoomFields({ form, hasToilet }: Props) {
   const t = useText()
   return (

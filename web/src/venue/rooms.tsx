@@ -18,7 +18,7 @@ import { SetAttributes } from './set-attributes.tsx'
 import { Trail } from './trail.tsx'
 import { useRemove } from './use-remove.ts'
 
-/** What stands over the list, and of which room. */
+/** The dialog over the list, and its room. */
 type Open = { what: 'form' | 'many' | 'attributes' | 'closures'; id?: number }
 
 /** The rooms of one floor. */
@@ -31,7 +31,7 @@ export default function Rooms() {
   const remove = useRemove(calls.removeRoom)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  // As it is now: what a dialog changes shows in it.
+  // The latest room: it shows the changes of a dialog.
   const room = answer.data?.data.find(({ id }) => id === open?.id)
   const add = (
     <Group gap="sm">

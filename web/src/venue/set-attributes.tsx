@@ -13,12 +13,12 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   type: AttributeType
   of: { id: number; attributes: readonly AttributeValue[] }
-  /** What the object is called. */
+  /** The name of the object. */
   name: string
   onClose: () => void
 }
 
-/** Gives a building, floor or room its attributes: a field for each that such objects can have. */
+/** Sets the attributes of a building, floor or room: a field for each attribute of such objects. */
 export function SetAttributes(props: Props) {
   const t = useText()
   const may = useMay()
@@ -47,7 +47,7 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
   const state = useCallForm({
     call: calls.setAttributes,
     schema: Schema,
-    // Of other attributes than these the values would not fit.
+    // With other attributes than these the values would not fit.
     draft: {
       name: `set-attributes.${type}.${of.id}.${possible.map(({ id }) => id).join('-')}`,
       title: 'Set Attributes',
@@ -55,7 +55,7 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
     },
     initial: { object_id: of.id, type, attributes: possible.map(({ id }) => ({ id, value: given(id) })) },
     hidden: ['object_id', 'type'],
-    // What has no value is not sent: the object then has none.
+    // A field without a value is not sent: the object then has no value for it.
     request: (values) => ({ ...values, attributes: values.attributes.filter(({ value }) => value !== null) }),
     makesStale: [...staleCatalogue, calls.attributes],
     submitWhen: 'valid',

@@ -1,7 +1,9 @@
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 
-/** What a change of buildings, floors and rooms makes out of date: their own lists, and what is free. */
+/**
+ * The calls that a change of buildings, floors and rooms makes stale: their own lists, and the free rooms.
+ */
 export const staleCatalogue = [
   calls.buildings,
   calls.building,

@@ -1,9 +1,9 @@
-// Keeps the screens that are `offline` in their manifests, so that they open without a network. It answers for files of the product
-// alone: what goes to /api always goes to the server, and to it alone.
+// Stores the screens that are `offline` in their manifests, so that they open without a network. It answers
+// only for files of the product: requests to /api always go to the server.
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** Written in by the build: a name for this version, and the files that it needs. */
+/** Inserted by the build: a name for this version, and the files that it needs. */
 declare const VERSION: string
 declare const FILES: readonly string[]
 
@@ -12,7 +12,7 @@ const OWN = PREFIX + VERSION
 /** The page itself; every screen is behind its `#`. */
 const PAGE = '/'
 
-/** How long, in ms, a page that opens waits for the server's newest. */
+/** In ms: how long a page that opens waits for the server's latest. */
 const PATIENCE = 4_000
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -26,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
   } else event.respondWith(file(request))
 })
 
-/** Fetches what no earlier version has already; a file's name says what is in it. */
+/** Fetches the files that no earlier version has stored; a file's name has a hash of its content. */
 async function install(): Promise<void> {
   const cache = await caches.open(OWN)
   await Promise.all(
@@ -37,11 +37,12 @@ async function install(): Promise<void> {
       await cache.put(path, response)
     }),
   )
-  // Files of the version before stay (see below), so a counter that is open goes on; what opens next is the new one.
+  // Files of the version before stay (see below), so an open counter continues; the next page to open is the
+  // new one.
   await worker.skipWaiting()
 }
 
-/** The version before may still be open in some tab: its files go with the version after this one. */
+/** The version before may still be open in a tab: its files are deleted with the version after this one. */
 async function activate(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const kept = new Set([OWN, versions.filter((name) => name !== OWN).at(-1)])
@@ -49,14 +50,14 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** The newest page that can be had: the server's, and else the one that was kept with its files. */
+/** The latest available page: the server's, and otherwise the stored one with its files. */
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
     // A proxy that has lost its server answers too.
     if (response.status < 500) return response
   } catch {
-    // Without a network.
+    // There is no network.
   }
   const kept = await (await caches.open(OWN)).match(PAGE)
   return kept ?? Response.error()

@@ -28,10 +28,10 @@ export const staleByMoves = [
   venue.availableRooms,
 ]
 
-/** What a move answers, as far as somebody is summary. */
+/** The part of a move's answer that the notice needs. */
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
-/** Says that a stay was moved, what it costs now, and offers to take it back as long as the chart is open. */
+/** Reports that a stay was moved, with its new Bhent, and offers Undo as long as the chart is open. */
 export function useTellMoved() {
   const t = useText()
   const { day, rupees } = useFormat()
@@ -57,12 +57,12 @@ export function useTellMoved() {
   }
 }
 
-/** What was agreed to of a move: the Bhent of its rooms, and their places. */
+/** The terms of a move that staff agreed to: the Bhent of its rooms, and their places. */
 type Terms = { payment_amount?: number; agreed_places?: true }
 
 /**
- * Moves a stay by hand or by Undo: what money changes is asked about first, what happened is summary. Resolves when the move
- * was made, refused, or given up; the chart is then being read anew.
+ * Moves a stay by hand or by Undo: a change of money is asked about first, the result is shown in a notice.
+ * Resolves when the move was made, refused, or given up; the chart is then being refetched.
  */
 export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const t = useText()
@@ -77,7 +77,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     failsQuietly: true,
   })
 
-  /** What a PAID reservation comes to after the move, once somebody agreed to it; undefined when nobody did. */
+  /** The Bhent of a PAID reservation after the move, once staff agreed to it; undefined without agreement. */
   const agree = async (move: Move): Promise<Terms | undefined> => {
     const { data } = await send(calls.priceMove, requestOf(move))
     if (data.difference === 0) return { payment_amount: data.total }
@@ -97,7 +97,10 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     return { payment_amount: data.total, ...(data.asks_places && { agreed_places: true }) }
   }
 
-  /** Makes the move, with the agreement to its places where the server asks for it; undefined when that was not given. */
+  /**
+   * Makes the move, with the agreement to its places where the server asks for it; undefined without
+   * agreement.
+   */
   const make = async (wanted: Move, terms: Terms) => {
     const { stay } = wanted
     const request = {
@@ -118,7 +121,8 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const move = async (wanted: Move, looksFree = true): Promise<void> => {
     if (isNothing(wanted)) return
     const { stay } = wanted
-    // Nobody is asked for money for a room that seems to be taken: the server says by what.
+    // No question about money for a room that seems to be taken: the server answers with the stay that has
+    // it.
     const asks = stay.status === 'PAID' && looksFree
     try {
       const terms = asks ? await agree(wanted) : {}

@@ -1,13 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { type Line, lineAt } from './layout.ts'
 
-/** So many rows beyond those in sight are drawn too, so that a quick scroll meets rows and not a void. */
+/** The number of rows drawn beyond the visible ones, so that a quick scroll shows rows and no blank space. */
 const BEYOND = 6
 
-/** The window moves by so many rows at once: most frames of a scroll then have nothing to draw. */
+/** The window moves by this many rows at once: most frames of a scroll then have nothing to draw. */
 const STEP = 4
 
-/** Which rows of what scrolls are drawn, from the first to the one before the last number; and how wide it is. */
+/**
+ * The rows of a scroll area that are drawn, from the first to the one before the last number; and its width.
+ */
 export function useWindow(scroller: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const [shown, setShown] = useState<readonly [number, number]>([0, 0])
   const [width, setWidth] = useState(0)

@@ -7,7 +7,7 @@ export const ranges = ['7', '14', '30'] as const
 const dayOrNothing: Reader = (given) => (given !== undefined && isDate(given) ? given : '')
 const idOrNothing: Reader = (given) => (given !== undefined && /^[1-9]\d{0,8}$/.test(given) ? given : '')
 
-/** What of the chart stands in its address. `from` is empty for today, which is another day tomorrow. */
+/** The part of the chart's state in its address. `from` is empty for today, which is another day tomorrow. */
 export const readers = {
   from: dayOrNothing,
   days: oneOf(ranges, '14'),

@@ -36,7 +36,7 @@ const chartOf = (stays: ReturnType<typeof stay>[]) => {
   return linesOf(floors, piecesByRoom(chart, { from, count: 14 }), false)
 }
 
-test('arrows go along a row, and to the nearest bar of the next row that has any', () => {
+test('arrows move along a row, and to the nearest bar of the next row with bars', () => {
   const lines = chartOf([stay(1, 10, 0), stay(2, 10, 6), stay(3, 13, 1), stay(4, 13, 7), stay(5, 21, 3)])
   expect(firstBar(lines)).toEqual({ stay: 1, room: 10 })
   expect(nextBar(lines, { stay: 1, room: 10 }, 'ArrowRight')).toEqual({ stay: 2, room: 10 })
@@ -49,7 +49,7 @@ test('arrows go along a row, and to the nearest bar of the next row that has any
   expect(nextBar(lines, { stay: 1, room: 10 }, 'x')).toBeUndefined()
 })
 
-test('every key leads to a bar that is there, and Down to a lower row', () => {
+test('every key leads to an existing bar, and Down to a lower row', () => {
   const places = fc.uniqueArray(fc.nat(15), { minLength: 1, maxLength: 16 })
   const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']
   fc.assert(

@@ -12,30 +12,30 @@ const staysOf = (line: Line | undefined): StayPiece[] =>
 const keyOf = (line: RoomLine, piece: StayPiece | undefined): BarKey | undefined =>
   piece && { stay: piece.stay.id, room: line.room.id }
 
-/** The row and the piece of a bar; undefined when the chart has it no longer. */
+/** The row and the piece of a bar; undefined when the chart does not have it any more. */
 export function findBar(lines: readonly Line[], key: BarKey | undefined) {
   const line = key && lines.find(({ room }) => room?.id === key.room)
   const piece = line?.pieces?.find(({ stay }) => stay?.id === key?.stay)
   return line?.room && piece?.stay ? { line, room: line.room, piece, stay: piece.stay } : undefined
 }
 
-/** The first bar of all. */
+/** The first bar of the chart. */
 export function firstBar(lines: readonly Line[]): BarKey | undefined {
   for (const line of lines) if (line.room && staysOf(line)[0]) return keyOf(line, staysOf(line)[0])
   return undefined
 }
 
-/** So many rows with bars go by at once with Page Up and Page Down. */
+/** The number of rows with bars that Page Up and Page Down skip. */
 const PAGE = 10
 
-/** How many rows with bars each key goes down, or up when negative. */
+/** The number of rows with bars that each key moves down, or up when negative. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
 /** The bar in another row that begins nearest to this one. */
 const nearest = (pieces: readonly StayPiece[], start: number): StayPiece | undefined =>
   pieces.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0]
 
-/** Where a key leads from a bar; undefined when it leads nowhere. */
+/** The target of a key from a bar; undefined without one. */
 export function nextBar(lines: readonly Line[], from: BarKey, key: string): BarKey | undefined {
   const found = findBar(lines, from)
   if (!found) return firstBar(lines)

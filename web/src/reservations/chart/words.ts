@@ -4,15 +4,15 @@ import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 import { membersText, nightsText } from '../stay-facts.ts'
 
-/** What a stay is at: its status, or that the guests are there. An English text. */
+/** The state of a stay: its status, or that the guests have arrived. An English text. */
 export const stateOf = ({ status, checked_in }: ChartStay): 'HOLD' | 'PAID' | 'Checked in' =>
   checked_in ? 'Checked in' : status
 
 export type Words = ReturnType<typeof useWords>
 
 /**
- * How the chart says stays and days, in the reader's language. Rows and bars are given it: with hooks of their own, each
- * of hundreds would ask anew what the language is and where the clocks stand, while one scrolls.
+ * The chart's texts for stays and days, in the user's language. Rows and bars get it as a prop: with hooks of
+ * their own, hundreds of them would read language and time zone again while the chart scrolls.
  */
 export function useWords() {
   const t = useText()
@@ -25,7 +25,7 @@ export function useWords() {
       members,
       nights: (stay: ChartStay) => nightsText(t, stay),
       weekday: (one: string) => weekday.format(new Date(`${one}T00:00:00Z`)),
-      /** 'Nov', of a day in November. */
+      /** 'Nov', for a day in November. */
       month: (one: string) => day(one).split(' ')[1] ?? '',
       beds: ({ number_of_beds: count, is_active }: ChartRoom) =>
         is_active ? t(count === 1 ? '1 bed' : '{{count}} beds', { count }) : t('Switched off'),
@@ -37,7 +37,7 @@ export function useWords() {
         }),
       closed: ({ from, to, reason }: ChartClosure) =>
         t('Closed from {{from}} to {{to}}: {{reason}}', { from: day(from), to: day(to), reason }),
-      /** All that a bar means, for those who listen. */
+      /** The whole meaning of a bar, for screen readers. */
       bar: (stay: ChartStay, room: ChartRoom) =>
         t('{{name}}, {{members}}, {{state}}, room {{room}}, {{arrival}} to {{departure}}, {{number}}', {
           name: stay.applicant_name,

@@ -32,7 +32,7 @@ test('numbers and amounts stay numbers, also negative ones', () => {
   expect(sheetCell(3, 'number', words, clock)).toEqual({ value: 3 })
 })
 
-test('days and moments are dates of a spreadsheet, by the clocks of the venue', () => {
+test('days and moments are dates of a spreadsheet, in the time zone of the venue', () => {
   expect(sheetCell('2026-11-21', 'day', words, clock)).toMatchObject({
     value: new Date('2026-11-21T00:00:00Z'),
     format: 'dd/mm/yyyy',
@@ -48,7 +48,7 @@ test('a text is a text in a spreadsheet, also one that looks like a formula, a n
     expect(sheetCell(text, 'text', words, clock)).toEqual({ value: text, type: String })
 })
 
-test('nothing is an empty cell, and a boolean its word', () => {
+test('an empty value is an empty cell, and a boolean its word', () => {
   for (const nothing of [null, undefined, '']) {
     expect(csvCell(nothing, 'money', words, clock)).toBe('')
     expect(sheetCell(nothing, 'day', words, clock)).toBeNull()
@@ -56,7 +56,7 @@ test('nothing is an empty cell, and a boolean its word', () => {
   expect(csvCell(true, 'text', words, clock)).toBe('Yes')
 })
 
-test('a CSV file is read back as it was written, whatever is typed into a name', async () => {
+test('a CSV file is read back unchanged, with any text in a name', async () => {
   type Row = { name: string; price: number }
   const columns: AnyColumn<Row>[] = [
     { key: 'name', title: 'Name' },

@@ -1,10 +1,10 @@
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { CellKind, CellValue } from '../table/columns.ts'
 
-/** The words for yes and no in the language of the reader. */
+/** The words for yes and no in the user's language. */
 export type Words = { yes: string; no: string }
 
-/** A moment as the clock on the venue's wall shows it: `YYYY-MM-DD HH:mm`. */
+/** A moment in the venue's time zone: `YYYY-MM-DD HH:mm`. */
 export type WallClock = (moment: string) => string
 
 export const wallClockIn =
@@ -15,14 +15,14 @@ export const wallClockIn =
   }
 
 /**
- * A spreadsheet runs a text that begins like this as a formula when it opens a CSV file; behind an apostrophe it stays
- * a text (OWASP, CSV injection). Some leave out blanks, line breaks and invisible characters before it, and some take
- * full-width signs for plain ones.
+ * A spreadsheet runs a text that begins like this as a formula when it opens a CSV file; behind an apostrophe
+ * it stays a text (OWASP, CSV injection). Some skip blanks, line breaks and invisible characters before it,
+ * and some treat full-width signs as plain ones.
  */
 export const harmless = (text: string): string =>
   /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
 
-/** A cell of a CSV file. Numbers and amounts are plain numbers, days and moments as ISO 8601 writes them. */
+/** A cell of a CSV file. Numbers and amounts are plain numbers, days and moments are in ISO 8601. */
 export function csvCell(
   value: CellValue,
   kind: CellKind,
@@ -36,12 +36,12 @@ export function csvCell(
   return harmless(kind === 'moment' ? wallClock(value) : value)
 }
 
-/** Rupees with Indian grouping, as far as a spreadsheet's format can say it. */
+/** Rupees with Indian grouping, within the limits of a spreadsheet's format. */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00'
 
 export type SheetCell = { value: string | number | Date; type?: StringConstructor; format?: string } | null
 
-/** A spreadsheet has no time zones: its date is the day whose numbers are these. */
+/** A spreadsheet has no time zones: its date is the day with these numbers. */
 const sheetDate = (text: string): Date | undefined => {
   const found = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text)
   if (!found) return undefined
@@ -49,7 +49,7 @@ const sheetDate = (text: string): Date | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** A cell of a spreadsheet, of the type of what it holds. A text is never taken for a formula there. */
+/** A cell of a spreadsheet, typed by its value. A text there never becomes a formula. */
 export function sheetCell(value: CellValue, kind: CellKind, words: Words, wallClock: WallClock): SheetCell {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return { value: value ? words.yes : words.no, type: String }

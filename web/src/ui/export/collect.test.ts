@@ -16,7 +16,7 @@ test.each([0, 1, PER_FETCH, PER_FETCH + 1, 1234])('all of %i rows are fetched', 
   expect(progress.at(-1)).toBe(count)
 })
 
-test('a row that moved to the next page meanwhile is taken once', async () => {
+test('a row that moved to the next page meanwhile is exported once', async () => {
   const first = numbers(PER_FETCH)
   const second = [PER_FETCH - 1, PER_FETCH]
   const fetchPage = async (page: number) => ({ rows: page === 1 ? first : second, total: PER_FETCH + 2 })
@@ -24,7 +24,7 @@ test('a row that moved to the next page meanwhile is taken once', async () => {
   expect(rows).toEqual(numbers(PER_FETCH + 1))
 })
 
-test('somebody who cancels gets no file', async () => {
+test('a cancelled export makes no file', async () => {
   const cancel = new AbortController()
   const fetchPage = (page: number) => {
     if (page === 2) cancel.abort()
@@ -33,7 +33,7 @@ test('somebody who cancels gets no file', async () => {
   await expect(collect(fetchPage, keyOf, () => undefined, cancel.signal)).rejects.toThrow()
 })
 
-test('a total that was not counted to its end cuts nothing off', async () => {
+test('a total that stopped counting cuts no rows off', async () => {
   const fetchPage = async (page: number) => ({ ...(await pagesOf(numbers(1234))(page)), total: 400 })
   expect(await collect(fetchPage, keyOf, () => undefined, new AbortController().signal)).toHaveLength(1234)
 })

@@ -1,13 +1,13 @@
-/** As many rows as a call gives at once. */
+/** The most rows that a call returns at once. */
 export const PER_FETCH = 200
 
 type Page<Row> = { rows: readonly Row[]; total: number }
 type Progress = (done: number, total: number) => void
 
 /**
- * Fetches every page of a list in turn, until one is not full: a total may stop counting where nobody pages any more. A
- * row that moved to a later page meanwhile is taken once; one that was added or taken away meanwhile may be in or out, as
- * when somebody reads the pages one after the other.
+ * Fetches every page of a list in turn, until one is not full: a total may stop counting at a limit. A row
+ * that moved to a later page meanwhile is taken once; a row that was added or removed meanwhile may be in or
+ * out, as when a person reads the pages one after the other.
  */
 export async function collect<Row>(
   fetchPage: (page: number) => Promise<Page<Row>>,

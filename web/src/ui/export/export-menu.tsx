@@ -4,7 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportProps, useExport } from './use-export.ts'
 
-/** Writes every row that the filters leave, with the columns that are shown, into a file. */
+/** Writes every filtered row, with the columns that are shown, into a file. */
 export function ExportMenu<Row>({ disabled, ...props }: ExportProps<Row> & { disabled: boolean }) {
   const t = useText()
   const { run, cancel, progress } = useExport(props)

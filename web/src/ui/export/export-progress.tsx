@@ -4,7 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 
 type Props = { done: number; total: number; cancel: () => void }
 
-/** How far an export has come. The list behind it stays in use. */
+/** The progress of an export. The list behind it stays usable. */
 export function ExportProgress({ done, total, cancel }: Props) {
   const t = useText()
   return (

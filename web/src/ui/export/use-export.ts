@@ -12,13 +12,13 @@ import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
 
 export type ExportProps<Row> = {
   name: string
-  /** Rows about persons: asks for the password when it was last given a while ago, and is audited. */
+  /** Rows about persons: asks for the password when the last one is some time ago, and is audited. */
   persons: boolean
   columns: readonly AnyColumn<Row>[]
   all: TableSource<Row>['all']
 }
 
-/** One export at a time: fetches, writes, hands over; leaving the screen gives it up. */
+/** One export at a time: fetches, writes, downloads; leaving the screen cancels it. */
 export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>) {
   const t = useText()
   const venue = useVenue()

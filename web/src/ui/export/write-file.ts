@@ -3,19 +3,19 @@ import { csvCell, sheetCell, type WallClock, type Words } from './cells.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** A spreadsheet ends here. */
+/** The row limit of each format. */
 export const MOST_ROWS: Record<FileKind, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 1_048_575 }
 
 export type Contents<Row> = {
   columns: readonly AnyColumn<Row>[]
-  /** The headings in the language of the reader. */
+  /** The headings in the user's language. */
   headings: readonly string[]
   rows: readonly Row[]
   words: Words
   wallClock: WallClock
 }
 
-/** The file with these rows; the libraries that write it are loaded when the first one is asked for. */
+/** The file with these rows; the libraries that write it are loaded at the first export. */
 export const writeFile = <Row>(kind: FileKind, contents: Contents<Row>): Promise<Blob> =>
   kind === 'csv' ? writeCsv(contents) : writeXlsx(contents)
 
@@ -24,7 +24,7 @@ async function writeCsv<Row>({ columns, headings, rows, words, wallClock }: Cont
   const lines = rows.map((row) =>
     columns.map((column) => csvCell(cellValue(column, row), column.kind ?? 'text', words, wallClock)),
   )
-  // Without the mark at its beginning Excel takes the file for one of the machine's old character set.
+  // Without the byte order mark Excel reads the file in the machine's old character set.
   return new Blob(['\uFEFF', papa.unparse([[...headings], ...lines])], { type: 'text/csv;charset=utf-8' })
 }
 
@@ -40,12 +40,12 @@ async function writeXlsx<Row>({ columns, headings, rows, words, wallClock }: Con
   return writeXlsxFile([head, ...lines], { columns: widths, stickyRowsCount: 1 }).toBlob()
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads it after this task; it may take its time over a large one.
+  // The browser reads it after this task; a large one may take long.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -13,7 +13,10 @@ type Props = {
   max: string | undefined
 }
 
-/** The calendar of a date field: arrows go from day to day, Enter chooses. Loaded when the first one is opened. */
+/**
+ * The calendar of a date field: arrows move from day to day, Enter chooses. Loaded when the first one is
+ * opened.
+ */
 export default function Calendar({ value, onChoose, min, max }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -28,7 +31,7 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         __stopPropagation
         value={value}
         onChange={(day) => day && onChoose(day)}
-        // Choosing the day that is chosen already says that it is the right one.
+        // A click on the selected day confirms it.
         allowDeselect={false}
         minDate={min}
         maxDate={max}
@@ -36,7 +39,7 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         locale={language}
         firstDayOfWeek={1}
         hideOutsideDates
-        // No day of the week means more than another here.
+        // All days of the week look the same here.
         weekendDays={[]}
         getDayProps={(day) => (day === first ? { 'data-first': true, tabIndex: 0 } : {})}
         getDayAriaLabel={format.day}

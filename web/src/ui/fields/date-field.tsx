@@ -12,15 +12,15 @@ import { useTyped } from './use-typed.ts'
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 export type DateFieldProps = FieldProps & {
-  /** The first and the last day that can be given, `YYYY-MM-DD`. */
+  /** The first and the last valid day, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
 }
 
 /**
- * A day, typed as DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or YYYY/MM/DD, or chosen in a calendar (the arrow down opens it).
- * The value is `YYYY-MM-DD`, or null as long as the text is no day between `min` and `max`. It takes what
- * `form.getInputProps('arrival_date')` gives.
+ * A day, typed as DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or YYYY/MM/DD, or chosen in a calendar (the arrow down
+ * opens it). The value is `YYYY-MM-DD`, or null while the text is no day between `min` and `max`. It takes
+ * the result of `form.getInputProps('arrival_date')`.
  */
 export function DateField({
   value = null,

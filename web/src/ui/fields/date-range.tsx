@@ -14,13 +14,13 @@ type Props = {
   kind: RangeKind
   value: DayPair
   onChange: (value: DayPair) => void
-  /** Shows the Search button, which Enter presses too; it is disabled until both days make sense together. */
+  /** Shows the Search button, which Enter presses too; it is disabled until both days are in order. */
   onSearch?: (range: { from: string; to: string }) => void
-  /** The search is under way. */
+  /** The search is pending. */
   pending?: boolean
   min?: string
   max?: string
-  /** The most days that are read at a time, and what is said of more. */
+  /** The most days of one request, and the message for more. */
   longest?: Longest
 }
 
@@ -30,8 +30,8 @@ const words = {
 } as const
 
 /**
- * Two days that belong together, and the search for what lies between them. A new arrival moves the departure along: the
- * stay keeps its nights.
+ * Two days that form a range, and the search for it. A new arrival moves the departure along: the stay keeps
+ * its nights.
  */
 export function DateRange({ kind, value, onChange, onSearch, pending, min, max, longest }: Props) {
   const t = useText()
@@ -39,7 +39,7 @@ export function DateRange({ kind, value, onChange, onSearch, pending, min, max, 
   const both = from !== null && to !== null
   const inOrder = both && isInOrder(kind, from, to)
   const wrong = both && (inOrder ? longest && wrongRange(from, to, longest) : words[kind].wrong)
-  /** While a day is being typed there is none: the nights are those of the last stay that made sense. */
+  /** While a day is being typed there is none: the nights are those of the last valid stay. */
   const nights = useRef(1)
   if (inOrder) nights.current = daysBetween(from, to)
   const begin = (day: string | null) =>

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 
-/** What every field takes: its look, and what Mantine's `form.getInputProps(path)` gives. */
+/** The props of every field: its look, and the result of Mantine's `form.getInputProps(path)`. */
 export type FieldProps = {
   value?: string | null
   onChange?: (value: string | null) => void

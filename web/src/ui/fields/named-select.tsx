@@ -3,16 +3,16 @@ import { Select, type SelectProps } from '@mantine/core'
 type Named = { id: number; name: string }
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** What can be chosen; undefined while it loads. */
+  /** The options; undefined while they load. */
   options: readonly Named[] | undefined
-  /** The id of the one that is chosen, or nothing yet. */
+  /** The id of the chosen option, or nothing yet. */
   value?: number | '' | null
   onChange?: (id: number | '') => void
 }
 
 /**
- * One of those that are known by a name and an id: an event type, a building. It takes what
- * `form.getInputProps('building_id')` gives.
+ * One of several options with a name and an id: an event type, a building. It takes the result of
+ * `form.getInputProps('building_id')`.
  */
 export function NamedSelect({ options, value, onChange, ...select }: Props) {
   return (
@@ -21,7 +21,7 @@ export function NamedSelect({ options, value, onChange, ...select }: Props) {
       data={options?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
       value={value ? String(value) : null}
       onChange={(id) => onChange?.(id ? Number(id) : '')}
-      // Not disabled: a dialog that opens meanwhile would put the focus elsewhere.
+      // Not disabled: a dialog that opens meanwhile would move the focus to another field.
       readOnly={!options}
     />
   )

@@ -8,8 +8,8 @@ import { useTyped } from './use-typed.ts'
 const asItIs = (time: string) => time
 
 /**
- * A time of the day, typed as 14:05, 1405, 9:30 or 930. The value is `HH:mm`, or null as long as the text is no time. It
- * takes what `form.getInputProps('arrival_time')` gives.
+ * A time of the day, typed as 14:05, 1405, 9:30 or 930. The value is `HH:mm`, or null while the text is no
+ * time. It takes the result of `form.getInputProps('arrival_time')`.
  */
 export function TimeField({ value = null, onChange, onFocus, onBlur, error, ...input }: FieldProps) {
   const t = useText()

@@ -19,7 +19,7 @@ test.each(['', '24:00', '12:60', '9:3', '12345', 'noon', '-1', '१०:००'])
   expect(parseTypedTime(typed)).toBeNull()
 })
 
-test('a time is read as it is shown', () => {
+test('a time is parsed from the text that fields show', () => {
   const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   fc.assert(
     fc.property(times, (parts) => {

@@ -1,5 +1,5 @@
 /**
- * Reads a time of the day as people type it: 14:05, 9:30, 930, 14.05, 9. Returns `HH:mm`, or null when it is none.
+ * Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9. Returns `HH:mm`, or null when it is invalid.
  */
 export function parseTypedTime(typed: string): string | null {
   const found = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim())
@@ -8,5 +8,5 @@ export function parseTypedTime(typed: string): string | null {
   return `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** A day as fields show it: DD/MM/YYYY. */
+/** A day in the format of fields: DD/MM/YYYY. */
 export const showDay = (day: string): string => day.split('-').reverse().join('/')

@@ -3,27 +3,27 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from '
 type Typed = {
   value: string | null
   onChange: (value: string | null) => void
-  /** What a text means, or null when it means nothing. */
+  /** The value of a text, or null when it is invalid. */
   parse: (typed: string) => string | null
   show: (value: string) => string
-  /** What is wrong with a text that is not empty, in the language of the reader. */
+  /** The error of an invalid text that is not empty, in the user's language. */
   wrong: (typed: string) => string | undefined
 }
 
 /**
- * A field whose text means a value. The text stays as it was typed, also a wrong one; the value is null meanwhile. Once
- * the field is left, a right text is written in full and a wrong one says what is expected. The browser itself knows of a
- * wrong text (`setCustomValidity`), so that no form takes it for an empty field.
+ * A field whose text has a value. The text stays as typed, also an invalid one; the value is null meanwhile.
+ * When the field is left, a valid text is written in full and an invalid one gets a message. The browser
+ * itself knows that a text is invalid (`setCustomValidity`), so that no form treats the field as empty.
  */
 export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
   const [text, setText] = useState(value === null ? '' : show(value))
   const [shown, setShown] = useState(false)
-  /** What this field shown last, and what it was shown last. */
+  /** The last value that this field returned, and the last value that it got. */
   const given = useRef(value)
   const taken = useRef(value)
   const input = useRef<HTMLInputElement>(null)
 
-  // Another value came from outside: from a look-up, or a form that was filled in anew.
+  // The value was changed from outside: by a look-up, or a form that was filled in again.
   if (taken.current !== value) {
     taken.current = value
     if (given.current !== value) {
@@ -46,7 +46,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
 
   return {
     input,
-    /** Takes a value that was chosen, not typed. */
+    /** Sets a value that was chosen, not typed. */
     choose: (chosen: string | null) => {
       setText(chosen === null ? '' : show(chosen))
       given.current = chosen
@@ -57,7 +57,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-      // A form that is submitted asks whether the text is right.
+      // A submission of the form checks whether the text is valid.
       onInvalid: () => setShown(true),
       onBlur: () => {
         setShown(true)

@@ -9,15 +9,15 @@ import { RestoredNote } from './restored-note.tsx'
 import type { CallFormState } from './use-call-form.ts'
 
 export type CallFormProps<V> = {
-  /** What `useCallForm` returned. */
+  /** The result of `useCallForm`. */
   of: CallFormState<V>
-  /** What Submit does; 'Submit' when it is left out. */
+  /** The label of Submit; 'Submit' by default. */
   submitLabel?: Wording
   /** Buttons beside Submit. */
   actions?: ReactNode
   /** The fields, laid out by the screen. */
   children: ReactNode
-  /** Gives the first field the focus when the form appears or begins anew. */
+  /** Focuses the first field when the form opens or restarts. */
   autoFocus?: boolean
 }
 
@@ -35,7 +35,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       <Stack gap="md">
         <Problem texts={of.problem} onDismiss={of.dismissProblem} />
         <RestoredNote of={of} />
-        {/* Fields remember texts that mean nothing, such as a wrong date: a new round has none of them. */}
+        {/* Fields store invalid texts, such as a wrong date: a new round discards them. */}
         <Fragment key={round}>{children}</Fragment>
       </Stack>
       <Group className={classes.buttons} justify="flex-end" gap="sm">

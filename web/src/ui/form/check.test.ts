@@ -32,7 +32,7 @@ test('each wrong field has one text under its path, the specification’s where 
   })
 })
 
-test('an empty number field is missing, a wrong one is wrong', () => {
+test('an empty number field is missing, an invalid one is wrong', () => {
   expect(keys(check(TakeBhent, { payment_amount: '' }).errors)).toEqual({
     payment_amount: 'This is a required field',
   })
@@ -41,7 +41,7 @@ test('an empty number field is missing, a wrong one is wrong', () => {
   })
 })
 
-test('what fits comes out as the call takes it', () => {
+test('valid values come out in the form of the call', () => {
   expect(check(TakeBhent, { payment_amount: 100 }).data).toEqual({
     payment_amount: 100,
     donation_amount: 0,

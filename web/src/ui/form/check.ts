@@ -7,14 +7,14 @@ export type FieldTexts = Record<string, Text>
 
 type Checked<T> = { data: T; errors?: never } | { data?: never; errors: FieldTexts }
 
-/** Judges what a form holds by the schema of its call. */
+/** Checks the values of a form by the schema of its call. */
 export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<z.output<S>> {
   const result = schema.safeParse(values)
   if (result.success) return { data: result.data }
   const errors: FieldTexts = {}
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')
-    // An empty number field holds '', and is not a wrong number.
+    // An empty number field holds '', and counts as missing, not as a wrong number.
     const empty = numberTexts.has(issue.message) && at(values, issue.path) === ''
     errors[path] ??= empty ? say(messages.required) : textOf(issue)
   }

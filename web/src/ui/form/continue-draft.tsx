@@ -7,13 +7,13 @@ import { useText } from '../../languages/use-text.ts'
 import { draftStore, type KeptDraft } from './draft-store.ts'
 
 type Props = {
-  /** Which drafts: those whose name is this, or begins with it and a full stop. */
+  /** The drafts: those with this name, or with this name and a full stop at the beginning of theirs. */
   of: string
   /** Opens the form again, which then fills itself in. */
   onContinue: (draft: KeptDraft) => void
 }
 
-/** What this person began on a screen and did not save, and how to go on with it. */
+/** The unsaved drafts of this user on a screen, with a button to continue each. */
 export function ContinueDraft({ of, onContinue }: Props) {
   const t = useText()
   const { moment } = useFormat()

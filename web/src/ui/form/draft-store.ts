@@ -2,23 +2,23 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type DBSchema, openDB } from 'idb'
 import { createStore } from '../../api/store.ts'
 
-/** What was typed into a form and is not saved yet. */
+/** The unsaved input of a form. */
 export type KeptDraft = {
-  /** Who typed it: a draft of one user is never shown to another. */
+  /** The user who typed it: a draft of one user is never shown to another. */
   owner: number
-  /** Which form, and of which record: 'booking', 'edit-details.12'. */
+  /** The form, and its record: 'booking', 'edit-details.12'. */
   name: string
-  /** What people call the form. */
+  /** The title of the form. */
   title: PlainKey
-  /** Whose record it is about, in any language. */
+  /** The subject of the record, in any language. */
   detail?: string
-  /** When it was last typed into, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at: number
-  /** The fields that differ from what the form held at first. */
+  /** The fields that differ from the form's initial values. */
   values: Readonly<Record<string, unknown>>
-  /** Whether something was typed that is not kept: a password, an identity number. */
+  /** Whether the input had a part that is not stored: a password, an identity number. */
   withheld: boolean
-  /** What the screen needs beside the fields to go on. */
+  /** The data of the screen, beside the fields, that is needed to continue. */
   more?: unknown
 }
 
@@ -28,18 +28,18 @@ interface Schema extends DBSchema {
   drafts: { key: [owner: number, name: string]; value: KeptDraft }
 }
 
-/** In milliseconds: as long as the public form keeps an application. */
+/** In milliseconds: the same lifetime as that of the public form's draft. */
 const LONGEST = 24 * 3_600_000
 const isFresh = ({ at }: KeptDraft) => Date.now() - at < LONGEST
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
     upgrade: (db) => void db.createObjectStore('drafts', { keyPath: ['owner', 'name'] }),
-    // A later version of the product waits for no tab.
+    // Does not block an upgrade by a later version of the product.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   })
 
-/** What is kept is on the disk, not on its way there: a browser may be killed. */
+/** A write resolves when it is on the disk: a browser may be killed. */
 const onDisk = { durability: 'strict' } as const
 
 async function write(change: Change): Promise<void> {
@@ -60,11 +60,11 @@ function apply(change: Change): void {
   known.set('keep' in change ? [...others, change.keep] : others)
 }
 
-/** What is saved in one tab is no draft in the others either. */
+/** A draft that is saved in one tab is deleted in the others too. */
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('nivas.drafts') : undefined
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => apply(data))
 
-/** Where the browser keeps nothing on its disk, drafts last as long as the tab. */
+/** Where the browser stores nothing on its disk, drafts last as long as the tab. */
 async function make(change: Change): Promise<void> {
   apply(change)
   otherTabs?.postMessage(change)
@@ -81,7 +81,7 @@ async function load(): Promise<void> {
 }
 const loaded = load().catch(() => known.set(known.get() ?? []))
 
-/** Drafts as this browser keeps them, for 24 hours. */
+/** The drafts that this browser stores, for 24 hours. */
 export const draftStore = {
   known,
   find: (owner: number, name: string): KeptDraft | undefined =>

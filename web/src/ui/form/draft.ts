@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * What a form holds while it is filled in: each value of the call's schema, or nothing yet ('' or null). The schema says
- * at the end what is still missing.
+ * The values of a form while it is filled in: each value of the call's schema, or empty ('' or null). The
+ * schema checks at the end what is missing.
  */
 export type Draft<T> = T extends string | number
   ? T | '' | null
@@ -14,10 +14,12 @@ export type Draft<T> = T extends string | number
         ? { [K in keyof T]: Draft<T[K]> }
         : T
 
-/** What the form of a schema holds. */
+/** The values of a schema's form. */
 export type DraftOf<S extends z.ZodObject> = { [K in keyof z.input<S>]: Draft<z.input<S>[K]> }
 
-/** What the form of a schema holds at first: each field of it, also one that may be left out, but for those it is `Without`. */
+/**
+ * The initial values of a schema's form: every field of it, also an optional one, except those in `Without`.
+ */
 export type InitialOf<S extends z.ZodObject, Without = never> = {
   [K in Exclude<keyof z.input<S>, Without>]: Draft<z.input<S>[K]>
 }

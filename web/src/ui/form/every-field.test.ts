@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['/web/src/**/*.{ts,tsx}', '!**/*.test.
 
 const areas = contract as unknown as Record<string, Record<string, Call>>
 
-/** A file with all that it is made of, but for what every screen uses. */
+/** A file with all its imports, except those that every screen uses. */
 function withImports(path: string, seen = new Set<string>()): string {
   const code = sources[path]
   if (code === undefined || seen.has(path) || path.startsWith('/web/src/ui/')) return ''
@@ -20,13 +20,13 @@ function withImports(path: string, seen = new Set<string>()): string {
   return [code, ...parts.map((part) => withImports(part, seen))].join('\n')
 }
 
-/** The fields that an option of the form names. */
+/** The fields in an option of the form. */
 const named = (options: string, option: string): string[] =>
   [...(options.match(new RegExp(`\\b${option}: \\[([^\\]]*)\\]`))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, field = '']) => field,
   )
 
-/** The fields of the bodies of the calls that a form makes, but for those that it says are not filled in there. */
+/** The fields of the bodies of a form's calls, except those that it lists as not filled in there. */
 function askedIn(code: string, options: string): string[] {
   const area = code.match(
     /import \{ (?:\w+ as )?\w*[cC]alls \} from '@nivas\/contract\/(\w+)\/[\w-]*calls\.ts'/,

@@ -19,7 +19,7 @@ function form() {
   }
 }
 
-test('the fields never hold data of two people, in whatever order cards, answers and keys come', () => {
+test('the fields never hold data of two people, in any order of cards, answers and keys', () => {
   const card = fc.option(fc.constantFrom('A', 'B', 'C'), { nil: undefined })
   const path = fc.constantFrom(...paths)
   const event = fc.oneof(
@@ -30,15 +30,15 @@ test('the fields never hold data of two people, in whatever order cards, answers
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       const { values, person } = form()
-      /** Answers that may still come, each with the card that it is about. */
+      /** Pending answers, each with its card. */
       const asked: { card: string; fill: (found: object) => void }[] = []
-      /** Who stands at the counter: nobody has said so before the first card. */
+      /** The person at the counter, who is unknown before the first card. */
       let holder = 'first'
       const read = new Set<string>()
       for (const one of events) {
         if (one.is === 'scan') {
           const fill = person.scanned(one.card)
-          // A card that could not be read may be anybody's.
+          // A card that could not be read may belong to any person.
           if (one.card === undefined) holder = holder === 'first' ? 'first' : 'unread'
           else {
             if (holder === 'first' || holder === 'unread') read.add(holder)
@@ -56,7 +56,7 @@ test('the fields never hold data of two people, in whatever order cards, answers
           .filter((value) => value !== '')
           .map((value) => String(value).split(' ')[0] ?? ''),
       )
-      // Typed before any card was read is about whoever's card comes first.
+      // Input before the first card belongs to the holder of that card.
       for (const before of ['first', 'unread']) if (read.has(before)) people.delete(before)
       expect([...people].filter((one) => one !== holder)).toEqual([])
     }),
@@ -64,7 +64,7 @@ test('the fields never hold data of two people, in whatever order cards, answers
   )
 })
 
-test('what was typed stays where the look-up knows nothing, and where it was typed after the card was read', () => {
+test('the input stays where the look-up has no value, and where it was typed after the card was read', () => {
   const { values, person } = form()
   values.name = 'typed before'
   values.phone = 'typed before'
@@ -74,7 +74,7 @@ test('what was typed stays where the look-up knows nothing, and where it was typ
   expect(values).toEqual({ name: 'Asha', phone: 'typed before', city: 'typed after' })
 })
 
-test('a corrected name stays when the same card is read again, and goes with the next card', () => {
+test('a corrected name stays when the same card is read again, and is cleared by the next card', () => {
   const { values, person } = form()
   person.scanned('A')({ name: 'Asha' })
   values.name = 'Asha Rao'
@@ -84,7 +84,7 @@ test('a corrected name stays when the same card is read again, and goes with the
   expect(values).toEqual(empty)
 })
 
-test('a form that begins anew keeps what is typed before its first card', () => {
+test('a form that restarts keeps input before its first card', () => {
   const { values, person } = form()
   const late = person.scanned('A')
   person.forget()
@@ -94,7 +94,7 @@ test('a form that begins anew keeps what is typed before its first card', () => 
   expect(values.name).toBe('Next')
 })
 
-test('what a card filled in is known from what was typed, until the next card or a new beginning', () => {
+test('values of a card are told apart from typed ones, until the next card or a restart', () => {
   const { values, person } = form()
   values.city = 'typed before'
   person.scanned('A')({ name: 'Asha', phone: '1', city: null })

@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** Where the fields of one person are read and written, by their paths. */
+/** Reads and writes the fields of one person, by their paths. */
 export type PersonFields = {
-  /** What each field holds while nothing is known. */
+  /** The empty value of each field. */
   empty: Values
   read: (path: string) => unknown
   write: (path: string, value: unknown) => void
@@ -19,15 +19,15 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
  */
 export function createFilledIn({ empty, read, write }: PersonFields) {
   const paths = Object.keys(empty)
-  /** What a card or its look-up wrote, by path. */
+  /** The values of a card or its look-up, by path. */
   const given = new Map<string, unknown>()
   let last: string | undefined
   let reads = 0
 
   return {
     /**
-     * A card was read, or could not be read (undefined). Returns what to call with the values that a look-up of it
-     * found; they are ignored once the next card was read.
+     * A card was read, or could not be read (undefined). Returns a function for the values of its look-up,
+     * which are ignored once the next card was read.
      */
     scanned(card: string | undefined): (found: Values) => void {
       if (last !== undefined && card !== last) {
@@ -52,9 +52,9 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
         }
       }
     },
-    /** The fields that hold what a card or its look-up wrote, and that were not changed since. */
+    /** The fields with unchanged values of a card or its look-up. */
     given: () => paths.filter((path) => given.has(path) && given.get(path) === read(path)),
-    /** The form begins anew. */
+    /** The form restarts. */
     forget() {
       last = undefined
       given.clear()

@@ -8,7 +8,10 @@ import { useAskedClose } from './use-asked-close.ts'
 type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
   /** An English text. */
   title: Wording
-  /** Asked to close, after a question when something was typed; the screen then no longer renders the modal. */
+  /**
+   * Called on a request to close, after a question if there is input; the screen then no longer renders the
+   * modal.
+   */
   onClose: () => void
   size?: 'small' | 'wide'
 }

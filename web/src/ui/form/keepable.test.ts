@@ -4,7 +4,7 @@ import { keepable } from './keepable.ts'
 
 const first = { name: '', phone: '', password: '', other_card_no: '', members: [] as unknown[] }
 
-test('what differs from what the form held at first is kept, and nothing else', () => {
+test('the fields that differ from the initial values are stored, and nothing else', () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (name, changes) => {
       fc.pre(!/\d{8}/.test(name))
@@ -14,7 +14,7 @@ test('what differs from what the form held at first is kept, and nothing else', 
   )
 })
 
-test('secret fields and identity numbers are left out, however they are written', () => {
+test('secret fields and identity numbers are left out, in any notation', () => {
   const number = '234567890124'
   const spellings = [
     number,
@@ -34,7 +34,7 @@ test('secret fields and identity numbers are left out, however they are written'
     values: {},
     withheld: true,
   })
-  // Half of a number that is still being typed is too much already.
+  // Half of a number that is still being typed is left out too.
   expect(keepable({ ...first, other_card_no: '2345' }, first)).toEqual({
     values: { other_card_no: '' },
     withheld: true,
@@ -46,7 +46,7 @@ test('secret fields and identity numbers are left out, however they are written'
   })
 })
 
-test('a card of the venue and phone numbers are kept', () => {
+test('a card of the venue and phone numbers are stored', () => {
   const members = [{ name: 'Asha', age: 40, i_card_number: 'NR-100107' }]
   const now = { ...first, phone: '9876543210, 9812345678', members }
   expect(keepable(now, first)).toEqual({ values: { phone: now.phone, members }, withheld: false })

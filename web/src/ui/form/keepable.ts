@@ -3,10 +3,10 @@ import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields that hold an identity number by their purpose; half of one that is still being typed is too much already. */
+/** The fields for identity numbers; they are left out even when the number is half typed. */
 const IDENTITY = ['other_card_no', 'adharid']
 
-/** From so many digits on, a card number may be an identity number that is still being typed. */
+/** A card number with this many digits may be an identity number that is still being typed. */
 const MANY_DIGITS = 8
 
 const digitsIn = (text: string) => withPlainDigits(text).replace(/\D/g, '')
@@ -18,8 +18,8 @@ function mayKeep(name: string, value: string): boolean {
 }
 
 /**
- * The fields of a form that differ from what it held at first, as far as they may be kept in a browser: no secret field,
- * and no identity number in any text. `withheld` says whether something was left out.
+ * The fields of a form that differ from its initial values, as far as a browser may store them: no secret
+ * field, and no identity number in any text. `withheld` is true if a part was left out.
  */
 export function keepable(
   now: Fields,

@@ -5,7 +5,7 @@ import { useText } from '../../languages/use-text.ts'
 
 type Props = { texts: readonly string[] | undefined; onDismiss: () => void }
 
-/** What went wrong, above the fields, until it is dismissed or the form is submitted again. */
+/** The error above the fields, until it is dismissed or the form is submitted again. */
 export function Problem({ texts, onDismiss }: Props) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

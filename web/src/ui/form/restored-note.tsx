@@ -6,7 +6,7 @@ import { useText } from '../../languages/use-text.ts'
 import { markFirstField } from './places.ts'
 import type { CallFormState } from './use-call-form.ts'
 
-/** Says that a form begins with what was typed before, and offers to begin with nothing; or offers what was typed before. */
+/** Shows that a form was filled from a draft, and offers to start empty; or offers the draft. */
 export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
   const { restored, offered, takeOffered, forgetDraft, reset, element } = of
   const t = useText()

@@ -9,12 +9,11 @@ const question: Question = {
   danger: true,
 }
 
-/** What a dialog asks of the form in it. */
+/** The part of a form that its dialog needs. */
 export type Closable = Pick<CallFormState<unknown>, 'pending' | 'isUnsaved' | 'forgetDraft'>
 
 /**
- * Closes the dialog of a form, after a question when something was typed: the form is then given up.
- *
+ * Closes the dialog of a form, after a question if there is input: its draft is then deleted.
  * @param of the form that is in the dialog now
  */
 export function useAskedClose(of: () => Closable | undefined, onClose: () => void): () => Promise<void> {

@@ -5,7 +5,7 @@ import type { useCallForm } from './use-call-form.ts'
 
 const form = (() => undefined) as unknown as typeof useCallForm
 
-test('a form is held to its call: the compiler refuses what the request would lack', () => {
+test('a form is checked against its call: the compiler refuses a missing part of the request', () => {
   const initial = { payment_amount: '', donation_amount: '', utr: '', upiamount: '' } as const
   const edits = () => [
     form({
@@ -23,7 +23,7 @@ test('a form is held to its call: the compiler refuses what the request would la
   expect(edits()).toHaveLength(4)
 })
 
-test('a field of the body that a form neither has nor is without does not compile, be it one that may be left out', () => {
+test('a field of the body that is neither in the form nor in `without` does not compile, even an optional one', () => {
   const forms = () => [
     form({ call: reservations.checkIn, initial: { id: 1, type: 'GATE', another_day: false } }),
     form({ call: reservations.checkIn, initial: { id: 1, type: 'GATE' }, without: ['another_day'] }),

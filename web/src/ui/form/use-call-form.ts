@@ -17,7 +17,9 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
 
-/** Turns what the schema let pass into the request; needed where the request holds more, such as the id in its path. */
+/**
+ * Turns the checked values into the request; needed where the request has more, such as the id in its path.
+ */
 type ToRequest<C extends Call, S extends z.ZodObject> =
   z.output<S> extends Request<C>
     ? { request?: (values: z.output<S>) => Request<C> }
@@ -27,12 +29,12 @@ type BodyField<C extends Call> = C extends { body: infer Body extends z.ZodObjec
   ? keyof z.input<Body> & string
   : never
 
-/** What stands in the call's path: the record that the form is about. */
+/** The parameters of the call's path: the record of the form. */
 type PathField<C extends Call> = C extends { params: infer Params extends z.ZodObject }
   ? keyof z.input<Params> & string
   : never
 
-/** A field of the body that the form's own schema lacks is named as one that it is without. */
+/** A field of the body that the form's own schema lacks has to be in `without`. */
 type NothingForgotten<C extends Call, S extends z.ZodObject, Without> = [
   Exclude<BodyField<C>, keyof z.input<S> | PathField<C> | Without>,
 ] extends [never]
@@ -43,67 +45,73 @@ type NothingForgotten<C extends Call, S extends z.ZodObject, Without> = [
 
 type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   call: C
-  /** What the form has to fulfil; the body of the call when it is left out. */
+  /** The schema of the form; by default the body of the call. */
   schema?: S
-  /** What the fields hold at first: all of them, so that a field that is new in the call's body does not compile. */
+  /** The initial values of all fields, so that a new field in the call's body does not compile. */
   initial: InitialOf<S, PathField<C> | Without>
-  /** Fields of the body that people do not fill in here: `request` adds them, or the call does without. */
+  /** Fields of the body that are not filled in here: `request` adds them, or the call works without them. */
   without?: readonly Without[]
-  /** Fields that the form holds but does not show. Every other one has an input: `every-field.test.ts` looks for it. */
+  /**
+   * Fields that the form holds but does not show. Every other one has an input: `every-field.test.ts` checks
+   * it.
+   */
   hidden?: readonly (keyof z.input<S> & string)[]
-  /** Calls whose answers this one makes out of date. */
+  /** Calls whose answers this one makes stale. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>) => void
   /** The server refused, or could not be reached; the form has shown it already. */
   onFailure?: (failure: CallFailure) => void
-  /** When Submit can be pressed: as soon as everything is `valid`, or by a rule of the screen. Always without it. */
+  /**
+   * When Submit is enabled: as soon as everything is `valid`, or by a rule of the screen. Always by default.
+   */
   submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
-  /** How it is sent, where that is not simply by the call. */
+  /** How it is sent, if not simply by the call. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
   /**
-   * Keeps what is typed through Back, reload, a closed tab, an expired session and a killed browser, for the person who
-   * typed it and for 24 hours; leaving the screen asks. Identity numbers and what the call names as secret are not kept.
+   * Stores the input through Back, reload, a closed tab, an expired session and a killed browser, for the
+   * user who typed it and for 24 hours; leaving the screen asks. Identity numbers and secret fields of the
+   * call are not stored.
    */
   draft?: DraftOptions<DraftOf<S>>
 } & ToRequest<C, S> &
   NothingForgotten<C, S, Without>
 
-/** A form on a call, as `CallForm` and `FormModal` take it. */
+/** A form on a call, for `CallForm` and `FormModal`. */
 export type CallFormState<V> = {
   /** Mantine's form: `form.getInputProps('members.0.age')`, `form.values`, `form.insertListItem(…)`. */
   form: UseFormReturnType<V>
   submit: (event?: FormEvent<HTMLFormElement>) => void
   /** A field was left. */
   leave: (event: FocusEvent<HTMLFormElement>) => void
-  /** The call is under way. */
+  /** The call is pending. */
   pending: boolean
-  /** Whether Submit may be pressed. */
+  /** Whether Submit is enabled. */
   ready: boolean
-  /** What to say above the fields, in the language of the reader. */
+  /** The messages above the fields, in the user's language. */
   problem: readonly string[] | undefined
   dismissProblem: () => void
-  /** Begins anew with what the fields held at first, as after a success at a counter; its draft is gone. */
+  /** Restarts with the initial values, as after a success at a counter; its draft is deleted. */
   reset: () => void
-  /** The draft that the form began with; undefined where there was none. */
+  /** The draft that filled the form at its start; undefined without one. */
   restored: Pick<KeptDraft, 'at' | 'withheld'> | undefined
-  /** An earlier draft that waits to be taken; undefined where there is none. */
+  /** An earlier draft that is offered; undefined without one. */
   offered: KeptDraft | undefined
   takeOffered: () => void
-  /** Whether something was typed that is not saved. */
+  /** Whether there is unsaved input. */
   isUnsaved: () => boolean
-  /** The form is given up: its draft is gone. */
+  /** The form is given up: its draft is deleted. */
   forgetDraft: () => void
-  /** How often the form has begun anew. */
+  /** The number of restarts of the form. */
   round: number
   element: RefObject<HTMLFormElement | null>
 }
 
 /**
- * A form that makes a call. Submitting checks the fields by the schema, with its own messages beside them; a refusal of
- * the server comes back beside the field it names, or above them all. Whatever fails, what was typed stays, and the
- * focus goes to the first wrong field. A second submission while one is under way does nothing.
+ * A form that makes a call. Submitting checks the fields by the schema, with its own messages beside them; a
+ * refusal of the server is shown beside the field it names, or above all of them. After any failure the input
+ * stays, and the focus moves to the first wrong field. A second submission while one is pending does nothing.
  */
 export function useCallForm<
   C extends Call,
@@ -143,7 +151,7 @@ export function useCallForm<
     focusFirst(element.current, paths)
   }, [wrong])
 
-  /** Each text beside its field, and above them all a message that none of them says. */
+  /** Shows each text beside its field, and above all of them a message that no field has. */
   const tellWrong = (errors: FieldTexts, message?: Text) => {
     const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
     form.setErrors(fields)
@@ -155,7 +163,7 @@ export function useCallForm<
   const tellFailure = (failure: unknown) => {
     const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.fields) : {}
     if (failure instanceof CallFailure && Object.keys(errors).length > 0) tellWrong(errors, failure.text)
-    // The sign-in screen is what somebody without a session gets to see.
+    // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setProblem([t(failureText(failure, true))])
     lost.current = failure instanceof CallFailure ? failure.lost : undefined
@@ -186,7 +194,7 @@ export function useCallForm<
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
-    // React hands the event of a form in a dialog on to the form that the dialog was opened from.
+    // React passes the event of a form in a dialog on to the form that opened the dialog.
     event?.stopPropagation()
     if (busy.current || !ready) return
     setProblem(undefined)
@@ -194,7 +202,7 @@ export function useCallForm<
     const unread = element.current && unreadField(element.current)
     if (unread) {
       unread.focus()
-      // The field itself says what is wrong.
+      // The field itself shows its error.
       unread.checkValidity()
       return
     }
@@ -204,7 +212,10 @@ export function useCallForm<
     void make(options.request ? options.request(checked.data) : (checked.data as Request<C>))
   }
 
-  /** Where Submit waits until everything is valid, it cannot say what is not: a field that was filled in wrong does. */
+  /**
+   * While Submit is disabled until everything is valid, it cannot show an error: a wrong field shows it when
+   * it is left.
+   */
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (submitWhen !== 'valid' || !(target instanceof HTMLElement)) return
     const left = target.closest<HTMLElement>('[data-path]')?.dataset.path

@@ -6,34 +6,36 @@ import { useUser } from '../../app/session.tsx'
 import { draftStore, type KeptDraft } from './draft-store.ts'
 import { keepable } from './keepable.ts'
 
-/** How a form's draft is kept. */
+/** How a form's draft is stored. */
 export type DraftOptions<V> = {
-  /** Which form, and of which record where it changes one: 'booking', `edit-details.${id}`. */
+  /** The form, and its record if it changes one: 'booking', `edit-details.${id}`. */
   name: string
-  /** What people call the form. */
+  /** The title of the form. */
   title: PlainKey
-  /** Whose record it is about: a name, a number. */
+  /** The subject of the record: a name, a number. */
   detail?: string
-  /** What the screen needs beside the fields to go on. */
+  /** The data of the screen, beside the fields, that is needed to continue. */
   more?: unknown
-  /** The next visitor may be another one: the draft is offered, and does not fill the form in by itself. */
+  /**
+   * The next visitor may be another person: the draft is offered, and does not fill the form in by itself.
+   */
   offered?: true
-  /** Fields that the call names as secret, in which the identity numbers alone are. */
+  /** Secret fields of the call of which only identity numbers are secret. */
   onlyNumbersSecret?: readonly string[]
-  /** Fields that are no work by themselves, such as a switch that shows other fields. */
+  /** Fields that do not count as input by themselves, such as a switch that shows other fields. */
   besides?: readonly string[]
-  /** The values without what a scan has filled in: nothing of that is lost, it is scanned again. */
+  /** The values without those of a scan: they are not lost, since the card can be scanned again. */
   typedIn?: (values: V) => V
 }
 
-/** In milliseconds: a fast typist's pause. */
+/** In milliseconds: the pause after which the draft is written. */
 const PAUSE = 300
 
 type Fields = Record<string, unknown>
 
 /**
- * Keeps what is typed into a form, for the person who types, until it is saved or given up. A form that opens again
- * holds it again: what was changed then, on top of what the form holds at first now.
+ * Stores the input of a form, for its user, until it is saved or given up. A form that opens again restores
+ * it: the changed fields, on top of the present initial values.
  */
 export function useDraft<V extends Fields>(
   form: UseFormReturnType<V>,
@@ -45,7 +47,7 @@ export function useDraft<V extends Fields>(
   const isKnown = useStore(draftStore.known) !== undefined
   const [restored, setRestored] = useState<Pick<KeptDraft, 'at' | 'withheld'>>()
   const [offered, setOffered] = useState<KeptDraft>()
-  /** What is still to be written, and whether an earlier draft was looked for, and is offered. */
+  /** The pending write, and whether an earlier draft was looked for, and is offered. */
   const state = useRef<{ write?: () => void; begun: boolean; offers: boolean }>({
     begun: false,
     offers: false,
@@ -85,7 +87,7 @@ export function useDraft<V extends Fields>(
       delete state.current.write
       const kept = keptOf(values)
       const isEmpty = Object.keys(kept.values).length === 0
-      // What is offered stays until it is taken, discarded, or something else is typed.
+      // An offered draft stays until it is taken, discarded, or replaced by other input.
       if (isEmpty && state.current.offers) return
       offer(undefined)
       if (isEmpty) return void draftStore.forget(owner, options.name)
@@ -101,7 +103,8 @@ export function useDraft<V extends Fields>(
 
   useEffect(() => {
     const flush = () => state.current.write?.()
-    // Leaving asks, and what was typed last is written meanwhile: after `pagehide` a browser may not finish a write.
+    // Leaving asks, and the last input is written meanwhile: after `pagehide` a browser may not finish a
+    // write.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {
@@ -112,18 +115,18 @@ export function useDraft<V extends Fields>(
   }, [])
 
   return {
-    /** The draft that the form began with; undefined where there was none. */
+    /** The draft that filled the form at its start; undefined without one. */
     restored,
-    /** An earlier draft that the form does not hold, until somebody takes it. */
+    /** An earlier draft that the form does not hold, until the user takes it. */
     offered,
     takeOffered: () => {
       if (offered) fillIn(offered)
       offer(undefined)
     },
-    /** Whether something was typed that is not saved. */
+    /** Whether there is unsaved input. */
     isUnsaved: () =>
       options?.typedIn ? Object.keys(keptOf(form.getValues()).values).length > 0 : form.isDirty(),
-    /** The form was saved or given up: only what is typed from now on is kept. */
+    /** The form was saved or given up: only later input is stored. */
     forget: () => {
       delete state.current.write
       setRestored(undefined)

@@ -11,10 +11,9 @@ const withValue = (values: unknown, [key = '', ...inner]: readonly string[], val
 }
 
 /**
- * The fields of a form that say who somebody is, and that a look-up fills in:
- * `const fill = person.scanned(number)`, then `fill({ visitorname: … })`. See `createFilledIn` for what stays and what goes.
- *
- * @param empty what these fields hold while nothing is known, by their paths
+ * The fields of a form for one person, which a look-up fills in: `const fill = person.scanned(number)`, then
+ * `fill({ visitorname: … })`. See `createFilledIn` for the rules.
+ * @param empty the empty values of these fields, by their paths
  */
 export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Record<string, unknown>>) {
   const { getValues, setFieldValue, clearFieldError } = form
@@ -30,7 +29,7 @@ export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Recor
   )
   return {
     ...filledIn,
-    /** The values of the form without what cards filled in. */
+    /** The values of the form without those of cards. */
     typedIn: (values: V): V =>
       filledIn
         .given()

@@ -9,7 +9,7 @@ const question: Question = {
   action: 'Leave',
 }
 
-/** Asks before another screen is opened, or the tab is closed, while a form holds what is not saved. */
+/** Asks before another screen is opened, or the tab is closed, while a form has unsaved input. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
   const confirm = useConfirm()
   const asking = useRef(false)

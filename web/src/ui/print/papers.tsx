@@ -4,7 +4,7 @@ import { useStore } from '../../api/store.ts'
 import classes from './papers.module.css'
 import { jobs, PRINT_DELAY_MS, type PrintJob } from './print.ts'
 
-/** Where papers are laid out before they are printed, out of sight; the application has one. */
+/** The invisible area where papers are laid out before they are printed; the application has one. */
 export function Papers() {
   const [first] = useStore(jobs)
   return first ? <Paper key={first.id} {...first} /> : null
@@ -40,13 +40,13 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
   )
 }
 
-/** CSS knows not every sheet by its name. */
+/** CSS does not know every sheet by its name. */
 const SHEETS = { A4: '210mm 297mm', A5: '148mm 210mm', A6: '105mm 148mm' } as const
 
-/** What printers keep clear of a sheet. */
+/** The margins that printers need. */
 const MARGINS = { A4: '12mm', A5: '9mm', A6: '6mm' } as const
 
-/** Waits for the specification's second, and until letters and pictures are there. */
+/** Waits for the specification's second, and until fonts and pictures have loaded. */
 async function ready(area: HTMLElement | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PRINT_DELAY_MS))
   await document.fonts.ready
@@ -54,14 +54,14 @@ async function ready(area: HTMLElement | null): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 }
 
-/** Browsers offer the page's title as the name of a file. */
+/** Browsers suggest the page's title as the name of a file. */
 async function printNow(name: string | undefined): Promise<void> {
   const title = document.title
   const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }))
   document.documentElement.dataset.printing = ''
   if (name) document.title = name
   try {
-    // Most browsers go on here when their dialog is closed; all but a few of them say so, too.
+    // Most browsers continue here when their dialog is closed; nearly all of them also fire an event.
     window.print()
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, SILENCE_MS))])
   } finally {
@@ -70,5 +70,5 @@ async function printNow(name: string | undefined): Promise<void> {
   }
 }
 
-/** A browser that says nothing for so long has nothing to say: the next paper may come. */
+/** After this time without an event the browser is taken to send none: the next paper may follow. */
 const SILENCE_MS = 3000

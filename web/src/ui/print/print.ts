@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../../api/store.ts'
 
-/** Printing begins so long after the data is set (specification, section 9). */
+/** Printing starts this long after the data is set (specification, section 9). */
 export const PRINT_DELAY_MS = 1000
 
 export type PaperSize = 'A4' | 'A5' | 'A6'
 
 type Options = {
   size: PaperSize
-  /** What a file is called when somebody prints into one. */
+  /** The name of a file that is printed into. */
   name?: string
 }
 
@@ -19,13 +19,13 @@ export type PrintJob = Options & {
   failed: (error: unknown) => void
 }
 
-/** What is to be printed; the first is at it, the others wait. */
+/** The print queue; the first paper is being printed, the others wait. */
 export const jobs = createStore<readonly PrintJob[]>([])
 let lastId = 0
 
 /**
- * Prints a paper and nothing else: `await print(<MealCards reservation={…} />, { size: 'A6' })`. Resolves once the
- * browser's dialog is closed, whether or not somebody printed: no browser tells.
+ * Prints a paper and nothing else: `await print(<MealCards reservation={…} />, { size: 'A6' })`. Resolves
+ * once the browser's dialog is closed; browsers do not report whether it was printed.
  */
 export const print = (paper: ReactNode, options: Options): Promise<void> =>
   new Promise((done, failed) => {

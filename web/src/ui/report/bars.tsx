@@ -2,17 +2,17 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../../languages/use-text.ts'
 import classes from './bars.module.css'
 
-/** One place on the chart's base line: a bar for each series, which stand on one another. */
+/** One place on the chart's base line: a stacked bar with a part for each series. */
 export type Bar = { key: string; label: string; values: readonly number[] }
 
 type Props = {
   bars: readonly Bar[]
-  /** What the parts of a bar are; left out where there is one. */
+  /** The names of the bar's parts; left out for a single part. */
   series?: readonly PlainKey[]
 }
 
 /**
- * Bars from the rows of a table or figures that stand beside it: those are the text of the chart, which is hidden from
+ * Bars from the rows of a table or figures beside it: those are the text of the chart, which is hidden from
  * screen readers. Parts differ by pattern as well as by colour, also on paper.
  */
 export function Bars({ bars, series = [] }: Props) {

@@ -9,7 +9,7 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'bhent', title: 'Bhent', kind: 'money', total: true },
 ]
 
-test('sums are exact to the paisa, whatever the rows', () => {
+test('sums are exact to the paisa, for any rows', () => {
   const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
   const row = fc.record({ people: fc.nat({ max: 500_000 }), paise })
   fc.assert(

@@ -23,22 +23,22 @@ import { useLinked } from './use-linked.tsx'
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 
 type Props<C extends Call> = {
-  /** Reads the rows; a list that comes whole. */
+  /** Reads the rows; a complete list. */
   call: C
   request: (asked: Asked) => Request<C>
   columns: readonly ReportColumn<Row<C>>[]
-  /** Offers the periods that rows sum up by. */
+  /** Offers periods for the rows. */
   periods?: boolean
-  /** The days that it begins with, counted from today; today alone without it. */
+  /** The days at first, counted from today; today alone by default. */
   begins?: { from: number; to: number }
   /** Drawn from the rows of the table. */
   chart?: { series: readonly PlainKey[]; bar: (row: Row<C>, asked: Asked) => Bar }
   rowKey: (row: Row<C>) => string | number
-  /** Names the table, and the files that it is exported into. */
+  /** The name of the table, and of its exported files. */
   name: string
-  /** What the report is called. */
+  /** The title of the report. */
   label: PlainKey
-  /** Says what will be here. */
+  /** Describes the rows to come. */
   empty: PlainKey
   /** Whether its rows are about persons: their export asks for the password. */
   persons?: boolean
@@ -67,7 +67,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   }, [isFetching, isSuccess, t])
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
-    // The same days searched again are read again.
+    // A repeated search of the same days refetches them.
     if (days.from === asked.from && days.to === asked.to) void refetch()
     else ask(days)
   }

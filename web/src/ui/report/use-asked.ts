@@ -6,7 +6,7 @@ import type { DayPair } from '../fields/range.ts'
 import { useAddress } from '../use-address.ts'
 import type { Asked } from './columns.ts'
 
-/** What a report is asked for, as it stands in the address, and the days that are being typed. */
+/** The request of a report from the address, and the days that are being typed. */
 export function useAsked(today: string, begins = { from: 0, to: 0 }) {
   const { from: first, to: last } = begins
   const readers = useMemo(
@@ -17,7 +17,7 @@ export function useAsked(today: string, begins = { from: 0, to: 0 }) {
   const asked: Asked = { ...address, period: address.period as Period }
   const [typed, setTyped] = useState<DayPair>(asked)
   const { from, to } = asked
-  // Back, or a link, asks for other days.
+  // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
   return { asked, typed, setTyped, ask: (change: Partial<Asked>) => ask(change) }
 }

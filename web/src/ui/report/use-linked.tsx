@@ -6,8 +6,8 @@ import { type AnyColumn, cellValue } from '../table/columns.ts'
 import type { Asked, ReportColumn } from './columns.ts'
 
 /**
- * The columns of a report as a table takes them: a value is a link to what it is made of, for somebody who may open that
- * screen, and unless it is made of nothing.
+ * The columns of a report for a table: a value is a link to its records, for a user who may open that screen,
+ * and unless it has none.
  */
 export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Asked): AnyColumn<Row>[] {
   const open = new Set(useOpenScreens().map(({ path }) => path))

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.tsx'
 import { decodeFrame } from './decode-frame.ts'
 import classes from './scan.module.css'
 
-/** Between two looks at the picture, in milliseconds. */
+/** In milliseconds: the interval between two frames that are decoded. */
 const EVERY = 120
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 type Problem = 'refused' | 'none'
 
-/** Looks through the camera until it sees a code. */
+/** Watches the camera until it sees a code. */
 export default function Camera({ onText, onClose }: Props) {
   const t = useText()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -39,7 +39,9 @@ export default function Camera({ onText, onClose }: Props) {
   )
 }
 
-/** What the camera sees. The dialog renders it later than itself: only then is there a video to show it in. */
+/**
+ * The camera's picture. The dialog renders its content later than itself: only then is there a video element.
+ */
 function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (problem: Problem) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
@@ -64,7 +66,7 @@ function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (pr
   )
 }
 
-/** Resolves to the first code that is seen, or to nothing when it was given up; the camera is off then. */
+/** Resolves to the first code that is seen, or to nothing after an abort; the camera is off then. */
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | undefined> {
   if (!video) return undefined
   const stream = await navigator.mediaDevices.getUserMedia({

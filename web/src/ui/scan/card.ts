@@ -2,29 +2,32 @@ import { addressLine, type CardAddress, cityOf, type Person } from '@nivas/contr
 import type { Scan } from '@nivas/contract/identity/read-scan.ts'
 import type { CardReading, CardReason, CardState } from '@nivas/contract/identity/schemas.ts'
 
-/** What is known of whether a card is genuine. A scan that is no card (a bare number, an id) has no state. */
+/**
+ * Whether a card is genuine, as far as it is known. A scan that is no card (a bare number, an id) has no
+ * state.
+ */
 export type Verdict = {
   state: CardState | 'checking' | null
-  /** Why it is not verified; without an answer of the server, that. */
+  /** Why it is not verified; or that the server gave no answer. */
   reason: CardReason | 'offline' | 'unanswered' | null
   certificate: CardReading['certificate']
 }
 
-/** What `ScanField` hands over of a scan. What a card does not say is null. */
+/** The result of a scan in `ScanField`. Missing values of a card are null. */
 export type ReadCard = Verdict & {
   kind: 'xml' | 'secure-qr' | 'number' | 'card'
-  /** An id of the venue's, or whatever else was scanned or typed that is no Aadhaar code: to be looked up. */
+  /** An id of the venue's, or any other scanned or typed text that is no Aadhaar code: to be looked up. */
   id: string | null
   /**
-   * All twelve digits of the Aadhaar number, where the code has them: to be sent to a call that seals it, and never to be
-   * shown, kept or put into an address. A Secure QR has the last four alone.
+   * All twelve digits of the Aadhaar number, where the code has them: send it to a call that seals it, and
+   * never show it, store it or put it into an address. A Secure QR has only the last four.
    */
   number: string | null
   /** For showing: `maskedNumber(last4)`. */
   last4: string | null
   name: string | null
   gender: Person['gender']
-  /** `YYYY-MM-DD`; null when the card has the year alone. */
+  /** `YYYY-MM-DD`; null when the card has only the year. */
   birthDate: string | null
   birthYear: number | null
   address: CardAddress | null
@@ -62,7 +65,7 @@ const ofPerson = ({ name, gender, birthDate, birthYear, address }: Person) => ({
   city: cityOf(address),
 })
 
-/** A scan as a form takes it, with what can be said of it here; null when it is garbled. */
+/** A scan in the form of a card, with what can be checked here; null when it is garbled. */
 export function cardOf(scan: Scan): ReadCard | null {
   switch (scan.kind) {
     case 'garbled':

@@ -1,10 +1,10 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** Ours, never a CDN's. */
+/** Served by the product, never by a CDN. */
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-/** The text of the code in a picture, of whatever size and density; undefined when there is none. */
+/** The text of the code in a picture, of any size and density; undefined when there is none. */
 export async function decodeFrame(frame: ImageData): Promise<string | undefined> {
   const [found] = await readBarcodes(frame, {
     formats: ['QRCode', 'Code128'],

@@ -14,7 +14,7 @@ it('the photo of the test card has 60 × 60 pixels of many colours', () => {
   expect(new Set(data).size).toBeGreaterThan(50)
 })
 
-it('a photo that promises to be huge, or to be of many pieces, is not decoded', () => {
+it('a photo that claims to be huge, or to have many pieces, is not decoded', () => {
   const changed = (at: number, value: number) => {
     const bytes = photo.slice()
     new DataView(bytes.buffer).setUint32(at, value)
@@ -24,6 +24,6 @@ it('a photo that promises to be huge, or to be of many pieces, is not decoded', 
   expect(decodePhoto(changed(24, 1))).toBeNull()
 })
 
-it('a photo that breaks off in its header is no picture', () => {
+it('a photo that is cut off in its header is no picture', () => {
   for (let end = 0; end < 60; end++) expect(decodePhoto(photo.slice(0, end))).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { JpxImage } from 'jpeg2000'
 import { sizeOf } from './photo-size.ts'
 
-/** A picture as a canvas takes it: red, green, blue and opacity of each pixel. */
+/** A picture for a canvas: red, green, blue and opacity of each pixel. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
 
-/** A card's JPEG 2000 photo; null when it cannot be decoded, which nobody needs to hear of. */
+/** A card's JPEG 2000 photo; null when it cannot be decoded, which is not reported. */
 export function decodePhoto(photo: Uint8Array): Pixels | null {
   if (!sizeOf(photo)) return null
   try {
@@ -25,7 +25,9 @@ export function decodePhoto(photo: Uint8Array): Pixels | null {
   }
 }
 
-/** The decoder was written for Node's `Buffer`, of which it uses two functions more than an array of bytes has. */
+/**
+ * The decoder was written for Node's `Buffer`, of which it uses two functions that an array of bytes lacks.
+ */
 function asBuffer(photo: Uint8Array): Uint8Array {
   const bytes = photo.slice()
   const view = new DataView(bytes.buffer)

@@ -11,12 +11,12 @@ it.each(['gzip', 'deflate'] as const)('what was packed with %s comes back', asyn
   expect(await inflate(await pack(some, format), format, 2_000)).toEqual(some)
 })
 
-it('unpacks no more than it may', async () => {
+it('unpacks at most the limit', async () => {
   const bomb = await pack(new Uint8Array(5_000_000), 'gzip')
   await expect(inflate(bomb, 'gzip', 65_536)).rejects.toThrow()
 })
 
-it('sees a wrong checksum, and an end that is missing', async () => {
+it('detects a wrong checksum, and a missing end', async () => {
   const packed = await pack(some, 'deflate')
   const wrong = packed.map((byte, at) => (at === packed.length - 1 ? byte ^ 1 : byte))
   await expect(inflate(wrong, 'deflate', 65_536)).rejects.toThrow()

@@ -1,6 +1,9 @@
 import type { Inflate } from '@nivas/contract/identity/secure-qr.ts'
 
-/** Unpacks with what the browser has, piece by piece, so that it stops at the limit; the checksum is compared. */
+/**
+ * Unpacks with the browser's own decompression, piece by piece, so that it stops at the limit; checks the
+ * checksum.
+ */
 export const inflate: Inflate = async (bytes, format, most) => {
   const unpacked = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream(format))
   const reader = unpacked.getReader()

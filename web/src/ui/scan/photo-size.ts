@@ -1,8 +1,8 @@
-/** A card's photo has some 60 pixels each way; a header that promises many more is made to fill the memory. */
+/** A card's photo has some 60 pixels each way; a header with many more is an attempt to fill the memory. */
 const MOST = 512
 
 /**
- * What the header of a JPEG 2000 code stream, alone or in its file format, says of its size; null when there is none, or
+ * The size in the header of a JPEG 2000 code stream, alone or in its file format; null when there is none, or
  * when decoding would take more than a card's photo does.
  */
 export function sizeOf(photo: Uint8Array): { width: number; height: number } | null {

@@ -1,4 +1,4 @@
 import { decodePhoto } from './decode-photo.ts'
 
-/** A photo that was made for it keeps the decoder going for ever: here nobody waits for it. */
+/** A malicious photo may keep the decoder running for ever: in a worker it blocks nothing. */
 self.onmessage = ({ data }: MessageEvent<Uint8Array>) => self.postMessage(decodePhoto(data))

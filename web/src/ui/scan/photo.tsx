@@ -3,7 +3,7 @@ import { useText } from '../../languages/use-text.ts'
 import type { Pixels } from './decode-photo.ts'
 import classes from './scan.module.css'
 
-/** A card's photo takes some 20 milliseconds. */
+/** In milliseconds: the limit for decoding; a card's photo takes some 20. */
 const PATIENCE = 3_000
 
 /** The photo of a card, small; nothing when it cannot be decoded. */

@@ -6,7 +6,7 @@ import { Verdict } from './verdict.tsx'
 
 const Photo = lazy(() => import('./photo.tsx').catch(() => ({ default: (): ReactNode => null })))
 
-/** What was read, and how certain it is: never more of the number than its last four digits. */
+/** The card that was read, and its verdict: at most the last four digits of its number. */
 export function Result({ card }: { card: ReadCard }) {
   const said = [card.name, card.last4 && maskedNumber(card.last4), card.id].filter(Boolean)
   return (

@@ -4,7 +4,7 @@ import { createTyping } from './typing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A field into which keys are typed, `every` so many milliseconds. */
+/** A field into which keys are typed, one each `every` milliseconds. */
 function field() {
   const read: string[] = []
   const left: string[] = []
@@ -44,7 +44,7 @@ describe('a scanner', () => {
     expect(left).toEqual([])
   })
 
-  it('whose code breaks off in the middle is read after a pause', () => {
+  it('whose code pauses in the middle is read after a pause', () => {
     const { type, read, pause } = field()
     type(xml.slice(0, 60), 5)
     type('\n', 5)
@@ -76,7 +76,7 @@ describe('a scanner', () => {
 })
 
 describe('a hand', () => {
-  it('is read at its Enter, and however long it pauses before', () => {
+  it('is read at its Enter, after a pause of any length', () => {
     const { type, read, pause } = field()
     type('a rather long id of the venue', 120)
     pause(10_000)

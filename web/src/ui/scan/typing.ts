@@ -1,29 +1,28 @@
-/** A key that comes sooner than this after the one before, in milliseconds, was typed by a scanner. */
+/** In milliseconds: a key that follows the one before sooner than this was typed by a scanner. */
 const FAST = 60
-/** So many fast keys in a row no hand types. */
+/** The number of fast keys in a row that only a scanner types. */
 const RUN = 10
-/** Longer than this (specification, section 6) and what a scanner typed is a code, not an id. */
+/** The longest id (specification, section 6); a longer text of a scanner is a code. */
 const ID = 15
-/** A scanner that is silent for so long, in milliseconds, has typed the whole code. */
+/** In milliseconds: after this pause a scanner has typed the whole code. */
 const PAUSE = 1_000
 
-/** What to do with a key: let it through, take a blank for it, or read what stands in the field. */
+/** The handling of a key: let it through, replace it by a blank, or read the field's text. */
 export type Deed = 'pass' | 'blank' | 'read'
 
-/** No hand begins with this, however slow the scanner is. */
+/** No person types this beginning, so it is a code even from a slow scanner. */
 const isCode = (text: string) => text.trimStart().startsWith('<')
-/** The declaration ends in another way. */
+/** The declaration has another end. */
 const isWhole = (text: string) => /(\/|<\/\w+)>\s*$/.test(text)
-/** Short enough for an id that a hand types. */
+/** Short enough for a typed id. */
 export const isShort = (text: string) => text.trim().length <= ID
 const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
 
 /**
- * Tells a scanner's typing from a hand's, by its speed. Enter reads what was typed, and never submits a form; but within
- * a code of letters it may be a line end, after which more comes, so there the reading waits for a pause. So does a
- * scanner that types no Enter. A scanner's Tab is a blank; a hand's leaves the field.
- *
- * @param read called when a pause says that the code is whole
+ * Distinguishes a scanner's typing from a person's, by its speed. Enter reads the input, and never submits a
+ * form; but within a code of letters it may be a line end, so there the reading waits for a pause. So does a
+ * scanner that types no Enter. A scanner's Tab is a blank; a person's leaves the field.
+ * @param read called when a pause shows that the code is whole
  */
 export function createTyping(read: () => void) {
   let last = Number.NEGATIVE_INFINITY
@@ -34,7 +33,7 @@ export function createTyping(read: () => void) {
     pause = setTimeout(read, PAUSE)
   }
   return {
-    /** A key went down at `at` milliseconds, before it changes the field's `text`. */
+    /** A key was pressed at `at` milliseconds, before it changes the field's `text`. */
     key(key: string, at: number, text: string): Deed {
       fast = at - last < FAST ? fast + 1 : 0
       last = at
@@ -48,7 +47,7 @@ export function createTyping(read: () => void) {
     typed(text: string) {
       if (pause !== undefined || (fast >= RUN && !isShort(text))) wait()
     },
-    /** What stood there was read or taken away. */
+    /** The field's text was read or removed. */
     forget() {
       clearTimeout(pause)
       pause = undefined

@@ -11,7 +11,7 @@ type Handlers = {
   onChecked?: ((card: ReadCard) => void) | undefined
 }
 
-/** The card that was read last, what was wrong with the last scan, and how to read the next one. */
+/** The card that was read last, the error of the last scan, and the reader of the next one. */
 export function useScan(handlers: Handlers) {
   const [card, setCard] = useState<ReadCard | null>(null)
   const [problem, setProblem] = useState<PlainKey | null>(null)

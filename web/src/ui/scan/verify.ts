@@ -3,10 +3,13 @@ import { send } from '../../api/client.ts'
 import { wasLost } from '../../api/failure.ts'
 import type { Verdict } from './card.ts'
 
-/** Nobody at a gate waits longer for it, in milliseconds. */
+/** In milliseconds: the longest wait of a gate for the check. */
 const PATIENCE = 8_000
 
-/** Asks the server whose signature a card has. Without an answer the card is not verified, which is no failure. */
+/**
+ * Asks the server to check a card's signature. Without an answer the card is not verified, which is no
+ * failure.
+ */
 export async function verify(text: string, signal: AbortSignal): Promise<Verdict> {
   const patience = AbortSignal.timeout(PATIENCE)
   try {

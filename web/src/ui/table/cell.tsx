@@ -5,7 +5,7 @@ import { useText } from '../../languages/use-text.ts'
 import { type AnyColumn, type CellKind, type CellValue, cellValue } from './columns.ts'
 import classes from './table.module.css'
 
-/** How a value reads in the manner of its kind; nothing where there is none. */
+/** The text of a value of a kind; empty without a value. */
 export function useCellText() {
   const t = useText()
   const format = useFormat()
@@ -23,7 +23,10 @@ export function useCellText() {
   )
 }
 
-/** What a cell shows: what its column renders, or its value. A long text is cut, and read in full when pointed at. */
+/**
+ * The content of a cell: the result of its column's `render`, or its value. A long text is truncated, and
+ * shown in full on hover.
+ */
 export function Cell<Row>({ column, row }: { column: AnyColumn<Row>; row: Row }) {
   const textOf = useCellText()
   if (column.render) return column.render(row)

@@ -6,7 +6,7 @@ import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 
 type Props<Row> = { columns: readonly AnyColumn<Row>[]; choice: Choice<Row> }
 
-/** Which columns are shown. The last one cannot be taken away. */
+/** The choice of columns. The last one cannot be removed. */
 export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
   const t = useText()
   return (

@@ -1,12 +1,12 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 
-/** What a cell holds, apart from how it looks: for export, for sorting, and for columns without `render`. */
+/** The value of a cell without its look: for export, for sorting, and for columns without `render`. */
 export type CellValue = string | number | boolean | null | undefined
 
 /**
- * What a column holds; its look, alignment and export follow from it. `number` is a count, `money` rupees, `day` a
- * `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
+ * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money`
+ * rupees, `day` a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
  */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment'
 
@@ -16,7 +16,7 @@ export type FilterOption = { value: string; label: PlainKey }
 /** `text` finds a part of the text; `options` one of a list, or with `many` any of several. */
 export type ColumnFilter = 'text' | { options: readonly FilterOption[]; many?: boolean }
 
-/** The keys of a row whose values can stand in a cell as they are. */
+/** The keys of a row whose values can stand in a cell unchanged. */
 export type PlainField<Row> = {
   [K in keyof Row & string]: Row[K] extends CellValue ? K : never
 }[keyof Row & string]
@@ -25,15 +25,18 @@ type Common<Row> = {
   /** The heading. */
   title: PlainKey
   kind?: CellKind
-  /** What the cell shows; without it, its value in the manner of `kind`. */
+  /** The content of the cell; by default, its value in the format of `kind`. */
   render?: (row: Row) => ReactNode
-  /** What the rows of a local table are sorted by, where that is not the value. */
+  /** The sort value of a local table's rows, if it is not the value. */
   sortBy?: (row: Row) => CellValue
-  /** Only where it should not follow from `kind`. */
+  /** Only if it differs from the default of `kind`. */
   align?: 'left' | 'right' | 'center'
-  /** Left out until somebody chooses it under 'Columns'. */
+  /** Hidden until the user chooses it under 'Columns'. */
   hiddenAtFirst?: boolean
-  /** The column that names the row: it stays in sight when the table is scrolled sideways. The first one otherwise. */
+  /**
+   * The column that names the row: it stays visible when the table is scrolled sideways. By default the first
+   * one.
+   */
   pinned?: boolean
 }
 
@@ -45,15 +48,16 @@ type Sortable<Sort extends string> = { sortable?: false } | { key: Sort; sortabl
 type Filterable<Filter extends string> = { filter?: never } | { key: Filter; filter: ColumnFilter }
 
 /**
- * A column of a table. `key` names it in the address and in what is remembered; it is the name of a plain field of the
- * row, or `value` says what the cell holds. Only what the call can sort or filter by may be `sortable` or have a `filter`.
+ * A column of a table. `key` names it in the address and in the browser's storage; it is the name of a plain
+ * field of the row, or `value` returns the value of the cell. Only columns that the call can sort or filter
+ * by may be `sortable` or have a `filter`.
  */
 export type Column<Row, Sort extends string = string, Filter extends string = string> = Common<Row> &
   Valued<Row> &
   Sortable<Sort> &
   Filterable<Filter>
 
-/** A column once its type has been checked: what the table's own parts work with. */
+/** A column after the check of its type: the table's own parts work with it. */
 export type AnyColumn<Row> = Common<Row> & {
   key: string
   value?: ((row: Row) => CellValue) | undefined

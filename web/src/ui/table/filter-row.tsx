@@ -12,7 +12,7 @@ import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 
 type Props<Row> = ViewProps<Row> & { choice: Choice<Row> }
 
-/** One row that says what is shown: the screen's own controls, a field for each filter, and at its end the tools. */
+/** One row above the table: the screen's own controls, a field for each filter, and at its end the tools. */
 export function FilterRow<Row>({ columns, source, controls, name, persons = true, choice }: Props<Row>) {
   const t = useText()
   const { filters } = source.state

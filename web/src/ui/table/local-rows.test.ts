@@ -16,7 +16,7 @@ const rows: Room[] = [
 ]
 const names = (sorted: readonly Room[]) => sorted.map(({ room }) => room)
 
-test('rooms stand in the order in which people count them', () => {
+test('rooms are sorted by their numbers, as people count', () => {
   expect(names(localRows(rows, columns, { sort: 'room', order: 'asc', filters: {} }))).toEqual([
     'Room 9',
     'Room 10',
@@ -24,13 +24,13 @@ test('rooms stand in the order in which people count them', () => {
   ])
 })
 
-test('amounts are sorted by size, and rows without one stand last either way', () => {
+test('amounts are sorted by size, and rows without one come last in both orders', () => {
   const by = (order: 'asc' | 'desc') => names(localRows(rows, columns, { sort: 'price', order, filters: {} }))
   expect(by('asc')).toEqual(['Room 10', 'room 100', 'Room 9'])
   expect(by('desc')).toEqual(['room 100', 'Room 10', 'Room 9'])
 })
 
-test('a text filter finds a part, whatever its case', () => {
+test('a text filter finds a part, in upper or lower case', () => {
   const found = localRows(rows, columns, { sort: '', order: 'asc', filters: { room: ' ROOM 1' } })
   expect(names(found)).toEqual(['Room 10', 'room 100'])
 })

@@ -3,7 +3,7 @@ import type { TableState } from './state.ts'
 
 const letters = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Numbers by size, texts as a register has them ('Room 9' before 'Room 10'). */
+/** Numbers by size, texts in natural order ('Room 9' before 'Room 10'). */
 const compare = (one: CellValue, other: CellValue): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
@@ -11,7 +11,7 @@ const compare = (one: CellValue, other: CellValue): number =>
 
 const isNothing = (value: CellValue): boolean => value === null || value === undefined || value === ''
 
-/** The rows of a list that is here as a whole, filtered and sorted as a server would; what is empty stands last. */
+/** The rows of a complete list, filtered and sorted as a server would; empty values come last. */
 export function localRows<Row>(
   rows: readonly Row[],
   columns: readonly AnyColumn<Row>[],

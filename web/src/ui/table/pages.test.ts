@@ -10,7 +10,7 @@ test('pages are offered in chunks of five', () => {
   expect(pageChunk(900, 3)).toEqual([1, 2, 3])
 })
 
-test('the foot says which rows are shown', () => {
+test('the foot shows the numbers of the rows', () => {
   expect(pageSpan(2, 25, 25)).toEqual({ from: 26, to: 50 })
   expect(pageSpan(3, 25, 4)).toEqual({ from: 51, to: 54 })
   expect(pageSpan(1, 25, 0)).toBeUndefined()
@@ -19,7 +19,7 @@ test('the foot says which rows are shown', () => {
 const keyOf = (row: { id: number }) => row.id
 const row = (id: number) => ({ id })
 
-test('selecting a page adds its rows to those of other pages, and takes only its own away', () => {
+test('selecting a page adds its rows to those of other pages, and deselecting it removes only its own', () => {
   const selection = {
     selected: [row(99)],
     onChange: () => undefined,
@@ -35,7 +35,7 @@ test('selecting a page adds its rows to those of other pages, and takes only its
   expect(second.toggled().map(keyOf)).toEqual([99])
 })
 
-test('a row that was fetched anew is the same row', () => {
+test('a refetched row is the same row', () => {
   expect(toggleRow(row(1), [row(1), row(2)], keyOf).map(keyOf)).toEqual([2])
   expect(toggleRow(row(3), [row(1)], keyOf).map(keyOf)).toEqual([1, 3])
 })

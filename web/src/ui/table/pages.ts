@@ -1,7 +1,7 @@
-/** So many pages are offered by number (specification, section 9). */
+/** The number of pages that are offered at once (specification, section 9). */
 const PAGE_CHUNK = 5
 
-/** The numbers of the chunk that a page belongs to: 6 to 10 for page 7. */
+/** The numbers of a page's chunk: 6 to 10 for page 7. */
 export function pageChunk(page: number, pages: number): number[] {
   const first = Math.floor((Math.min(page, pages) - 1) / PAGE_CHUNK) * PAGE_CHUNK + 1
   return Array.from({ length: Math.min(PAGE_CHUNK, pages - first + 1) }, (_, at) => first + at)

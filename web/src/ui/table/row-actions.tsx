@@ -7,12 +7,12 @@ import { NARROW } from '../layout.ts'
 import classes from './table.module.css'
 import type { RowAction } from './types.ts'
 
-/** So many actions stand in the row itself. */
+/** The number of actions in the row itself. */
 const IN_ROW = 2
 
 type Props = { actions: readonly (RowAction | false | null | undefined)[]; of: string }
 
-/** What can be done with a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. */
+/** The actions of a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. */
 export function RowActions({ actions, of }: Props) {
   const t = useText()
   const narrow = useMediaQuery(NARROW)
@@ -22,7 +22,7 @@ export function RowActions({ actions, of }: Props) {
   const rest = possible.slice(inRow)
 
   const choose = (action: RowAction) => {
-    // The menu's item is gone in a moment; a dialog that opens now gives the focus back to what had it before.
+    // The menu's item is about to be removed; a dialog that opens now returns the focus to the menu's button.
     opener.current?.focus()
     action.onClick()
   }
@@ -31,7 +31,7 @@ export function RowActions({ actions, of }: Props) {
     <Group gap="xs" wrap="nowrap" justify="flex-end" className={classes.rowActions}>
       {possible.slice(0, inRow).map((action, at) => (
         <Button
-          // An action that takes another's place, as Undo does, keeps the focus.
+          // An action that replaces another one, such as Undo, keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           size="compact-xs"

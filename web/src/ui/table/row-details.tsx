@@ -3,13 +3,13 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { createContext, useContext } from 'react'
 import { useText } from '../../languages/use-text.ts'
 
-/** Whether the details of the row around are open. */
+/** Whether the details of the row are open. */
 export const RowDetails = createContext<{ open: boolean; toggle: () => void }>({
   open: false,
   toggle: () => undefined,
 })
 
-/** In a cell: a button in words for what the arrow before the row does. */
+/** In a cell: a labelled button with the same effect as the arrow before the row. */
 export function DetailsToggle({ show, hide, of }: { show: PlainKey; hide: PlainKey; of: string }) {
   const t = useText()
   const { open, toggle } = useContext(RowDetails)

@@ -12,7 +12,7 @@ import type { RowAction, ViewProps } from './types.ts'
 
 type RowsProps<Row> = ViewProps<Row> & { rows: readonly Row[]; width: number }
 
-/** The rows; which of them are open is kept by their keys, so that it outlives a refresh. */
+/** The rows; the open ones are stored by their keys, so that they stay open after a refetch. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
   const toggle = (key: string | number) =>
@@ -136,7 +136,7 @@ function OneRow<Row>(props: RowProps<Row>) {
 const likeliest = (actions: readonly (RowAction | false | null | undefined)[] | undefined) =>
   (actions?.find(Boolean) || undefined)?.label
 
-/** Gives the first button of a cell the focus when the current row's likeliest action changes. */
+/** Focuses the first button of a cell when the current row's likeliest action changes. */
 function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
   const cell = useRef<HTMLTableCellElement>(null)
   const before = useRef(action)
@@ -147,7 +147,7 @@ function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
   return cell
 }
 
-/** A click into the row itself: not on something that has its own use for it, and not the end of marking a text. */
+/** A click into the row itself: not on a control, and not the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   if (!event.currentTarget.contains(target)) return false

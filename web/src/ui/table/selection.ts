@@ -2,7 +2,7 @@ import type { Selection } from './types.ts'
 
 type KeyOf<Row> = (row: Row) => string | number
 
-/** Which rows of a page are selected, and what the selection is after its checkbox was pressed. */
+/** The selected rows of a page, and the selection after a press on its checkbox. */
 export function pageSelection<Row>(rows: readonly Row[], selection: Selection<Row>, keyOf: KeyOf<Row>) {
   const { selected, selectable = () => true } = selection
   const keys = new Set(selected.map(keyOf))
@@ -19,7 +19,7 @@ export function pageSelection<Row>(rows: readonly Row[], selection: Selection<Ro
   }
 }
 
-/** The selection with a row in it, or without it when it was there. */
+/** The selection with the row added, or removed when it was selected. */
 export function toggleRow<Row>(row: Row, selected: readonly Row[], keyOf: KeyOf<Row>): Row[] {
   const others = selected.filter((one) => keyOf(one) !== keyOf(row))
   return others.length < selected.length ? others : [...others, row]

@@ -2,7 +2,9 @@ import { Skeleton, Table } from '@mantine/core'
 import { useDelayed } from '../use-delayed.ts'
 import classes from './table.module.css'
 
-/** Rows that keep the layout while the first ones load; an answer that comes at once shows none of them. */
+/**
+ * Placeholder rows that keep the layout while the first rows load; an answer that arrives at once shows none.
+ */
 export function SkeletonRows({ count, width }: { count: number; width: number }) {
   const late = useDelayed()
   return (

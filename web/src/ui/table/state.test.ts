@@ -12,7 +12,7 @@ const columns: AnyColumn<object>[] = [
 ]
 const sorting = sortingOf(reservations.list)
 
-test('a call says itself by which columns it sorts, and how when nobody asks', () => {
+test('the contract has the columns by which a call sorts, and its default order', () => {
   expect(sorting).toEqual({
     by: ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
     sort: 'created_at',
@@ -29,7 +29,7 @@ test('an empty address is the first page in the order of the call, without filte
   })
 })
 
-test('sorting and filtering begin at the first page again, turning the page keeps them', () => {
+test('sorting and filtering return to the first page, turning the page keeps them', () => {
   expect(tableValues({ sort: 'status', order: 'asc' })).toEqual({ sort: 'status', order: 'asc', page: '1' })
   expect(tableValues({ filters: { status: 'NEW' } })).toEqual({ status: 'NEW', page: '1' })
   expect(tableValues({ page: 7 })).toEqual({ page: '7' })

@@ -5,15 +5,15 @@ import type { AnyColumn } from './columns.ts'
 
 type Order = 'asc' | 'desc'
 
-/** What is shown of a list. `sort` is the key of a column, or '' for the order in which the rows come. */
+/** The state of a list. `sort` is the key of a column, or '' for the rows' own order. */
 export type TableState = { page: number; sort: string; order: Order; filters: Record<string, string> }
 
-/** How a list is sorted when nobody asks, and by which columns it can be. */
+/** The default order of a list, and the columns by which it can be sorted. */
 export type Sorting = { sort: string; order: Order; by: readonly string[] }
 
 export type TableReaders = Record<string, Reader>
 
-/** What the address may say about a table: page, sort, order, and one value for each column with a filter. */
+/** The values of a table in the address: page, sort, order, and one value for each column with a filter. */
 export function tableReaders<Row>(columns: readonly AnyColumn<Row>[], sorting: Sorting): TableReaders {
   const readers: TableReaders = {
     page: pageNumber,
@@ -32,7 +32,7 @@ export function tableState({ page, sort, order, ...filters }: Record<string, str
   return { page: Number(page), sort: sort ?? '', order: order === 'asc' ? 'asc' : 'desc', filters }
 }
 
-/** A change of what is shown begins at its first page again, unless it is the page that changes. */
+/** Any change except that of the page returns to the first page. */
 export const tableValues = ({ page, filters, ...sorting }: Partial<TableState>): Record<string, string> => ({
   ...sorting,
   ...filters,
@@ -41,7 +41,7 @@ export const tableValues = ({ page, filters, ...sorting }: Partial<TableState>):
 
 export type ChangeTable = (change: Partial<TableState>, how?: { replace?: boolean }) => void
 
-/** The state of a table that is kept in the address, or `here`: in the component, as that of a table in a modal. */
+/** The state of a table in the address, or `here`: in the component, for a table in a modal. */
 export function useTableState<Row>(
   columns: readonly AnyColumn<Row>[],
   sorting: Sorting,

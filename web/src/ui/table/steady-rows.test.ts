@@ -9,7 +9,7 @@ const rows = (read: number) =>
 const keyOf = ({ id }: Row) => id
 const ids = (some: readonly Row[]) => some.map(keyOf)
 
-test('while it is held no row comes, goes or changes its place, and each has its newest values', () => {
+test('while it is held no row is added, removed or moved, and each has its latest values', () => {
   fc.assert(
     fc.property(rows(1), rows(2), (before, newest) => {
       fc.pre(before.length > 0)
@@ -21,7 +21,7 @@ test('while it is held no row comes, goes or changes its place, and each has its
   )
 })
 
-test('otherwise it shows the newest rows in their order, and those that stay below what they stood below', () => {
+test('otherwise it shows the latest rows in their order, and the rows that stay below their earlier neighbours', () => {
   fc.assert(
     fc.property(rows(1), rows(2), fc.uniqueArray(fc.nat(12)), (before, newest, staying) => {
       const stays = ({ id }: Row) => staying.includes(id)
@@ -29,7 +29,7 @@ test('otherwise it shows the newest rows in their order, and those that stay bel
       expect(ids(shown).filter((id) => !gone.has(id))).toEqual(ids(newest))
       const stayed = ids(before).filter((id) => staying.includes(id) && !ids(newest).includes(id))
       expect([...gone].sort()).toEqual([...stayed].sort())
-      // Of rows that keep their order, those that stay keep theirs among them.
+      // Among rows with an unchanged order, those that stay keep theirs.
       const kept = ids(before).filter((id) => ids(shown).includes(id))
       const inOrder = ids(newest).filter((id) => ids(before).includes(id))
       if (String(inOrder) === String(ids(before).filter((id) => ids(newest).includes(id))))

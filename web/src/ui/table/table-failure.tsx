@@ -4,7 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 import classes from './table.module.css'
 import type { TableSource } from './types.ts'
 
-/** Says that the rows below are not the newest ones, or why there are none, and offers to try again. */
+/** Shows that the rows below are stale, or why there are none, and offers to retry. */
 export function TableFailure<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
   if (!source.failure) return null

@@ -5,7 +5,7 @@ import { pageChunk, pageSpan } from './pages.ts'
 import classes from './table.module.css'
 import type { TableSource } from './types.ts'
 
-/** Which rows of how many are shown, and the way to the other pages. */
+/** The numbers of the rows that are shown, their total, and the links to the other pages. */
 export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
   const { state, total, perPage, change, rows } = source

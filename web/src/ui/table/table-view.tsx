@@ -29,7 +29,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top.
   useEffect(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
 
-  // On a phone there is room for little more than what names the row.
+  // On a phone there is little more space than for the column that names the row.
   const pinned = pinnedOf(choice.visible)
   const columns =
     narrow && pinned ? [pinned, ...choice.visible.filter((one) => one !== pinned)] : choice.visible

@@ -5,12 +5,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './table.module.css'
 
-/** The list follows what is typed after so long a pause. */
+/** In ms: the pause in typing after which the list updates. */
 const PAUSE_MS = 300
 
 type Props = { label: string; value: string; onChange: (text: string, how: { replace: boolean }) => void }
 
-/** A filter by a part of a text. The field keeps what is typed; the address follows, one step of Back for the whole word. */
+/**
+ * A filter by a part of a text. The field keeps the input; the address follows, with one history entry for
+ * the whole word.
+ */
 export function TextFilter({ label, value, onChange }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(value)
@@ -22,7 +25,7 @@ export function TextFilter({ label, value, onChange }: Props) {
     onChange(text, { replace: value !== '' })
   }, PAUSE_MS)
 
-  // The address changed by other means than this field: Back, a link, 'Clear filters'.
+  // The address was changed by Back, a link or 'Clear filters', not by this field.
   useEffect(() => {
     if (value === asked.current) return
     asked.current = value

@@ -1,20 +1,23 @@
 import { useRef, useState } from 'react'
 import { steadyRows } from './steady-rows.ts'
 
-/** A pointer that has not moved for so long, in ms, is not about to press anything. */
+/** In ms: a pointer that has rested this long is not about to press a button. */
 const AT_REST = 30_000
 
 type Options<Row> = {
   rowKey: (row: Row) => string | number
-  /** What the rows are an answer to: rows of something else are not held. */
+  /** The request of the rows: rows of another request are not held. */
   asked: string
-  /** Whether the list is read anew by itself. */
+  /** Whether the list is refetched by itself. */
   isRead: boolean
-  /** Which rows stay although the server no longer lists them. */
+  /** The rows that stay although the server no longer lists them. */
   stays?: ((row: Row) => boolean) | undefined
 }
 
-/** Keeps a list that is read anew by itself from moving under the pointer. `pointer` belongs to what holds the rows. */
+/**
+ * Prevents a list that is refetched by itself from moving under the pointer. `pointer` belongs to the element
+ * around the rows.
+ */
 export function useSteadyRows<Row>(
   newest: readonly Row[] | undefined,
   { rowKey, asked, isRead, stays = () => false }: Options<Row>,

@@ -10,7 +10,7 @@ export type ColumnChoice<Row> = {
 
 type Remembered = Record<string, boolean>
 
-/** What the browser remembers may be of an older version, or of anybody. */
+/** The stored choice may come from an older version, or from any other program. */
 function readChoice(stored: string | undefined): Remembered {
   try {
     const choice: unknown = JSON.parse(stored ?? '')
@@ -21,7 +21,7 @@ function readChoice(stored: string | undefined): Remembered {
   }
 }
 
-/** Which columns somebody wants to see of a table, remembered on this machine. */
+/** The user's choice of a table's columns, stored on this machine. */
 export function useVisibleColumns<Row>(name: string, columns: readonly AnyColumn<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen, forget] = useLocalStorage<Remembered>({
     key: `nivas.table.${name}`,

@@ -1,6 +1,6 @@
 import { after, chanceOf, EDGE, type Runs, type Unit } from './model.ts'
 
-/** Pieces by what is typed for them. */
+/** Pieces by their Latin letters. */
 export type UnitTable = {
   units: readonly Unit[]
   byLatin: ReadonlyMap<string, readonly number[]>
@@ -18,7 +18,7 @@ export function unitTable(units: readonly Unit[]): UnitTable {
   return { units, byLatin, longest }
 }
 
-/** One way to read what was typed so far; `log` adds up all its readings, `best` is that of the pieces at hand. */
+/** One reading of the input so far; `log` sums up all its readings, `best` is that of the given pieces. */
 export type Reading = {
   text: string
   state: number
@@ -29,12 +29,12 @@ export type Reading = {
 }
 
 const BEAM = 40
-/** Readings so much (log) less likely than the likeliest are given up. */
+/** Readings that are this much (log) less likely than the likeliest are dropped. */
 const WINDOW = 11
 
 const adding = (a: number, b: number) => Math.max(a, b) + Math.log1p(Math.exp(-Math.abs(a - b)))
 
-/** Reads Latin letters, one at a time: what is known of a beginning is kept for the next key. */
+/** Reads Latin letters, one at a time: the results for a beginning are reused for the next key. */
 export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   const scores = new Float64Array(units.length)
   let typed = ''
@@ -48,7 +48,9 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   }
   const columns: Reading[][] = [[start]]
 
-  /** Log chances of all symbols that were seen after an end of this state; the last one to write is the longest. */
+  /**
+   * Log chances of all symbols that were seen after an end of this state; the longest end is written last.
+   */
   function fill(state: number, wanted: readonly number[]) {
     const ends: number[] = []
     for (let node = state; ; node = runs.shorter[node] ?? 0) {
@@ -99,7 +101,7 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
       .slice(0, BEAM)
   }
 
-  /** The likeliest words for what was typed, each with its likeliest pieces. */
+  /** The likeliest words for the input, each with its likeliest pieces. */
   return (latin: string, most: number): Reading[] => {
     let same = 0
     while (same < latin.length && latin[same] === typed[same]) same++
@@ -121,7 +123,7 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   }
 }
 
-/** The pieces of a reading, from its first. */
+/** The pieces of a reading, from the first to the last. */
 export function piecesOf(reading: Reading): number[] {
   const pieces: number[] = []
   for (let at: Reading | undefined = reading; at?.before; at = at.before) pieces.unshift(at.unit)

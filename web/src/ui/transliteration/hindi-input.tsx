@@ -4,7 +4,7 @@ import classes from './hindi-input.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = Omit<AutocompleteProps, 'data' | 'filter'> & {
-  /** A text that needs no suggestions any more. */
+  /** A text that gets no suggestions any more. */
   quietFor?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function HindiInput({ value = '', onChange, quietFor, ...props }: Props) 
       classNames={{ dropdown: classes.words }}
       value={value}
       data={suggestions}
-      // They were made for what was typed.
+      // They were made for this input.
       filter={({ options }) => options}
       onFocus={(event) => {
         setHere(true)

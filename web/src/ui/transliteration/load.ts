@@ -4,7 +4,7 @@ import { unpack } from './unpack.ts'
 
 const CACHE = 'nivas-transliteration'
 
-/** The file from the browser's own store, where it is kept for when there is no network; else from the server. */
+/** The file from the browser's own store for use without a network; otherwise from the server. */
 async function fetchFile(): Promise<Response> {
   if (!('caches' in globalThis)) return fetch(address)
   const cache = await caches.open(CACHE)

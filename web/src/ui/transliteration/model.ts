@@ -1,9 +1,9 @@
-/** Piece of a word: what is typed, and what it stands for. */
+/** A piece of a word: its Latin letters, and the letters it stands for. */
 export type Unit = { latin: string; letters: string }
 
 /**
- * How likely a symbol is after the ones before it. Nodes are runs of symbols; 0 is the empty one, and the children of a node
- * (the runs with one more symbol) stand side by side, in the order of their symbols.
+ * The chance of a symbol after the ones before it. Nodes are runs of symbols; 0 is the empty run, and the
+ * children of a node (the runs with one more symbol) stand side by side, in the order of their symbols.
  */
 export type Runs = {
   /** First child of each node; those of node n end before `first[n + 1]`. */
@@ -11,7 +11,7 @@ export type Runs = {
   symbol: Uint16Array
   /** Log chance of the last symbol after those before it. */
   chance: Float32Array
-  /** Log of what is left for symbols that were not seen after this run. */
+  /** Log of the rest for symbols that were not seen after this run. */
   left: Float32Array
   /** The run without its first symbol. */
   shorter: Uint32Array
@@ -34,14 +34,14 @@ function childOf({ first, symbol }: Runs, node: number, wanted: number): number 
   return 0
 }
 
-/** The longest end of a run that anything follows: all that matters for what comes next. */
+/** The longest end of a run with known followers: only this affects the next symbol. */
 function stateOf({ first, shorter }: Runs, node: number): number {
   let at = node
   while (at > 0 && first[at] === first[at + 1]) at = shorter[at] ?? 0
   return at
 }
 
-/** Of a symbol that was never seen at all. */
+/** For a symbol that was never seen at all. */
 const UNSEEN = -12
 
 /** Log chance of a symbol in a state. */
@@ -64,7 +64,7 @@ export function after(runs: Runs, state: number, symbol: number): number {
   }
 }
 
-/** Adds to each run the one without its first symbol, which the others tell. */
+/** Adds to each run the run without its first symbol, which follows from the other fields. */
 export function withEnds(runs: Omit<Runs, 'shorter'>): Runs {
   const shorter = new Uint32Array(runs.symbol.length)
   const whole = { ...runs, shorter }

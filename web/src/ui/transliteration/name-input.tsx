@@ -15,7 +15,10 @@ function change(): void {
   inHindi.set(next)
 }
 
-/** A field for a name, that can be switched to Hindi: Latin letters then bring Devanagari to choose from, in every such field. */
+/**
+ * A field for a name that can be switched to Hindi: Latin letters then bring Devanagari words to choose from,
+ * in every such field.
+ */
 export function NameInput({ onChange, value, ...props }: TextInputProps) {
   const t = useText()
   const isOn = useStore(inHindi)

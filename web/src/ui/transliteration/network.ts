@@ -1,21 +1,22 @@
 import type { UnitTable } from './decode.ts'
 
 /**
- * How likely a piece is at a place of what was typed, by the letters around it and the pieces before it: one hidden layer.
- * Each letter of the window, and each piece before, adds its own row to the hidden values; each piece reads them by its own.
+ * The chance of a piece at a place of the input, by the letters around it and the pieces before it: one
+ * hidden layer. Each letter of the window, and each earlier piece, adds its own row to the hidden values;
+ * each piece has its own weights for them.
  */
 export type Network = {
   hidden: number
-  /** Rows of the letters at each place of the window, then of what stands for the pieces before. */
+  /** Rows of the letters at each place of the window, then of the earlier pieces' meanings. */
   rows: Float32Array
   bias: Float32Array
   readers: Float32Array
   readerBias: Float32Array
 }
 
-/** So many letters are seen to either side. */
+/** The number of letters on either side. */
 const WINDOW = 6
-/** So many pieces before. */
+/** The number of earlier pieces. */
 const HISTORY = 5
 /** 26 letters, and 0 for none. */
 const LETTERS = 27
@@ -24,7 +25,7 @@ const OF_LETTERS = (2 * WINDOW + 1) * LETTERS
 /** Rows of one place of the input. */
 export const INPUTS = 2 * WINDOW + 1 + HISTORY
 
-/** What each piece stands for, as a number; 0 where there is none. Pieces that stand for the same are one here. */
+/** The letters of each piece, as a number; 0 for none. Pieces with the same letters have one number. */
 export function meaningsOf({ units }: UnitTable): { of: Uint16Array; count: number } {
   const numbers = new Map<string, number>()
   const of = Uint16Array.from(units, ({ latin, letters }) => {
@@ -38,7 +39,7 @@ export function meaningsOf({ units }: UnitTable): { of: Uint16Array; count: numb
 
 export const rowCount = (meanings: number): number => OF_LETTERS + HISTORY * meanings
 
-/** Which rows a place of the input adds up, into `rows`. */
+/** Writes the rows that a place of the input sums up into `rows`. */
 export function rowsAt(
   latin: string,
   at: number,
@@ -56,7 +57,7 @@ export function rowsAt(
   }
 }
 
-/** All pieces that what was typed can go on with at a place. */
+/** All pieces that fit the input at a place. */
 export function piecesAt({ byLatin, longest }: UnitTable, latin: string, at: number): number[] {
   const found: number[] = []
   for (let length = 1; length <= longest && at + length <= latin.length; length++)
@@ -64,7 +65,7 @@ export function piecesAt({ byLatin, longest }: UnitTable, latin: string, at: num
   return found
 }
 
-/** Chances of pieces out of their scores, in place. */
+/** Turns the scores of pieces into chances, in place. */
 export function toChances(scores: Float64Array, count: number): void {
   let top = Number.NEGATIVE_INFINITY
   for (let at = 0; at < count; at++) top = Math.max(top, scores[at] ?? 0)
@@ -77,10 +78,13 @@ export function toChances(scores: Float64Array, count: number): void {
   for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) / total
 }
 
-/** More places than this are not remembered. */
+/** The size of the cache of places. */
 const MOST_REMEMBERED = 4_000
 
-/** Log chance of the pieces of a word. Places that many words share, from one key to the next too, are worked out once. */
+/**
+ * Log chance of the pieces of a word. Places that many words share, also from one key to the next, are
+ * computed once.
+ */
 export function judge(network: Network, table: UnitTable) {
   const { hidden, rows, bias, readers, readerBias } = network
   const meanings = meaningsOf(table)

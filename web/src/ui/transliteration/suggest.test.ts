@@ -8,11 +8,11 @@ import { unpack } from './unpack.ts'
 const file = readFileSync(join(import.meta.dirname, 'hindi.bin'))
 const suggest = suggester(unpack(gunzipSync(file)))
 
-/** Below what was measured (bench/RESULTS.md). */
+/** Below the measured results (bench/RESULTS.md). */
 const FIRST = 0.45
 const FIVE = 0.75
 
-/** Every seventh of the pairs that nothing was learned from. */
+/** Every seventh of the pairs that were not used for training. */
 const pairs = readFileSync(
   join(import.meta.dirname, '../../../../tools/transliteration/pairs/hi-dev.tsv'),
   'utf8',
@@ -41,7 +41,7 @@ describe('Latin letters bring Hindi words', () => {
     expect(part((place) => place >= 0)).toBeGreaterThan(FIVE)
   })
 
-  it('a key at a time as at once', () => {
+  it('one key at a time gives the same words as the whole text', () => {
     const fresh = suggester(unpack(gunzipSync(file)))
     for (const end of [1, 2, 3, 4, 5, 6, 3, 7, 1]) suggest('satsang'.slice(0, end), 5)
     expect(suggest('satsang', 5)).toEqual(fresh('satsang', 5))

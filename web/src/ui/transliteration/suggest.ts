@@ -6,16 +6,16 @@ import type { Model } from './unpack.ts'
 /** The likeliest Hindi words for Latin letters, the likeliest first. */
 export type Suggest = (latin: string, most: number) => string[]
 
-/** So many readings are weighed. */
+/** The number of readings that are weighed. */
 const WEIGHED = 30
 
-/** Nothing that people write is longer; what is gets no suggestions. */
+/** The longest input with suggestions; no written word is longer. */
 const LONGEST = 40
 
-/** The letters that words are spelled with: a consonant takes its nukta and its virama along. */
+/** The letters of a word: a consonant with its nukta and its virama is one. */
 export const lettersOf = (word: string): string[] => word.match(/[क-ह]़?्?|./gu) ?? []
 
-/** What speaks for a word, in the order of the weights; `train.ts` learns how much each counts. */
+/** The features of a word, in the order of the weights; `train.ts` learns the weights. */
 export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
   const { letters, spelling, words } = model
   const judges = model.networks.map((network) => judge(network, model.table))
@@ -48,7 +48,7 @@ export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
   }
 }
 
-/** Suggests words by what was learned. Keys that follow each other cost one letter each. */
+/** Suggests words with the trained model. Consecutive keys cost one letter each. */
 export function suggester(model: Model): Suggest {
   const read = reader(model.pieces, model.table)
   const featuresOf = weigher(model)

@@ -2,7 +2,7 @@ import { type UnitTable, unitTable } from './decode.ts'
 import { type Runs, withEnds } from './model.ts'
 import { meaningsOf, type Network, rowCount } from './network.ts'
 
-/** What was learned: pieces and their runs, letters and their runs, words that are known, and what each of these counts. */
+/** The trained model: pieces and their runs, letters and their runs, known words, and the weights. */
 export type Model = {
   table: UnitTable
   pieces: Runs
@@ -13,7 +13,7 @@ export type Model = {
   weights: readonly number[]
 }
 
-/** The beginning of the file; `sizes` are how many runs there are of pieces and of letters. */
+/** The head of the file; `sizes` are the numbers of runs of pieces and of letters. */
 export type Head = {
   units: [latin: string, letters: string][]
   letters: string[]
@@ -24,10 +24,10 @@ export type Head = {
   networks: number[]
 }
 
-/** Log chances are kept in steps of so much. */
+/** The step of stored log chances. */
 export const STEP = 14 / 255
 
-/** Reads what `tools/transliteration/pack.ts` writes. */
+/** Reads the output of `tools/transliteration/pack.ts`. */
 export function unpack(bytes: Uint8Array): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = view.getUint32(0, true)
@@ -47,7 +47,7 @@ export function unpack(bytes: Uint8Array): Model {
       const start = first[node] ?? 0
       const end = start + (fewer[node] ?? 0) + 256 * (more[node] ?? 0)
       first[node + 1] = end
-      // Of children that stand side by side each tells how far it is from the one before.
+      // Each of the children side by side is stored as its distance from the one before.
       for (let child = start, last = 0; child < end; child++) {
         last += (low[child] ?? 0) + 256 * (high[child] ?? 0)
         symbol[child] = last

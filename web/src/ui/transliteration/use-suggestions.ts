@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Suggest } from './suggest.ts'
 
-/** So many words to choose from (specification: 5). */
+/** The number of words to choose from (specification: 5). */
 const MOST = 5
 
 let loading: Promise<Suggest> | undefined
 
-/** The model is fetched once, when the first field needs it. One that could not be fetched is tried again at the next one. */
+/** The model is fetched once, when the first field needs it. A failed fetch is retried at the next field. */
 const load = (): Promise<Suggest> => {
   loading ??= import('./load.ts').then(({ loadSuggest }) => loadSuggest())
   loading.catch(() => {
@@ -15,10 +15,10 @@ const load = (): Promise<Suggest> => {
   return loading
 }
 
-/** The Latin word at the end of a text, and what stands before it. */
+/** The Latin word at the end of a text, and the text before it. */
 const lastWord = (text: string) => /^(.*?)([a-z]+)$/is.exec(text)
 
-/** Texts whose last word is written in Devanagari instead, for a field that has the focus. */
+/** Texts with their last word in Devanagari instead, for a focused field. */
 export function useSuggestions(text: string, isWanted: boolean): string[] {
   const [suggest, setSuggest] = useState<Suggest>()
   useEffect(() => {
