@@ -4,7 +4,7 @@ import { expectDialogAccessible } from './accessible.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
-test('from an empty installation to a house with its charges: line, group, Bhaint types, profile', async ({ page }) => {
+test('from nothing to a house with its charges: line, group, Bhaint types, profile', async ({ page }) => {
   await signIn(page)
   const dialog = page.getByRole('dialog')
   const [line, group, rate, upkeep] = ['North', 'Lane', 'Units', 'Upkeep'].map(ownName) as [

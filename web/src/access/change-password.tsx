@@ -8,7 +8,7 @@ import { usePasswordHint } from './use-password-hint.ts'
 
 const nothing = { current_password: '', password: '', password_confirmation: '' }
 
-/** Another password; it ends every other session of this user. */
+/** Changes the password; ends every other session of this user. */
 export function ChangePassword() {
   const t = useText()
   const hint = usePasswordHint()

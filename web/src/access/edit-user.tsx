@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-/** Another name for a user. */
+/** Renames a user. */
 export function EditUser({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({

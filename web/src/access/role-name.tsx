@@ -8,7 +8,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { onClose: () => void }
 
-/** A new role, or another name for this one. */
+/** Adds a role, or renames the given one. */
 export function RoleName({ role, onClose }: Props & { role?: Role }) {
   return role ? <EditRole role={role} onClose={onClose} /> : <AddRole onClose={onClose} />
 }

@@ -45,7 +45,7 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
         leftSection={<IconSearch size="1.1em" />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        // Enter in a search must not save.
+        // Enter in the search must not save the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {!all && answer.error ? (

@@ -2,7 +2,10 @@ import { mayGive } from '@nivas/contract/access/may-give.ts'
 import { useMemo } from 'react'
 import { useUser } from '../app/session.tsx'
 
-/** `mayGive(permissions)`: whether the signed-in user may give, change or take away what holds these. */
+/**
+ * `mayGive(permissions)`: whether the signed-in user may give, change or remove a role with these
+ * permissions.
+ */
 export function useMayGive(): (permissions: Iterable<string>) => boolean {
   const user = useUser()
   return useMemo(() => {

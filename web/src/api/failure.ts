@@ -64,6 +64,7 @@ const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.field
 /**
  * The text for a failed call (specification, section 8): the server's own text where it refused with a reason
  * that the user can act on, and otherwise a generic text.
+ *
  * @param typed the user sees their own input
  */
 export function failureText(failure: unknown, typed = false): Text {

@@ -66,7 +66,7 @@ export function writing<C extends Call>(
     onError: (failure, submission) => {
       if (wasLost(failure)) {
         keyring.answerLost(submission)
-        // It may have taken place all the same.
+        // The write may have taken place.
         makeStale()
       }
       if (!options.failsQuietly) notifyOf(failure, submission.awaited, options.onErrors)

@@ -14,7 +14,7 @@ import { TreatmentFields } from './treatment-fields.tsx'
 import type { SlipPrinting } from './use-print-slip.tsx'
 import { emptyVisit, withTreatment } from './visit-values.ts'
 
-/** Takes a treatment of an earlier visit over. */
+/** Copies a treatment of an earlier visit into the form. */
 export type Repeat = (treatment: Treatment) => void
 
 type Props = { patient: Patient; repeat: RefObject<Repeat | null>; slip: SlipPrinting; onNext: () => void }

@@ -55,7 +55,7 @@ export function ReadingsPages({ rows, readingMonth }: Props) {
   const worked = shown.flatMap((row) => workedOut(row, typedOf(row)) ?? [])
   useLeaveGuard(() => filled.length > 0 && !saved.has(page))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes into sight begins at its first house.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that opens begins at its first house.
   useEffect(() => {
     table.current?.querySelector<HTMLInputElement>('input[data-reading]')?.focus()
   }, [page])

@@ -12,7 +12,7 @@ import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { EditReadingForm } from './edit-reading-form.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 
-/** Ten years of months. */
+/** In months: ten years. */
 const MONTHS_BACK = 120
 
 type Loaded = { rows: readonly EditRow[]; month: string; round: number }

@@ -31,7 +31,7 @@ export function ExitCounter() {
   const [read, setRead] = useState(0)
   const { marked, markOut, takeBack } = useExit()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next one has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [read])
 
   const mark = async (idNumber: string, shown: string) => {

@@ -133,7 +133,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     // The name on a card wins over the name of an earlier visit.
     if (found) fill({ visitorname: name ?? fullName(found), mobileNumber: found.phone })
   }
-  /** Beside a card of the venue it is a second number of the same person. */
+  /** Beside a card of the venue, it is a second number of the same person. */
   const readAadhaar = (card: Read) => {
     if (form.getValues().id_card_no === '') return void read(card)
     form.setFieldValue('adharid', card.number)

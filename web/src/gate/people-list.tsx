@@ -24,10 +24,10 @@ export function PeopleList({ label, empty, people, onRemove }: Props) {
       </Text>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
     <ol className={classes.list} aria-label={t(label)} tabIndex={0}>
       {people.map(({ name, detail, age, path }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order is theirs.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may be equal, and their order is fixed.
         <li key={at} className={classes.person} data-path={path}>
           <span className={classes.name}>{name}</span>
           <span className={classes.detail}>{detail}</span>

@@ -19,7 +19,7 @@ const labels = {
   otherpurpose: 'Please specify',
 } as const
 
-/** Lists change about once a year. */
+/** In ms: these lists change about once a year. */
 const seldom = { staleTime: 3_600_000 }
 
 /** The purpose of a visitor, the fields that it needs, and their origin. */

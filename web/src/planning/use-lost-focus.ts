@@ -10,7 +10,7 @@ const SOON = 60
  * When `what` changes, a focus that was lost by it goes to the heading, from where the next Tab continues.
  */
 export function useLostFocus(what: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that may take the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may remove the focus.
   useEffect(() => {
     const timer = setTimeout(() => {
       const focused = document.activeElement

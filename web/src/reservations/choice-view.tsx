@@ -8,7 +8,7 @@ import { RoomsTable } from './rooms-table.tsx'
 import { membersText } from './stay-facts.ts'
 
 type Props = {
-  /** Undefined while it is being made. */
+  /** Undefined while it is loading. */
   choice: RoomChoice | undefined
   holding: boolean
   onHold: (roomIds: number[]) => void

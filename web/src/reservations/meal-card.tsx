@@ -21,7 +21,7 @@ function daysOf(ticket: TicketReservation['ticket']) {
 /** The meal cards of a reservation, one for each member, each on its own A6. */
 export function MealCards({ reservation }: { reservation: TicketReservation }) {
   return reservation.members.map((member, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two members may be alike, and their order is theirs.
+    // biome-ignore lint/suspicious/noArrayIndexKey: two members may be equal, and their order is fixed.
     <MealCard key={at} reservation={reservation} member={member} number={at + 1} />
   ))
 }

@@ -23,7 +23,7 @@ export const roomNames = (rooms: readonly Room[]): RoomName[] =>
 export const roomsText = (rooms: readonly RoomName[]): string =>
   rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
 
-/** The same where there is little space: 'Anand Dham 001 +2'. */
+/** The same in short: 'Anand Dham 001 +2'. */
 export const roomsInShort = (rooms: readonly RoomName[]): string =>
   rooms.length > 1 ? `${roomsText(rooms.slice(0, 1))} +${rooms.length - 1}` : roomsText(rooms)
 

@@ -44,10 +44,10 @@ export const oneOf =
   (given) =>
     given !== undefined && values.includes(given) ? given : standard
 
-/** A whole number from 1, or else 1. */
+/** A whole number from 1; otherwise 1. */
 export const pageNumber: Reader = (given) => (given && /^[1-9]\d{0,7}$/.test(given) ? given : '1')
 
-/** The id of a record, or nothing. */
+/** The id of a record; otherwise empty. */
 export const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
 
 /** Any text, cut at the longest length of any call; empty by default. */
@@ -61,7 +61,7 @@ export const someOf =
     return values.filter((value) => wanted.has(value)).join(',')
   }
 
-/** A day as `YYYY-MM-DD`, or else this one. */
+/** A day as `YYYY-MM-DD`; otherwise this one. */
 export const dayOr =
   (standard: string): Reader =>
   (given) =>

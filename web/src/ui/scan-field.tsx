@@ -60,9 +60,11 @@ type Props = Pick<
 /**
  * Takes a card from a hand scanner, the clipboard, the camera (button or F8), or a typed id that Enter ends.
  * It reads the card here, then asks the server for its signature, and shows both below itself. The text never
- * stays in the field, and of a number four digits are shown. It keeps the focus, and handles Enter itself, so
- * it submits no form. A scan that cannot be read shows one message, and calls nothing. Give it another `key`
- * to empty it for the next person. Its value is not part of a form: take the needed values from `onRead`.
+ * stays in the field, and of a number four digits are shown.
+ *
+ * It keeps the focus, and handles Enter itself, so it submits no form. A scan that cannot be read shows one
+ * message, and calls nothing. Give it another `key` to empty it for the next person. Its value is not part of
+ * a form: take the needed values from `onRead`.
  */
 export function ScanField({
   onRead,

@@ -69,7 +69,7 @@ export function ServerTable<C extends PagedCall>({
   })
   const newest = answer.data as Page<Row<C>> | undefined
   const readAt = answer.isPlaceholderData ? 0 : answer.dataUpdatedAt
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, however often the screen is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not for each render.
   useEffect(() => {
     if (readAt > 0 && newest) onRead?.(newest.meta.pagination.total)
   }, [readAt])

@@ -14,7 +14,7 @@ import { type Checked, checkCode } from './check-code.ts'
 
 const Camera = lazy(() => import('../ui/scan/camera.tsx'))
 
-/** Longer than any code. */
+/** The longest text that is checked; any code is shorter. */
 const MOST = 2500
 const code: Reader = (given) => (given ?? '').slice(0, MOST)
 const readers = { code }

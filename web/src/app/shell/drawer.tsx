@@ -14,7 +14,7 @@ export function Drawer({ opened, onClose, title, children }: Props) {
     else dialog.current?.close()
   }, [opened])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the dialog; keys have Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a click beside the dialog counts; keys have Escape
     <dialog
       ref={dialog}
       aria-label={title}

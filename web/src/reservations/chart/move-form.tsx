@@ -18,7 +18,7 @@ import { isNothing, type Move, requestOf } from './move.ts'
 import { priceText } from './price-text.ts'
 import { type Moved, staleByMoves } from './use-move.ts'
 
-/** More free rooms than this are found by typing. */
+/** The most rooms in the list; others are found by typing. */
 const MOST_SHOWN = 200
 
 type Props = {

@@ -3,7 +3,7 @@ import { csvCell, sheetCell, type WallClock, type Words } from './cells.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** The row limit of each format. */
+/** The most rows of a file; a spreadsheet has no more. */
 export const MOST_ROWS: Record<FileKind, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 1_048_575 }
 
 export type Contents<Row> = {

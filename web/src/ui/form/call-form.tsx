@@ -25,7 +25,7 @@ export type CallFormProps<V> = {
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()
   const { element, round } = of
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew begins at its first field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that restarts begins at its first field.
   useEffect(() => {
     const first = element.current && markFirstField(element.current)
     if (autoFocus) first?.focus()

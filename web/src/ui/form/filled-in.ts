@@ -13,9 +13,10 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 /**
  * Fills in the fields of one person from look-ups, so that they never hold the data of two people:
  *
- * - Another card than the last one empties every field, also those that were corrected by hand meanwhile.
- * - What was typed before the first card stays, unless the look-up knows better.
- * - What is typed after a card was read stays.
+ * - A card that differs from the last one empties every field, also those that were corrected by hand
+ *   meanwhile.
+ * - Input before the first card stays, unless the look-up has a value.
+ * - Input after a card was read stays.
  */
 export function createFilledIn({ empty, read, write }: PersonFields) {
   const paths = Object.keys(empty)

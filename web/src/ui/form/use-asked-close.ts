@@ -14,6 +14,7 @@ export type Closable = Pick<CallFormState<unknown>, 'pending' | 'isUnsaved' | 'f
 
 /**
  * Closes the dialog of a form, after a question if there is input: its draft is then deleted.
+ *
  * @param of the form that is in the dialog now
  */
 export function useAskedClose(of: () => Closable | undefined, onClose: () => void): () => Promise<void> {

@@ -83,7 +83,7 @@ export type CallFormState<V> = {
   /** Mantine's form: `form.getInputProps('members.0.age')`, `form.values`, `form.insertListItem(…)`. */
   form: UseFormReturnType<V>
   submit: (event?: FormEvent<HTMLFormElement>) => void
-  /** A field was left. */
+  /** Called when a field is left. */
   leave: (event: FocusEvent<HTMLFormElement>) => void
   /** The call is pending. */
   pending: boolean

@@ -80,7 +80,7 @@ export function useDraft<V extends Fields>(
   }, [isKnown])
 
   const { values } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is the values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the values change.
   useEffect(() => {
     if (owner === undefined || !options || !state.current.begun) return
     state.current.write = () => {

@@ -13,6 +13,7 @@ const withValue = (values: unknown, [key = '', ...inner]: readonly string[], val
 /**
  * The fields of a form for one person, which a look-up fills in: `const fill = person.scanned(number)`, then
  * `fill({ visitorname: … })`. See `createFilledIn` for the rules.
+ *
  * @param empty the empty values of these fields, by their paths
  */
 export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Record<string, unknown>>) {

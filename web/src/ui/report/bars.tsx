@@ -42,7 +42,7 @@ export function Bars({ bars, series = [] }: Props) {
           >
             {values.map((value, part) => (
               <i
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
                 key={part}
                 className={classes.part}
                 data-part={part}

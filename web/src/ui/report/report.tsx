@@ -31,7 +31,7 @@ type Props<C extends Call> = {
   periods?: boolean
   /** The days at first, counted from today; today alone by default. */
   begins?: { from: number; to: number }
-  /** Drawn from the rows of the table. */
+  /** Made from the rows of the table. */
   chart?: { series: readonly PlainKey[]; bar: (row: Row<C>, asked: Asked) => Bar }
   rowKey: (row: Row<C>) => string | number
   /** The name of the table, and of its exported files. */

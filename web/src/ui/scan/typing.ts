@@ -22,6 +22,7 @@ const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
  * Distinguishes a scanner's typing from a person's, by its speed. Enter reads the input, and never submits a
  * form; but within a code of letters it may be a line end, so there the reading waits for a pause. So does a
  * scanner that types no Enter. A scanner's Tab is a blank; a person's leaves the field.
+ *
  * @param read called when a pause shows that the code is whole
  */
 export function createTyping(read: () => void) {

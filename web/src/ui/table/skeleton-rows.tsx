@@ -10,7 +10,7 @@ export function SkeletonRows({ count, width }: { count: number; width: number })
   return (
     <Table.Tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows differ only by their number.
         <Table.Tr key={row} className={classes.row}>
           <Table.Td colSpan={width}>
             <Skeleton visible={late} height="1.2em" width={`${60 + ((row * 17) % 40)}%`}>

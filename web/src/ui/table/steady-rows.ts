@@ -1,12 +1,13 @@
 type Key = string | number
 
 /**
- * What a list shows after it was read anew.
+ * The rows of a list after a refetch.
  *
- * - While it is held, every row stays where it is, with its newest values; rows that came meanwhile wait.
- * - Otherwise it shows the newest rows, and those of before that `stays` names in their places among them.
+ * - While it is held, every row stays in its place, with its latest values; new rows wait.
+ * - Otherwise it shows the latest rows, and those earlier rows that `stays` selects, in their places among
+ *   them.
  *
- * `gone` are rows shown that the newest reading no longer has.
+ * `gone` are the rows shown that the latest answer does not have.
  */
 export function steadyRows<Row>(
   before: readonly Row[],

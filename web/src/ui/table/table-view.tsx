@@ -45,7 +45,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
       <section
         ref={viewport}
         className={classes.viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         aria-label={t(label)}
         {...source.pointer}
