@@ -17,7 +17,7 @@ test('signing out without a network closes the product, also when the network is
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a sign-out that the server has not got is shown, and sent when it answers', async ({ page }) => {
+test('a sign-out that the server did not get is shown, and sent when it answers', async ({ page }) => {
   await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)

@@ -21,7 +21,7 @@ const remember = (toEnd: boolean) => {
     if (toEnd) localStorage.setItem(TO_END, 'yes')
     else localStorage.removeItem(TO_END)
   } catch {
-    // Only this page knows it.
+    // Without storage, only this page knows it.
   }
 }
 

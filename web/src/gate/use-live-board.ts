@@ -11,7 +11,7 @@ import { useStore } from '../api/store.ts'
 const POLL = 5_000
 /** In ms: a pushed board comes at least every 10 seconds: after this time without one, it is stale. */
 const FRESH = 25_000
-/** In ms: the interval of the check for a stale board. */
+/** In ms: the interval of the check for a stale stream. */
 const TICK = 10_000
 /** In ms: the delay before a stream is reopened, after its end and after a refusal. */
 const [AFTER_END, AFTER_REFUSAL] = [2_000, 10_000]

@@ -18,7 +18,7 @@ const PATIENCE = 8_000
 const canKeep = (): boolean =>
   window.isSecureContext && 'indexedDB' in window && 'locks' in navigator && crypto.subtle !== undefined
 
-/** The server's answer, or the receipt of a stored item. */
+/** The server's answer, or the item that was stored here instead. */
 type Done<C extends Waiters, N extends keyof C> = Success<C[N]> | { keptHere: Item }
 
 /**

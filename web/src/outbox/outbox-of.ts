@@ -17,7 +17,8 @@ export type Registered = {
   /** Calls without a request of their own whose answers its screens need before they can be filled in. */
   needs: readonly Call[]
   /**
-   * Names of fields, at any depth, whose texts are always sealed in the browser; identity numbers always are.
+   * Names of fields, at any depth, whose texts the browser never stores readable; the same holds for identity
+   * numbers.
    */
   secret: readonly string[]
   /** Calls whose answers are stale once an item was sent. */

@@ -24,6 +24,6 @@ test('500 may be the server’s own fault', () => {
   expect(outcomeOf(failure(500))).toMatchObject({ is: 'refused', perhaps: true })
 })
 
-test('an item that the server has, without its answer, counts as sent', () => {
+test('an item that the server has counts as sent, also without its answer', () => {
   expect(outcomeOf(new CallFailure(400, say(doneBefore)))).toEqual({ is: 'sent' })
 })

@@ -40,7 +40,7 @@ export function changed(): void {
   void sendWaiting()
 }
 
-/** When and by whom an item was first made, as headers of its submission. */
+/** When and by whom an item was first made, for the body of its submission. */
 export const keptOf = ({ madeAt, madeBy }: Pick<Item, 'madeAt' | 'madeBy'>) => ({
   made_at: madeAt,
   sent_at: new Date().toISOString(),

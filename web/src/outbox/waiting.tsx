@@ -36,7 +36,7 @@ export function Waiting<A extends string, C extends Waiters>({ of, columns, line
   const { waiting, refused } = useStore(waitingByArea)[of.area] ?? none
   const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] }>()
   const [editing, setEditing] = useState<Own>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again whenever the count changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the count changes
   useEffect(() => {
     let here = true
     const first = async (state: Item['state']) =>

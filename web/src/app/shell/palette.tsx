@@ -52,7 +52,7 @@ export default function Palette({ opened, onClose }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the dialog; keys have Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a click beside the dialog counts; keys have Escape
     <dialog
       ref={dialog}
       aria-label={t('Go to')}

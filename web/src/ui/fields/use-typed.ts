@@ -18,7 +18,7 @@ type Typed = {
 export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
   const [text, setText] = useState(value === null ? '' : show(value))
   const [shown, setShown] = useState(false)
-  /** The last value that this field returned, and the last value that it got. */
+  /** The last value of the text, and the last value of the prop. */
   const given = useRef(value)
   const taken = useRef(value)
   const input = useRef<HTMLInputElement>(null)

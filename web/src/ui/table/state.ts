@@ -48,7 +48,7 @@ export function useTableState<Row>(
   keep: 'address' | 'here',
 ): [TableState, ChangeTable] {
   const rules = JSON.stringify([sorting, columns.map(({ key, filter }) => [key, filter])])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rules` shows whether they changed, and columns are written inline.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are inline; `rules` shows a change.
   const readers = useMemo(() => tableReaders(columns, sorting), [rules])
   const [address, setAddress] = useAddress(readers)
   const [here, setHere] = useState<Record<string, string>>({})
