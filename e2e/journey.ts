@@ -95,10 +95,7 @@ export async function openBookingForm(page: Page) {
   return page.getByRole('dialog')
 }
 
-/**
- * Books a room in a building of its own, today, for one applicant, and returns the reference that the screen
- * shows.
- */
+/** Books a room in a building of its own, today, for one applicant; returns the reference on the screen. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
   const { building } = await makeBuilding()
   await open(page, '/admin-booking')

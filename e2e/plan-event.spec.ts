@@ -12,7 +12,7 @@ async function makeEvent() {
   return { building, reservation: await makeNew({ from, to: from + 2, people: 2 }) }
 }
 
-/** Plans those days in that building, and waits for the proposal: the plan, and the line of the reservation. */
+/** Plans those days in that building, and waits for the proposal: the plan, and the reservation's line. */
 async function propose(page: Page, { building, reservation }: Awaited<ReturnType<typeof makeEvent>>) {
   await open(page, '/plan-event')
   await expect(page.getByLabel('From')).toBeFocused()

@@ -33,9 +33,7 @@ const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
 /** Opens a screen by its hash route. */
 export const open = (page: Page, route: string) => page.goto(`${origin()}/#${route}`)
 
-/**
- * Signs in by a call: most journeys need no sign-in screen. The page then shows no screen; `open` is next.
- */
+/** Signs in by a call: most journeys need no sign-in screen. The page shows no screen yet; `open` is next. */
 export async function signIn(page: Page, who = administrator) {
   await page.goto(`${origin()}/api/health/live`)
   const response = await page.request.post(origin() + place(access.login, who).path, {
@@ -65,10 +63,7 @@ export async function signInHindi(page: Page, mailbox: Parameters<typeof staff>[
   await send(page, access.setLanguage, { language: 'hi' })
 }
 
-/**
- * Signs in the administrator and switches this page alone to Hindi: other journeys use the account in
- * English.
- */
+/** Signs in the administrator and switches this page alone to Hindi: other journeys use English. */
 export async function signInAdministratorHindi(page: Page) {
   await page.context().clearCookies()
   await signIn(page)

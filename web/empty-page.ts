@@ -17,9 +17,7 @@ const page = createElement(MantineProvider, { theme, cssVariablesResolver: cssVa
 createRoot(document.getElementById('root')).render(page)
 `
 
-/**
- * The smallest page of this kind, by the path of each of its files: the baseline for the time of a screen.
- */
+/** The smallest page of this kind, by the paths of its files: the baseline for the time of a screen. */
 export async function buildEmptyPage(): Promise<Map<string, Buffer>> {
   const built = await build({
     root: fileURLToPath(new URL('.', import.meta.url)),

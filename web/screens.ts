@@ -4,10 +4,7 @@ import { createServer } from 'vite'
 /** The part of the manifests that is used here; their own types need a browser's. */
 type Areas = { areas: readonly { routes: readonly { path: string; permission: unknown }[] }[] }
 
-/**
- * Every screen of the manifests for a program that Node runs by itself, which reads no JSX; each parameter is
- * 1.
- */
+/** Every screen of the manifests for a program that runs in Node, which reads no JSX; each parameter is 1. */
 export async function screensOfAreas(): Promise<{ path: string; isPublic: boolean }[]> {
   const root = fileURLToPath(new URL('.', import.meta.url))
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: false }, logLevel: 'error' })

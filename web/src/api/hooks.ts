@@ -33,8 +33,8 @@ export const useAnswer = <C extends Call>(
   })
 
 /**
- * A call that writes. `mutate(request)` makes it, and notices show the result. With `await
- * mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself.
+ * A call that writes. `mutate(request)` makes it, and notices show the result. With
+ * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself.
  */
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()

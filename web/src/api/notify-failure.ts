@@ -3,10 +3,7 @@ import { connected } from './client.ts'
 import { CallFailure, failureText, wasLost } from './failure.ts'
 import { notify } from './notices.ts'
 
-/**
- * Shows in a notice why a call failed; the notice of a lost connection is removed when the server answers
- * again.
- */
+/** Shows in a notice why a call failed; a notice of a lost connection goes when the server answers again. */
 export function notifyFailure(failure: unknown): void {
   // A user without a session sees the sign-in screen instead.
   if (failure instanceof CallFailure && failure.status === 401) return

@@ -4,10 +4,7 @@ const KEPT = 'nivas.till'
 
 let till: string | undefined
 
-/**
- * This browser's own key, by which the server separates its cash sessions from those of other tills:
- * `X-Till`.
- */
+/** This browser's own key, which separates its cash sessions from those of other tills: `X-Till`. */
 export function tillKey(): string {
   if (till) return till
   till = newUuid()

@@ -16,7 +16,7 @@ export type CallOptions<C extends Call> = {
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
   /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
   onErrors?: (fields: Record<string, Text[]>) => void
-  /** Called after any failure was reported. */
+  /** Called after every failure, once it was reported. */
   onFailure?: (failure: CallFailure) => void
   /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
@@ -29,10 +29,7 @@ export type CallOptions<C extends Call> = {
 /** The number of retries after a lost answer, by the same key, before it is reported. */
 const RETRIES = 2
 
-/**
- * The options of a call that writes: its key until it is answered, and the notices and stale answers after
- * it.
- */
+/** The options of a call that writes: its key until it is answered, its notices and its stale answers. */
 export function writing<C extends Call>(
   call: C,
   options: CallOptions<C>,

@@ -16,9 +16,7 @@ export const navGroups = [
   'Administration',
 ] as const
 
-/**
- * One screen of an area. Router, navigation, command palette and permission check are all derived from it.
- */
+/** One screen of an area. Router, navigation, command palette and permission check are derived from it. */
 export type Screen = {
   /** The path after the `#` of the address, `$name` for a parameter: `/buildings/$id/floors`. */
   path: string
@@ -47,10 +45,7 @@ export type Offline = {
   path: string
   /** What its users can do while the server does not answer, in both languages. */
   meanwhile: { title: string; hindi: string }
-  /**
-   * Called when a user with its permission is signed in: stores what its screens need, and sends waiting
-   * items.
-   */
+  /** Called when a user with its permission signs in: stores what its screens need, sends waiting items. */
   start: () => Promise<void>
 }
 

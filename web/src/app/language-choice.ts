@@ -5,9 +5,7 @@ import { notify } from '../api/notices.ts'
 import { currentLanguage, setLanguage } from '../languages/language.ts'
 import { translate } from '../languages/translate.ts'
 
-/**
- * Whether the visitor chose a language before signing in: that choice wins over the user's stored language.
- */
+/** Whether the visitor chose a language before signing in: it wins over the user's stored language. */
 let chosenBefore = false
 
 const remember = (language: Language) => send(sessionCalls.setLanguage, { language }).catch(() => undefined)

@@ -15,10 +15,7 @@ let timer: number | undefined
 /** Stores that the token is new. */
 export const renewedNow = (): void => localStorage.setItem(RENEWED, String(Date.now()))
 
-/**
- * Exchanges the session token once a day of use, at a moment when no other call with the old token is
- * pending.
- */
+/** Exchanges the session token once a day of use, while no other call with the old token is pending. */
 export function renewDaily(): void {
   if (timer === undefined) timer = window.setInterval(() => void renewWhenDue(), HOUR)
   void renewWhenDue()

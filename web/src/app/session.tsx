@@ -27,10 +27,7 @@ let asKept = false
 /** In ms: the time that a page waits for the server when it opens. */
 const PATIENCE = 10_000
 
-/**
- * Asks the server who is signed in. The screens wait for the answer. Without a session key no user is signed
- * in.
- */
+/** Asks the server who is signed in; the screens wait for it. Without a session key no user is signed in. */
 export async function findSession(): Promise<void> {
   if (sessionKey() === undefined) {
     session.set('signed out')

@@ -3,10 +3,7 @@ import type { Area, FigureOnBoard, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
-/**
- * The areas of the application, for components that show all of them: passed in, so that the shell imports
- * none.
- */
+/** The areas of the application, for components that show all of them: so the shell imports none. */
 export const AreasContext = createContext<readonly Area[]>([])
 
 /** The screens that the signed-in user may open. */

@@ -14,10 +14,7 @@ export type OfflineArea = Offline &
     group: (typeof navGroups)[number] | undefined
   }
 
-/**
- * How this user works without the server, and the total of waiting items; without such an area nothing is
- * saved.
- */
+/** How this user works without the server, and the total of waiting items; nothing without such an area. */
 export function useOffline(): { areas: OfflineArea[]; mayOpen: boolean } & Waiting {
   const may = useMay()
   const counts = useStore(waitingByArea)

@@ -13,10 +13,7 @@ import { StateOfApplication } from './state-of-application.tsx'
 
 const readers = { number: anyText }
 
-/**
- * The state of an application, for a person with its number and the phone. The mail's link fills in the first
- * field.
- */
+/** The state of an application, by its number and phone. The link in the mail fills in the first field. */
 export default function ApplicationStatus() {
   const t = useText()
   const [{ number }] = useAddress(readers)

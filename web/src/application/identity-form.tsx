@@ -7,10 +7,7 @@ import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-/**
- * The applicant: found in the registry by card or by name, or a person without a card (then no person is
- * found).
- */
+/** The applicant: found in the registry by card or name, or a person without a card (undefined). */
 export function IdentityForm({ onFound }: { onFound: (found: Identity | undefined) => void }) {
   const t = useText()
   const today = useVenue()?.today

@@ -38,7 +38,7 @@ async function readAll(request: Asked, total: number): Promise<BookRow[]> {
 }
 
 /**
- * Prints the rows and totals of the journal on A4. It names persons: the print is audited as an export is.
+ * Prints the rows and totals of the journal on A4. It names persons: audited in the same way as an export.
  */
 export function PrintJournal({ request, columns, totals }: Props) {
   const t = useText()

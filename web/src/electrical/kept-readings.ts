@@ -7,9 +7,7 @@ type Month = { month: number; year: number; line: number }
 
 const keyOf = ({ month, year, line }: Month) => `nivas.readings.${year}-${month}.${line}`
 
-/**
- * The unsaved readings of a month and line that were typed in this browser, for 24 hours: no data of persons.
- */
+/** The unsaved readings of a month and line in this browser, for 24 hours: no data of persons. */
 export function keptReadings(of: Month): Kept['typed'] {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Kept | null

@@ -2,9 +2,7 @@ import type { ReportColumn } from '../ui/report/columns.ts'
 
 type House = { name: string; houseno: string }
 
-/**
- * The columns of a house in a report of dues: its number links to the list of houses, where its account is.
- */
+/** The columns of a house in a report of dues: its number links to the list of houses, with its account. */
 export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] => [
   {
     key: 'houseno',

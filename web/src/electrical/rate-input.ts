@@ -1,5 +1,5 @@
 /**
- * The properties of a field for a rate or a monthly charge: no sign, at most 2 decimals, as in the contract.
+ * The properties of a field for a rate or monthly charge: no sign, at most 2 decimals, as in the contract.
  */
 export const rateInput = {
   min: 0,

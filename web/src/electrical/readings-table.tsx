@@ -16,9 +16,7 @@ type Props = {
   onLast: () => void
 }
 
-/**
- * The column of readings: Enter or the down arrow moves to the next house, the up arrow to the one before.
- */
+/** The column of readings: Enter or the down arrow moves to the next house, the up arrow back. */
 export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: Props) {
   const t = useText()
   const move = (event: KeyboardEvent<HTMLTableElement>) => {

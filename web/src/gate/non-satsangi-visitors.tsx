@@ -42,9 +42,7 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]
 
-/**
- * The non-satsangi visitors of a range of days, on the screen and as a file. The days stand in the address.
- */
+/** The non-satsangi visitors of a range of days, on the screen and as a file. The address has the days. */
 export default function NonSatsangiVisitors() {
   const today = useVenue()?.today
   return (

@@ -87,10 +87,7 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
 ]
 
-/**
- * The visitors who are inside and not marked out yet, the longest first; guests who stay for days only on
- * request.
- */
+/** The visitors inside who are not marked out yet, the longest first; guests who stay for days on request. */
 export default function PendingVisitors() {
   const t = useText()
   const may = useMay()

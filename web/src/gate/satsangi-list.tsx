@@ -26,9 +26,7 @@ const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().t
 /** A card that was not found, until its holder's name is typed. */
 type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
 
-/**
- * Visitors with a card: a card that is found joins the list at once, any other as soon as the name is typed.
- */
+/** Visitors with a card: a card that is found joins the list at once, others when the name is typed. */
 export function SatsangiList({ form, looking }: Props) {
   const t = useText()
   const card = useRef<HTMLInputElement>(null)

@@ -5,10 +5,7 @@ import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useReceipt } from '../printing/use-receipt.tsx'
 
-/**
- * Prints receipts of visits in the background. The server counts the prints: the second one is marked
- * DUPLICATE.
- */
+/** Prints receipts of visits in the background. The server counts them: the second is marked DUPLICATE. */
 export function useGateReceipt() {
   const t = useText()
   const receipt = useReceipt()
@@ -27,7 +24,7 @@ export function useGateReceipt() {
   return {
     receipt,
     /**
-     * For an entry that was just made. The server does not have a stored one yet: it counts that print later.
+     * For an entry that was just made. The server does not have a stored one yet: it counts the print later.
      */
     print: (visit: VisitReceipt) =>
       receipt.print(visit.ticket === undefined ? () => recorded(visit.id) : paperOf(visit)),

@@ -16,9 +16,7 @@ const TICK = 10_000
 /** In ms: the delay before a stream is reopened, after its end and after a refusal. */
 const [AFTER_END, AFTER_REFUSAL] = [2_000, 10_000]
 
-/**
- * The board from the stream; polled while the stream is closed. `fresh` is false as soon as it may be stale.
- */
+/** The board from the stream; polled while the stream is closed. `fresh` is false when it may be stale. */
 export function useLiveBoard() {
   const answers = useQueryClient()
   const there = useStore(connected)

@@ -10,9 +10,7 @@ const readers: { id: Reader } = {
   id: (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : ''),
 }
 
-/**
- * Imports the venue or the registry of customers from a spreadsheet: choose it, check its changes, import.
- */
+/** Imports the venue or the registry of customers from a spreadsheet: choose it, check it, import it. */
 export default function ImportScreen() {
   const [{ id }, change] = useAddress(readers)
   const [before, setBefore] = useState<ImportKind | 'unknown'>()

@@ -25,10 +25,7 @@ export function useText(): Translate {
   return useMemo(() => reader(now), [now])
 }
 
-/**
- * `word`, for a name of the database that may be one of the product's own: an event, a purpose, a usual
- * reason.
- */
+/** `word`, for a name of the database that may be one of the product's own: an event, a purpose, a reason. */
 export function useWord(): (name: string) => string {
   const now = useStore(texts)
   return useMemo(() => (name: string) => wordIn(now, name), [now])

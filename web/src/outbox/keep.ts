@@ -9,9 +9,7 @@ import type { Item } from './item.ts'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 import { changed, keptOf, sendAny } from './sending.ts'
 
-/**
- * In ms: the longest wait of a counter for an answer; after it, the same submission is sent again by its key.
- */
+/** In ms: the longest wait of a counter for an answer; then the same submission is sent again by its key. */
 const PATIENCE = 8_000
 
 /** Whether items can be stored: only a page over https, or from this machine, may seal and lock. */
@@ -21,9 +19,7 @@ const canKeep = (): boolean =>
 /** The server's answer, or the item that was stored here instead. */
 type Done<C extends Waiters, N extends keyof C> = Success<C[N]> | { keptHere: Item }
 
-/**
- * Sends a submission, or stores it in this browser while the server does not answer. Its key stays the same.
- */
+/** Sends a submission, or stores it in this browser while the server does not answer, under the same key. */
 export async function sendOrKeep<A extends string, C extends Waiters, N extends keyof C & string>(
   outbox: AreaOutbox<A, C>,
   name: N,
@@ -72,8 +68,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   try {
     await browserStore.put(item)
   } catch {
-    // A browser without storage: the input stays in the form, which shows whether the write was lost on its
-    // way.
+    // A browser without storage: the input stays in the form, which shows whether the write was lost.
     throw new CallFailure(0, genericText.away, {}, lost)
   }
   changed()

@@ -12,10 +12,7 @@ import { session } from '../app/session.tsx'
 import { registered } from './registered.ts'
 import { sendAny } from './sending.ts'
 
-/**
- * The calls whose answers the screens of these areas need before they can be filled in. Nothing else is
- * cached.
- */
+/** The calls whose answers the screens of these areas need to be filled in. Nothing else is cached. */
 const needed = (): readonly Call[] => [
   ...new Set([thisVenue, identity.sealingKey, ...registered().flatMap(({ needs }) => needs)]),
 ]

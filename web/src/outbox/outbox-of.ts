@@ -1,7 +1,7 @@
 import type { Call, Request } from '@nivas/contract/call.ts'
 import type { Item } from './item.ts'
 
-/** The calls of an area that may wait, by their names in the contract; each has the contract's `outboxTerms`. */
+/** The calls of an area that may wait, by their names in the contract; each has its `outboxTerms`. */
 export type Waiters = Readonly<Record<string, Call & { outbox: true }>>
 
 /** An item of an area, with its request. */

@@ -10,10 +10,7 @@ export type Outcome =
 /** The number of failures at one item after which the user has to look at it. */
 const MOST_FAILURES = 5
 
-/**
- * This many items with 'later' in one round mean that the server is down, and that no single item is at
- * fault.
- */
+/** This many items with 'later' in one round mean that the server is down, not that one item is at fault. */
 const AWAY = 2
 
 /**

@@ -30,10 +30,7 @@ export async function recount(): Promise<void> {
   }
 }
 
-/**
- * Call this when items were added or removed here: updates the counts in every tab, and sends what can be
- * sent.
- */
+/** Call this when items were added or removed here: updates the counts in every tab, and sends items. */
 export function changed(): void {
   void recount()
   channel.postMessage('changed')

@@ -13,10 +13,7 @@ import { staleLines } from './stale.ts'
 
 type Props = { plan: number; line: PlanLine; onClose: () => void }
 
-/**
- * Gives a line other rooms, among those that are free for its nights in the plan; a choice of staff is
- * pinned.
- */
+/** Gives a line other rooms, among those that are free for its nights in the plan, and pins the line. */
 export function LineRooms({ plan, line, onClose }: Props) {
   const t = useText()
   const free = useAnswer(calls.lineRooms, { plan_id: plan, id: line.id }, { staleTime: 0, gcTime: 0 })

@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 import { focusHeading } from '../app/focus-heading.ts'
 
-/**
- * In ms, longer than the time after which browsers take the focus from a disabled button, when they repaint.
- */
+/** In ms, longer than browsers need to take the focus from a disabled button, when they repaint. */
 const SOON = 60
 
-/**
- * When `what` changes, a focus that was lost by it goes to the heading, from where the next Tab continues.
- */
+/** When `what` changes, a focus that was lost by it goes to the heading; the next Tab continues there. */
 export function useLostFocus(what: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may remove the focus.
   useEffect(() => {

@@ -8,9 +8,7 @@ const KEPT = 'nivas.receipt-printer'
 /** The message for a wrong address; an English text. */
 export const WRONG_ADDRESS = 'Please enter an address on this computer, such as http://localhost:8000/print/'
 
-/**
- * Whether receipts may be sent there: to this machine alone, the only target that the server's policy allows.
- */
+/** Whether receipts may be sent there: to this machine alone, as the server's policy allows nothing else. */
 export function isOwnMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)

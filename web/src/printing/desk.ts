@@ -12,9 +12,7 @@ import { type Job, type Sent, sendJob } from './send.ts'
  */
 export type Source = ReceiptData | (() => Promise<{ receipt: ReceiptData; print: ReceiptPrint }>)
 
-/**
- * The result of a print: the print service's answer, or 'not recorded' when the server could not be reached.
- */
+/** The result of a print: the print service's answer, or 'not recorded' when the server did not record it. */
 export type Outcome = Sent | { outcome: 'not recorded'; text: Text }
 
 type Head = Pick<Job, 'language' | 'venue'>

@@ -4,7 +4,7 @@ import { useText } from '../languages/use-text.ts'
 import type { Printing } from './use-receipt.tsx'
 
 /**
- * The print service's error about a receipt that was not printed, with 'Re-Print'; nothing without an error.
+ * The print service's error about a receipt that was not printed, with 'Re-Print'; empty without an error.
  */
 export function RePrint({ of: { failed, again, printing } }: { of: Printing }) {
   const t = useText()

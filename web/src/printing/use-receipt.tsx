@@ -22,9 +22,9 @@ export type Printing = {
 
 /**
  * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, or
- * `receipt.print(() => record(…))` where a call of the server counts the prints, and `<RePrint of={receipt}
- * />` where a failure is shown. Printing runs in the background; a failure after its screen was closed is
- * offered in a notice.
+ * `receipt.print(() => record(…))` where a call of the server counts the prints, and
+ * `<RePrint of={receipt} />` where a failure is shown. Printing runs in the background; a failure after its
+ * screen was closed is offered in a notice.
  */
 export function useReceipt(): Printing {
   const language = useLanguage()

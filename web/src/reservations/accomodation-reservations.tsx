@@ -61,9 +61,7 @@ function Desk({ today }: { today: string }) {
   // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
   const answer = useAnswer(calls.byRange, { from, to })
-  /**
-   * The reservations checked in since the last search: they keep their places; the last one is at the desk.
-   */
+  /** The reservations checked in since the last search keep their places; the last one is at the desk. */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCall(calls.checkIn, {
     makesStale: [calls.byRange, dashboard.figures],

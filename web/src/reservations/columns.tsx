@@ -77,9 +77,7 @@ export const columns = {
   >
 >
 
-/**
- * The columns that a desk checks first come first: at 1366 pixels the status is visible without scrolling.
- */
+/** The columns that a desk checks first: at 1366 pixels the status is visible without scrolling. */
 export const listColumns = [
   columns.reference,
   columns.applicant,

@@ -6,9 +6,7 @@ import { useText } from '../languages/use-text.ts'
 import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
 
-/**
- * A preview is fetched on request and never refetched by itself: staff hold exactly the rooms that they saw.
- */
+/** A preview is fetched on request and never refetched by itself: staff hold the rooms that they saw. */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
 
 type Props = {

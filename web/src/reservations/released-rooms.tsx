@@ -31,9 +31,7 @@ const columns: readonly ServerColumn<typeof calls.released>[] = [
   { key: 'rooms', title: 'Rooms', value: roomsText },
 ]
 
-/**
- * Rooms that were released automatically, because the guests did not check in within 24 hours of the arrival.
- */
+/** Rooms that were released automatically: the guests did not check in within 24 hours of the arrival. */
 export default function ReleasedRooms() {
   const t = useText()
   const today = useVenue()?.today

@@ -6,9 +6,7 @@ import { BhentReceipt } from './bhent-receipt.tsx'
 /** The receipt of a payment, identified by its reservation and its own id. */
 export type ReceiptRef = { id: number; payment_id: number }
 
-/**
- * Prints receipts of Bhent. Each print is recorded first; from the second on the paper is marked DUPLICATE.
- */
+/** Prints receipts of Bhent. Each print is recorded first; the second and later ones are marked DUPLICATE. */
 export function usePrintBhent() {
   const makesStale = [calls.get, calls.history]
   // A failure on the way to the receipt printer is shown beside its Re-Print.

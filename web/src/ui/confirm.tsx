@@ -23,9 +23,7 @@ export type Question = {
 /** The component that asks; `mounted` until it unmounts. */
 type Owner = { mounted: boolean }
 
-/**
- * The dialog would be a tenth of the first load, which has no questions: it loads with the first question.
- */
+/** The dialog would be a tenth of the first load, which has no questions: it loads with the first one. */
 const fetchDialog = () => import('./question.tsx')
 
 type Asked = Question & {

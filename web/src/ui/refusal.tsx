@@ -22,9 +22,7 @@ export function Refusal({ text, onDismiss }: Props) {
   )
 }
 
-/**
- * The failure of a call, for `Refusal`; that of a lost connection is removed when the server answers again.
- */
+/** The failure of a call, for `Refusal`; a lost connection is removed when the server answers again. */
 export function useRefusal() {
   const t = useText()
   const [refusal, setRefusal] = useState<{ text: Text; failure?: unknown }>()

@@ -35,9 +35,7 @@ type Props<C extends PagedCall> = TableProps<Row<C>> & {
   every?: number
   /** Called with the number of rows, after each fetch. */
   onRead?: (total: number) => void
-  /**
-   * For a list that is refetched: rows that stay in their places although the server no longer lists them.
-   */
+  /** For a refetched list: rows that stay in their places although the server no longer lists them. */
   stays?: (row: Row<C>) => boolean
 }
 

@@ -10,9 +10,7 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   building_id: number
   floor: Floor | undefined
-  /**
-   * The existing floors, from the ground up: a new one is most likely the next above them, at the same stair.
-   */
+  /** The existing floors, from the ground up: a new one is most likely the next above, at the same stair. */
   others: readonly Floor[]
   onClose: () => void
 }

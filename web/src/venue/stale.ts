@@ -1,9 +1,7 @@
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 
-/**
- * The calls that a change of buildings, floors and rooms makes stale: their own lists, and the free rooms.
- */
+/** The calls that a change of buildings, floors and rooms makes stale: their lists, and the free rooms. */
 export const staleCatalogue = [
   calls.buildings,
   calls.building,

@@ -4,8 +4,7 @@ export type Entry = { path: string; title: string; names: readonly string[] }
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().trim()
 
 /**
- * How well a name matches a query, lower is better: its beginning, the beginning of a word, anywhere, no
- * match.
+ * How well a name matches a query, lower is better: its beginning, a word's beginning, anywhere, no match.
  */
 function distance(name: string, query: string): number {
   const at = plain(name).indexOf(query)

@@ -4,10 +4,7 @@ import { paletteOpened } from './palette-state.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
-/**
- * Opens the command palette at Ctrl+K (⌘K), also when a field has the focus; its code is fetched the first
- * time.
- */
+/** Opens the command palette at Ctrl+K (⌘K), also from a field; its code is fetched the first time. */
 export function PaletteHost() {
   const opened = useStore(paletteOpened)
   const [needed, setNeeded] = useState(false)

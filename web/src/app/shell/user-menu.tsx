@@ -81,10 +81,7 @@ async function draftsOf(user: number) {
   }
 }
 
-/**
- * Signs out, after a question if items wait here. The menu closes when the question is clicked, so it cannot
- * ask.
- */
+/** Signs out, after a question if items wait here. The menu closes at a click, so it cannot ask. */
 function useLeave() {
   const t = useText()
   const navigate = useNavigate()

@@ -62,10 +62,7 @@ const none: readonly Piece[] = []
 export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): boolean =>
   room.is_active && !pieces?.length
 
-/**
- * The rows from top to bottom: each floor, and its rooms below it. A floor without a visible room is left
- * out.
- */
+/** The rows from top to bottom: each floor, its rooms below it. Floors without visible rooms are left out. */
 export function linesOf(
   floors: readonly ChartFloor[],
   pieces: ReadonlyMap<number, readonly Piece[]>,

@@ -97,10 +97,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     return { payment_amount: data.total, ...(data.asks_places && { agreed_places: true }) }
   }
 
-  /**
-   * Makes the move, with the agreement to its places where the server asks for it; undefined without
-   * agreement.
-   */
+  /** Makes the move, with the agreement to its places if the server asks for it; undefined without it. */
   const make = async (wanted: Move, terms: Terms) => {
     const { stay } = wanted
     const request = {
@@ -121,8 +118,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const move = async (wanted: Move, looksFree = true): Promise<void> => {
     if (isNothing(wanted)) return
     const { stay } = wanted
-    // No question about money for a room that seems to be taken: the server answers with the stay that has
-    // it.
+    // No question about money for a room that seems to be taken: the server's refusal names the stay.
     const asks = stay.status === 'PAID' && looksFree
     try {
       const terms = asks ? await agree(wanted) : {}

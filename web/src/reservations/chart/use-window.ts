@@ -7,9 +7,7 @@ const BEYOND = 6
 /** The window moves by this many rows at once: most frames of a scroll then have nothing to draw. */
 const STEP = 4
 
-/**
- * The rows of a scroll area that are drawn, from the first to the one before the last number; and its width.
- */
+/** The drawn rows of a scroll area, from the first to the one before the last number; and its width. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const [shown, setShown] = useState<readonly [number, number]>([0, 0])
   const [width, setWidth] = useState(0)

@@ -13,10 +13,7 @@ type Props = {
   max: string | undefined
 }
 
-/**
- * The calendar of a date field: arrows move from day to day, Enter chooses. Loaded when the first one is
- * opened.
- */
+/** The calendar of a date field: arrows move from day to day, Enter chooses. Loaded at the first use. */
 export default function Calendar({ value, onChoose, min, max }: Props) {
   const t = useText()
   const language = useLanguage()

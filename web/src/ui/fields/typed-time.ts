@@ -1,6 +1,4 @@
-/**
- * Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9. Returns `HH:mm`, or null when it is invalid.
- */
+/** Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9. Returns `HH:mm`; null when it is invalid. */
 export function parseTypedTime(typed: string): string | null {
   const found = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim())
   const [, hours, minutes = '00'] = found ?? []

@@ -17,9 +17,7 @@ export type Draft<T> = T extends string | number
 /** The values of a schema's form. */
 export type DraftOf<S extends z.ZodObject> = { [K in keyof z.input<S>]: Draft<z.input<S>[K]> }
 
-/**
- * The initial values of a schema's form: every field of it, also an optional one, except those in `Without`.
- */
+/** The initial values of a schema's form: every field, also an optional one, except those in `Without`. */
 export type InitialOf<S extends z.ZodObject, Without = never> = {
   [K in Exclude<keyof z.input<S>, Without>]: Draft<z.input<S>[K]>
 }

@@ -37,9 +37,7 @@ export function markFirstField(form: HTMLElement): HTMLElement | null {
   return first
 }
 
-/**
- * A button that was disabled for a while has lost the focus: it gets it back, unless another element has it.
- */
+/** A button that was disabled for a while has lost the focus: returns it, unless another element has it. */
 export const keepFocus = (focused: Element | null): void =>
   void requestAnimationFrame(() => {
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()

@@ -18,7 +18,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
 
 /**
- * Turns the checked values into the request; needed where the request has more, such as the id in its path.
+ * Turns the checked values into the request; needed where the request has more, such as an id in its path.
  */
 type ToRequest<C extends Call, S extends z.ZodObject> =
   z.output<S> extends Request<C>
@@ -51,19 +51,14 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   initial: InitialOf<S, PathField<C> | Without>
   /** Fields of the body that are not filled in here: `request` adds them, or the call works without them. */
   without?: readonly Without[]
-  /**
-   * Fields that the form holds but does not show. Every other one has an input: `every-field.test.ts` checks
-   * it.
-   */
+  /** Fields that the form holds but does not show. Others have an input: `every-field.test.ts` checks it. */
   hidden?: readonly (keyof z.input<S> & string)[]
   /** Calls whose answers this one makes stale. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>) => void
   /** The server refused, or could not be reached; the form has shown it already. */
   onFailure?: (failure: CallFailure) => void
-  /**
-   * When Submit is enabled: as soon as everything is `valid`, or by a rule of the screen. Always by default.
-   */
+  /** When Submit is enabled: when everything is `valid`, or by a rule of the screen. Always by default. */
   submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
   /** How it is sent, if not simply by the call. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>

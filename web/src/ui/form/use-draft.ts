@@ -16,9 +16,7 @@ export type DraftOptions<V> = {
   detail?: string
   /** The data of the screen, beside the fields, that is needed to continue. */
   more?: unknown
-  /**
-   * The next visitor may be another person: the draft is offered, and does not fill the form in by itself.
-   */
+  /** The next visitor may be another person: the draft is offered, and does not fill the form in. */
   offered?: true
   /** Secret fields of the call of which only identity numbers are secret. */
   onlyNumbersSecret?: readonly string[]
@@ -103,8 +101,7 @@ export function useDraft<V extends Fields>(
 
   useEffect(() => {
     const flush = () => state.current.write?.()
-    // Leaving asks, and the last input is written meanwhile: after `pagehide` a browser may not finish a
-    // write.
+    // Leaving asks, and writes the last input meanwhile: after `pagehide` a write may stay unfinished.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {

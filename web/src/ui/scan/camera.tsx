@@ -39,9 +39,7 @@ export default function Camera({ onText, onClose }: Props) {
   )
 }
 
-/**
- * The camera's picture. The dialog renders its content later than itself: only then is there a video element.
- */
+/** The camera's picture. The dialog renders its content later than itself: only then there is a video. */
 function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (problem: Problem) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)

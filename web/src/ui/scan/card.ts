@@ -2,10 +2,7 @@ import { addressLine, type CardAddress, cityOf, type Person } from '@nivas/contr
 import type { Scan } from '@nivas/contract/identity/read-scan.ts'
 import type { CardReading, CardReason, CardState } from '@nivas/contract/identity/schemas.ts'
 
-/**
- * Whether a card is genuine, as far as it is known. A scan that is no card (a bare number, an id) has no
- * state.
- */
+/** Whether a card is genuine, as far as known. A scan that is no card (a bare number, an id) has no state. */
 export type Verdict = {
   state: CardState | 'checking' | null
   /** Why it is not verified; or that the server gave no answer. */

@@ -25,9 +25,7 @@ export function decodePhoto(photo: Uint8Array): Pixels | null {
   }
 }
 
-/**
- * The decoder was written for Node's `Buffer`, of which it uses two functions that an array of bytes lacks.
- */
+/** The decoder was written for Node's `Buffer`; it uses two functions that an array of bytes lacks. */
 function asBuffer(photo: Uint8Array): Uint8Array {
   const bytes = photo.slice()
   const view = new DataView(bytes.buffer)

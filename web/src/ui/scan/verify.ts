@@ -6,10 +6,7 @@ import type { Verdict } from './card.ts'
 /** In milliseconds: the longest wait of a gate for the check. */
 const PATIENCE = 8_000
 
-/**
- * Asks the server to check a card's signature. Without an answer the card is not verified, which is no
- * failure.
- */
+/** Asks the server to check a card's signature. Without an answer it is not verified, which is no failure. */
 export async function verify(text: string, signal: AbortSignal): Promise<Verdict> {
   const patience = AbortSignal.timeout(PATIENCE)
   try {

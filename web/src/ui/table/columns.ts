@@ -33,10 +33,7 @@ type Common<Row> = {
   align?: 'left' | 'right' | 'center'
   /** Hidden until the user chooses it under 'Columns'. */
   hiddenAtFirst?: boolean
-  /**
-   * The column that names the row: it stays visible when the table is scrolled sideways. By default the first
-   * one.
-   */
+  /** The column that names the row: it stays visible in sideways scrolling. By default the first one. */
   pinned?: boolean
 }
 

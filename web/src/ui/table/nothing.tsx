@@ -4,7 +4,7 @@ import type { TableProps, TableSource } from './types.ts'
 
 type Props<Row> = { source: TableSource<Row>; empty: TableProps<Row>['empty'] }
 
-/** No rows: because the page is beyond the last one, because of the filters, or because there are none yet. */
+/** No rows: because the page is beyond the last one, because of the filters, or there are none yet. */
 export function Nothing<Row>({ source, empty }: Props<Row>) {
   const t = useText()
   const { state, total, perPage, change } = source

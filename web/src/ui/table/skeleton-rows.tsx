@@ -2,9 +2,7 @@ import { Skeleton, Table } from '@mantine/core'
 import { useDelayed } from '../use-delayed.ts'
 import classes from './table.module.css'
 
-/**
- * Placeholder rows that keep the layout while the first rows load; an answer that arrives at once shows none.
- */
+/** Placeholder rows keep the layout while the first rows load; an answer that arrives at once shows none. */
 export function SkeletonRows({ count, width }: { count: number; width: number }) {
   const late = useDelayed()
   return (

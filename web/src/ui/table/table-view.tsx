@@ -16,7 +16,9 @@ import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
-/** The one look of every list: filters, a table that scrolls inside itself under a sticky head, and its foot. */
+/**
+ * The one look of every list: filters, a table that scrolls inside itself under a sticky head, and a foot.
+ */
 export function TableView<Row>(props: ViewProps<Row>) {
   const { source, label, name, empty } = props
   const t = useText()

@@ -49,9 +49,7 @@ export type TableProps<Row> = {
   selection?: Selection<Row> | undefined
   /** Describes the rows to come, and offers the first step. */
   empty: { text: PlainKey; action?: ReactNode }
-  /**
-   * Whether its rows are about persons: their export asks for the password, and is audited. True by default.
-   */
+  /** Whether its rows are about persons: their export asks for the password and is audited. Default: true. */
   persons?: boolean
   /** Sums of all filtered rows, by the keys of columns: in a last row, which stays visible. */
   totals?: Readonly<Record<string, CellValue>> | undefined
@@ -71,9 +69,7 @@ export type TableSource<Row> = {
   perPage: number
   state: TableState
   change: ChangeTable
-  /**
-   * The number of the page of `rows`: not that of the address while another page loads, or failed to load.
-   */
+  /** The page number of `rows`: not that of the address while another page loads, or failed to load. */
   page: number
   /** `rows` belong to another page or other filters than the address has. */
   outdated: boolean

@@ -48,9 +48,7 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   }
   const columns: Reading[][] = [[start]]
 
-  /**
-   * Log chances of all symbols that were seen after an end of this state; the longest end is written last.
-   */
+  /** Log chances of all symbols seen after an end of this state; the longest end is written last. */
   function fill(state: number, wanted: readonly number[]) {
     const ends: number[] = []
     for (let node = state; ; node = runs.shorter[node] ?? 0) {
