@@ -34,7 +34,7 @@ export const auditReaders: Record<keyof AuditValues, Reader> = {
   to: dayOr(''),
 }
 
-/** The request of the address; undefined without the kind of a record, or with days in the wrong order. */
+/** The request of the address; it omits a number without its kind of record, and days in the wrong order. */
 export function requestOf({ user_id, area, record_type, record_id, from, to }: AuditValues) {
   return {
     ...(user_id && { user_id: Number(user_id) }),
