@@ -81,21 +81,18 @@ describe('giving, changing and taking away', () => {
     expect(Object.keys(attempts).concat(harmless).sort()).toEqual(administering.map(([name]) => name).sort())
   })
 
-  it.each(Object.keys(attempts))(
-    '%s refuses what its caller does not hold, in every area',
-    async (name) => {
-      const own = needs(name)
-      const other = own === 'manage-users' ? 'manage-roles' : 'manage-users'
-      for (const missing of telling.filter((permission) => permission !== own)) {
-        const held = permissionNames.filter((permission) => permission !== missing && permission !== other)
-        const by = await server.as(...held)
-        for (const attempt of attempts[name] ?? []) {
-          const { status, body } = await attempt(by, await holderOf(missing))
-          expect([name, missing, status, body.message]).toEqual([name, missing, 400, notYours])
-        }
+  it.each(Object.keys(attempts))('%s refuses what its caller does not hold, in every area', async (name) => {
+    const own = needs(name)
+    const other = own === 'manage-users' ? 'manage-roles' : 'manage-users'
+    for (const missing of telling.filter((permission) => permission !== own)) {
+      const held = permissionNames.filter((permission) => permission !== missing && permission !== other)
+      const by = await server.as(...held)
+      for (const attempt of attempts[name] ?? []) {
+        const { status, body } = await attempt(by, await holderOf(missing))
+        expect([name, missing, status, body.message]).toEqual([name, missing, 400, notYours])
       }
-    },
-  )
+    }
+  })
 
   it.each(Object.keys(attempts))('%s allows what its caller holds', async (name) => {
     const by = await server.as(needs(name), 'bhent')
