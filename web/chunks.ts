@@ -6,8 +6,8 @@ type Group = NonNullable<
 
 /** The first group that matches takes a module, with all its imports. */
 const inOrder: Group[] = [
-  // React changes only with an update: browsers cache it across releases.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // React and the bundler's own few lines change only with an update: browsers cache them across releases.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   // The modules that every page needs. The worker is one file by itself.
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/web/src/worker/') },
   // The modules that screens of the public and of staff load first; with the browser's store, which waiting
