@@ -50,15 +50,15 @@ export async function replay(
   statements: readonly Statement[],
   after: (statement: Statement) => Promise<unknown> | undefined = () => undefined,
 ): Promise<void> {
-  let kept: pg.PoolClient | undefined
+  let held: pg.PoolClient | undefined
   for (const statement of statements) {
     const { text, values, name } = statement
-    const client = kept ?? (await pool.connect())
-    if (text === 'begin') kept = client
+    const client = held ?? (await pool.connect())
+    if (text === 'begin') held = client
     await client.query({ text, ...(values && { values }), ...(name && { name }) })
     await after(statement)
-    if (text === 'commit') kept = undefined
-    if (!kept) client.release()
+    if (text === 'commit') held = undefined
+    if (!held) client.release()
   }
 }
 

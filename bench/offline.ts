@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gate } from '@nivas/contract/gate/calls.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Page } from '@playwright/test'
-import { enter, enterByForm, isKept, lostServer } from '../e2e/lost-server.ts'
+import { enter, enterByForm, isReadyOffline, lostServer } from '../e2e/lost-server.ts'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
 /** The number of entries typed into the form; the others call the form's submit function. */
@@ -28,7 +28,7 @@ try {
   await venue.start()
   const page = await venue.openBrowser()
   await enter(page, venue.origin)
-  await isKept(page)
+  await isReadyOffline(page)
   const today = await page.request.get(`${venue.origin}/api/venue`)
   const day = ((await today.json()) as { data: { today: string } }).data.today
   console.log(`A venue, signed in, everything kept that the gate needs: ${seconds(begun)}`)
@@ -123,7 +123,7 @@ async function count(page: Page, wanted: number) {
 async function everyVisit(page: Page) {
   const all: { id: number; name: string }[] = []
   for (let at = 1; ; at++) {
-    const { path } = place(gate.pending, { page: at, per_page: 200 })
+    const { path } = requestParts(gate.pending, { page: at, per_page: 200 })
     const response = await page.request.get(venue.origin + path)
     const { data } = (await response.json()) as { data: { id: number; name: string }[] }
     all.push(...data)

@@ -3,10 +3,10 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { connect } from '../server/src/db/connection.ts'
 import { fillDemo } from '../server/src/demo/index.ts'
 import { readSample } from '../server/src/demo/stay-sample.ts'
-import { type PlanToMake, readProblem } from '../server/src/planning/read-problem.ts'
-import type { PlanParty, PlanRoom, Problem } from '../server/src/planning/solve/problem.ts'
+import { type PlanToMake, readSolverInput } from '../server/src/planning/read-solver-input.ts'
 import { seeded } from '../server/src/planning/solve/random.ts'
 import { solve } from '../server/src/planning/solve/solve.ts'
+import type { PlanParty, PlanRoom, SolverInput } from '../server/src/planning/solve/solver-input.ts'
 import { startTestCluster } from '../server/src/testing/cluster.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -80,13 +80,13 @@ function parties(count: number, days: number, file: string | undefined): PlanPar
   })
 }
 
-function event(count: number, days: number, file: string | undefined): Problem {
+function event(count: number, days: number, file: string | undefined): SolverInput {
   const all = parties(count, days, file)
   return { nights: Math.max(...all.map(({ to }) => to)), rooms: rooms(1_200), parties: all, seed: 1 }
 }
 
 /** The demo's venue, three weeks from today; stays may move. */
-async function demo(): Promise<Problem> {
+async function demo(): Promise<SolverInput> {
   const { url, stop } = await startTestCluster()
   const { db } = connect(url)
   try {
@@ -105,26 +105,26 @@ async function demo(): Promise<Problem> {
       may_move: true,
       pins_of: null,
     }
-    return (await readProblem(db, plan)).problem
+    return (await readSolverInput(db, plan)).input
   } finally {
     await db.destroy()
     await stop()
   }
 }
 
-function measure(name: string, problem: Problem): string[] {
+function measure(name: string, input: SolverInput): string[] {
   const begun = performance.now()
-  const { lines, quality, bound } = solve(problem)
+  const { lines, quality, bound } = solve(input)
   const seconds = (performance.now() - begun) / 1000
-  const people = problem.parties.reduce((sum, party) => sum + party.people, 0)
+  const people = input.parties.reduce((sum, party) => sum + party.people, 0)
   const placed = lines.reduce(
-    (sum, line, at) => sum + (line.reason ? 0 : (problem.parties[at]?.people ?? 0)),
+    (sum, line, at) => sum + (line.reason ? 0 : (input.parties[at]?.people ?? 0)),
     0,
   )
   const split = lines.filter(({ fit }) => fit.floors > 1).length
   const cells = [
     name,
-    `${problem.parties.length} / ${problem.rooms.length}`,
+    `${input.parties.length} / ${input.rooms.length}`,
     `${placed} of ${people}`,
     String(split),
     quality.toFixed(1),

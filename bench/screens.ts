@@ -2,7 +2,7 @@ import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
 import { screensOfAreas } from '../web/screens.ts'
-import { KEPT_KEY } from '../web/src/api/session-key.ts'
+import { STORAGE_KEY } from '../web/src/api/session-key.ts'
 import { median } from './compare.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { newHeaders, type Server } from './server.ts'
@@ -107,7 +107,7 @@ async function beginning(origin: string, signedIn: boolean): Promise<BrowserCont
     ...(signedIn && {
       storageState: {
         cookies: [{ ...cookie, domain: new URL(origin).hostname }],
-        origins: [{ origin, localStorage: [{ name: KEPT_KEY, value: session[SESSION_KEY] ?? '' }] }],
+        origins: [{ origin, localStorage: [{ name: STORAGE_KEY, value: session[SESSION_KEY] ?? '' }] }],
       },
     }),
   }

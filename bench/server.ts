@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { sessionOf } from '../server/src/testing/client.ts'
 import { administrator } from './fill.ts'
 import type { Statement } from './statements.ts'
@@ -29,7 +29,7 @@ export type Server = {
 
 /** A call of the contract as a request. */
 export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
-  const { path, body } = place(call, input as Record<string, unknown>)
+  const { path, body } = requestParts(call, input as Record<string, unknown>)
   return { method: call.method, path, ...(body && { body: JSON.stringify(body) }) }
 }
 
@@ -59,7 +59,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
 
 /** The session that a sign-in starts, as headers of a request. */
 async function signIn(origin: string): Promise<Record<string, string>> {
-  const { path, body } = place(access.login, {
+  const { path, body } = requestParts(access.login, {
     email: administrator.adminEmail,
     password: administrator.adminPassword,
   })

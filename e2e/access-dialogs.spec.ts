@@ -38,5 +38,5 @@ test('every dialog of administration is accessible', async ({ page }) => {
     .getByRole('button', { name: /^Details of/ })
     .first()
     .click()
-  await expectAccessible(page, 'audit, what was said')
+  await expectAccessible(page, 'audit, what was sent')
 })

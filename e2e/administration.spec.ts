@@ -178,7 +178,7 @@ test('the audit shows who did what, and finds it; a reservation shows its histor
     .first()
     .getByRole('button', { name: /^Details of/ })
     .click()
-  await expect(page.getByRole('table', { name: 'What was said' })).toContainText('payment_amount')
+  await expect(page.getByRole('table', { name: 'What was sent' })).toContainText('payment_amount')
   await page.getByRole('combobox', { name: 'Area' }).click()
   await page.getByRole('option', { name: 'Administration' }).click()
   await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)

@@ -8,19 +8,20 @@ export const everythingKept = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name))
       for (const store of database.objectStoreNames)
-        kept.push(await done(database.transaction(store).objectStore(store).getAll()))
+        stored.push(await done(database.transaction(store).objectStore(store).getAll()))
       database.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        if (answer?.headers.get('content-type')?.includes('json')) kept.push(request.url, await answer.json())
+        if (answer?.headers.get('content-type')?.includes('json'))
+          stored.push(request.url, await answer.json())
       }
     }
-    return JSON.stringify(kept)
+    return JSON.stringify(stored)
   })

@@ -4,9 +4,9 @@ import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
 import { find } from './journey.ts'
-import { isKept, keptDrafts } from './kept-drafts.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
+import { isStored, storedDrafts } from './stored-drafts.ts'
 
 test('a typed payment survives Back, which asks, and a reload; once taken, its draft is deleted', async ({
   page,
@@ -31,7 +31,7 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
     await expect(page.getByLabel('Total Cash')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(form).toHaveCount(0)
-    expect(await keptDrafts(page)).toBe('[]')
+    expect(await storedDrafts(page)).toBe('[]')
   })
 
   await take()
@@ -50,7 +50,7 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
 
   await page.getByRole('tab', { name: 'Bhent by UPI' }).click()
   await page.getByLabel('UPI reference').fill('1234 5678 9012')
-  await isKept(page, '5678 9012')
+  await isStored(page, '5678 9012')
   await page.reload()
   await take()
   await expect(page.getByLabel('UPI reference')).toHaveValue('1234 5678 9012')
@@ -61,7 +61,7 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
   await expect(page.getByText('Change: Rs. 0.00')).toBeVisible()
   await closeDialog(page)
   await expect(row).toContainText('PAID')
-  expect(await keptDrafts(page)).toBe('[]')
+  expect(await storedDrafts(page)).toBe('[]')
 })
 
 test('the forms of a session restore what was typed; the count of the drawer note by note', async ({
@@ -75,7 +75,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByRole('combobox', { name: 'Counter' }).click()
     await page.getByRole('option', { name: 'Electricity' }).click()
     await page.getByLabel('Opening float').fill('250')
-    await isKept(page, '250')
+    await isStored(page, '250')
     await page.goBack()
     await page.getByRole('button', { name: 'Leave' }).click()
     await open(page, '/cash/session')
@@ -91,7 +91,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByText('Taken away').click()
     await page.getByLabel('Amount').fill('100')
     await page.getByLabel('Reason').fill('Notes to the safe')
-    await isKept(page, 'to the safe')
+    await isStored(page, 'to the safe')
     await page.reload()
     await page.getByRole('tab', { name: /^Electricity/ }).click()
     await page.getByRole('button', { name: 'Cash in or out' }).click()
@@ -106,7 +106,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await close()
     await page.getByRole('dialog').getByRole('button', { name: 'Count notes' }).click()
     await page.getByLabel('100 ×').fill('1')
-    await isKept(page, '"counting":{"100":1}')
+    await isStored(page, '"counting":{"100":1}')
     await page.reload()
     await page.getByRole('tab', { name: /^Electricity/ }).click()
     await close()
@@ -120,7 +120,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByLabel('Cash in the drawer').fill('149')
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.getByLabel('Why does the count differ?').fill('A torn note')
-    await isKept(page, 'A torn note')
+    await isStored(page, 'A torn note')
     await page.keyboard.press('Escape')
     await page
       .getByRole('dialog', { name: 'Close without saving?' })
@@ -135,7 +135,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByRole('dialog').getByRole('button', { name: 'Close session' }).click()
     await expect(page.getByRole('table', { name: 'Z report' })).toContainText('A torn note')
   })
-  expect(await keptDrafts(page)).toBe('[]')
+  expect(await storedDrafts(page)).toBe('[]')
   const mine = await send(page, cash.mySessions, {})
   expect(mine.data.filter(({ counter, here }) => here && counter === 'electricity')).toEqual([])
 })

@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { fillBooking, find } from './journey.ts'
-import { isKept, keptDrafts } from './kept-drafts.ts'
 import { lostServer } from './lost-server.ts'
 import { makeNew } from './reservation.ts'
 import { administrator, open, send, signInByKeyboard, staff } from './staff.ts'
+import { isStored, storedDrafts } from './stored-drafts.ts'
 
 /** Selects a room of a building of its own, and types a booking. */
 async function beginBooking(page: Page, applicant: string) {
@@ -51,7 +51,7 @@ test('a typed booking survives Back, which asks, and a reload; once saved, its d
   await expect(page.getByText('Not saved yet: Admin booking')).toBeVisible()
   await expectAccessible(page, 'a booking that was begun')
   await continued(page, 'Jagdish Prasad')
-  await isKept(page, 'Jagdish Prasad')
+  await isStored(page, 'Jagdish Prasad')
   await page.reload()
   await continued(page, 'Jagdish Prasad')
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -98,7 +98,7 @@ test('edited details are restored when the form is opened again; once given up, 
   await edit()
   const form = page.getByRole('dialog', { name: 'Edit details' })
   await form.getByLabel('Comments').fill('Ground floor, near the hall')
-  await isKept(page, 'near the hall')
+  await isStored(page, 'near the hall')
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(form.getByLabel('Comments')).toHaveValue('Ground floor, near the hall')
@@ -121,9 +121,9 @@ test('signing out warns of unsaved drafts and deletes them; passwords and identi
   await form.getByLabel('Name').fill('Mohan 2345 6789 0124')
   await form.getByLabel('Email').fill('mohan@example.org')
   await form.locator('input[type=password]').fill('a long enough password')
-  await isKept(page, 'mohan@example.org')
-  const kept = await keptDrafts(page)
-  for (const secret of ['0124', 'long enough']) expect(kept).not.toContain(secret)
+  await isStored(page, 'mohan@example.org')
+  const stored = await storedDrafts(page)
+  for (const secret of ['0124', 'long enough']) expect(stored).not.toContain(secret)
   await page.reload()
   await page.getByRole('button', { name: /^Signed in as/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -154,7 +154,7 @@ test('after a crash of the browser its drafts are there', async () => {
     const form = await enter(page)
     await form.getByLabel('Name').fill('Shanti Kunj')
     await form.getByLabel('Manager').fill('Ramesh')
-    await isKept(page, 'Ramesh')
+    await isStored(page, 'Ramesh')
     await lost.killBrowser()
     const again = await enter(await lost.openBrowser())
     await expect(again.getByLabel('Name')).toHaveValue('Shanti Kunj')

@@ -5,10 +5,10 @@ import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { newAadhaar, someSatsangi, today } from './gate.ts'
 import { act, find } from './journey.ts'
-import { isKept, keptDrafts } from './kept-drafts.ts'
 import { ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { administrator, open, send, signIn } from './staff.ts'
+import { isStored, storedDrafts } from './stored-drafts.ts'
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const notSaved = (page: Page) => page.getByText('Not saved yet')
@@ -34,16 +34,16 @@ test('a counter without input asks no question: a scan is scanned again', async 
     await page.goForward()
     await expect(card).toBeFocused()
     await expect(notSaved(page)).toHaveCount(0)
-    expect(await keptDrafts(page)).toBe('[]')
+    expect(await storedDrafts(page)).toBe('[]')
   })
   await test.step('what is typed beside a scan is kept; nothing of the person whose card is not', async () => {
     await card.fill(id_card_no)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-77')
-    await isKept(page, 'Q-77')
-    const kept = await keptDrafts(page)
-    for (const theirs of [id_card_no, phone ?? '-']) expect(kept).not.toContain(theirs)
+    await isStored(page, 'Q-77')
+    const stored = await storedDrafts(page)
+    for (const theirs of [id_card_no, phone ?? '-']) expect(stored).not.toContain(theirs)
     await page.reload()
     await expect(notSaved(page)).toBeVisible()
     // The next visitor may be another person.
@@ -51,7 +51,7 @@ test('a counter without input asks no question: a scan is scanned again', async 
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(card).toBeFocused()
     await expect(notSaved(page)).toHaveCount(0)
-    expect(await keptDrafts(page)).toBe('[]')
+    expect(await storedDrafts(page)).toBe('[]')
   })
 })
 
@@ -78,7 +78,7 @@ test('a typed visitor survives Back, which asks, a reload and an expired session
   await page.keyboard.press('Enter')
   await page.keyboard.type('9876500000')
   await page.keyboard.press('Enter')
-  await isKept(page, 'Mohan Lal')
+  await isStored(page, 'Mohan Lal')
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page, 'leave the counter')
@@ -122,7 +122,7 @@ test('a typed visitor survives Back, which asks, a reload and an expired session
   await page.reload()
   await expect(id).toBeFocused()
   await expect(notSaved(page)).toHaveCount(0)
-  expect(await keptDrafts(page)).toBe('[]')
+  expect(await storedDrafts(page)).toBe('[]')
 })
 
 test('a party in the middle of its check-in is restored; an identity number has to be typed again', async ({
@@ -145,8 +145,8 @@ test('a party in the middle of its check-in is restored; an identity number has 
   await act(row, 'Check In')
   await addAsha()
   await form.getByLabel('Vehicle number').fill('UP80 AB 1234')
-  await isKept(page, 'UP80 AB 1234')
-  await isKept(page, asha)
+  await isStored(page, 'UP80 AB 1234')
+  await isStored(page, asha)
   expect(await everythingKept(page)).not.toContain(number)
   await page.reload()
   await act(row, 'Check In')
@@ -168,7 +168,7 @@ test('a party in the middle of its check-in is restored; an identity number has 
   await page.keyboard.press('F2')
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
   await expect(form).toHaveCount(0)
-  expect(await keptDrafts(page)).toBe('[]')
+  expect(await storedDrafts(page)).toBe('[]')
 })
 
 test('the input of the short form stays stored while another counter of the desk is open', async ({
@@ -191,8 +191,8 @@ test('the input of the short form stays stored while another counter of the desk
   await expect(notSaved(page)).toBeVisible()
   await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-79')
   await expect(notSaved(page)).toHaveCount(0)
-  await isKept(page, 'Q-79')
-  expect(await keptDrafts(page)).not.toContain('Q-78')
+  await isStored(page, 'Q-79')
+  expect(await storedDrafts(page)).not.toContain('Q-78')
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect.poll(() => keptDrafts(page)).toBe('[]')
+  await expect.poll(() => storedDrafts(page)).toBe('[]')
 })

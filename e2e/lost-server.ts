@@ -82,12 +82,12 @@ export async function enter(page: Page, origin: string) {
 }
 
 /** Waits until the browser has stored all files that it needs offline. */
-export async function isKept(page: Page) {
+export async function isReadyOffline(page: Page) {
   await page.evaluate(async () => {
-    const kept = ['/api/admin/sealing-key', '/api/buildings', '/api/auth/user']
+    const needed = ['/api/admin/sealing-key', '/api/buildings', '/api/auth/user']
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let tries = 0; tries < 1500; tries++) {
-      const [key, user] = await Promise.all([caches.match(kept[0] ?? ''), caches.match(kept[2] ?? '')])
+      const [key, user] = await Promise.all([caches.match(needed[0] ?? ''), caches.match(needed[2] ?? '')])
       const files = (await caches.keys()).some((name) => name.startsWith('nivas-files-'))
       const last = (await (await caches.open('nivas-kept')).keys()).length
       if (key && user && files && last >= 7 && navigator.serviceWorker.controller) return

@@ -1,10 +1,10 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { keepAsEarlier } from './earlier-entries.ts'
-import { enter, enterByForm, isKept, lostServer } from './lost-server.ts'
+import { enter, enterByForm, isReadyOffline, lostServer } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
 
 /** Every test here uses a server of its own, which is killed. */
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await venue.start()
   page = await venue.openBrowser()
   await enter(page, venue.origin)
-  await isKept(page)
+  await isReadyOffline(page)
   const answer = await page.request.get(`${venue.origin}/api/venue`)
   day = ((await answer.json()) as { data: { today: string } }).data.today
 })
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 })
 
 const call = async (which: typeof gate.pending | typeof gate.exit, request: Record<string, unknown>) => {
-  const { path, body } = place(which, request)
+  const { path, body } = requestParts(which, request)
   const response = await page.request.fetch(venue.origin + path, {
     method: which.method,
     headers: { 'x-requested-with': 'test', ...(await sessionKey(page)) },

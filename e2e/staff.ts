@@ -2,10 +2,10 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { KEPT_KEY } from '../web/src/api/session-key.ts'
+import { STORAGE_KEY } from '../web/src/api/session-key.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
@@ -36,13 +36,13 @@ export const open = (page: Page, route: string) => page.goto(`${origin()}/#${rou
 /** Signs in by a call: most journeys need no sign-in screen. The page shows no screen yet; `open` is next. */
 export async function signIn(page: Page, who = administrator) {
   await page.goto(`${origin()}/api/health/live`)
-  const response = await page.request.post(origin() + place(access.login, who).path, {
+  const response = await page.request.post(origin() + requestParts(access.login, who).path, {
     headers: { 'x-requested-with': 'test' },
     data: who,
   })
   expect(response.ok(), await response.text()).toBe(true)
   const key = response.headers()[SESSION_KEY.toLowerCase()] ?? ''
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [KEPT_KEY, key] as const)
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [STORAGE_KEY, key] as const)
 }
 
 /** Signs in by keyboard, as staff at a counter do. */
@@ -92,8 +92,8 @@ export const passwordIsNeeded = (page: Page, addresses: string) =>
 /** The session key of a page's browser; the cookie is sent by itself. */
 export async function sessionKey(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState()
-  const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === KEPT_KEY)
-  return kept ? { [SESSION_KEY]: kept.value } : {}
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === STORAGE_KEY)
+  return stored ? { [SESSION_KEY]: stored.value } : {}
 }
 
 /** The keys of sessions that were started by a call, without a page. */
@@ -111,7 +111,7 @@ export async function send<C extends Call>(
   call: C,
   fields: Request<C>,
 ): Promise<Success<C>> {
-  const { path, body } = place(call, fields as Record<string, unknown>)
+  const { path, body } = requestParts(call, fields as Record<string, unknown>)
   const response = await from.request.fetch(origin() + path, {
     method: call.method,
     headers: { 'x-requested-with': 'test', ...(await keyOf(from)) },

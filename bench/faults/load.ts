@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { access } from '@nivas/contract/access/calls.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import pg from 'pg'
 import { type SessionHeaders, sessionOf } from '../../server/src/testing/client.ts'
 import { kinds, type Piece, type Step } from './work.ts'
@@ -31,7 +31,7 @@ export type Load = {
 }
 
 async function signIn(origin: string): Promise<SessionHeaders> {
-  const { path, body } = place(access.login, administrator)
+  const { path, body } = requestParts(access.login, administrator)
   const answer = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'faults' },
@@ -53,7 +53,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
   let turn = 0
 
   const send = async ({ call, key, request }: Step, isPublic = false) => {
-    const { path, body } = place(call, request())
+    const { path, body } = requestParts(call, request())
     turn += 1
     const begun = performance.now()
     const origin = load.origins[turn % load.origins.length]

@@ -46,8 +46,8 @@ test('an unknown text, and wrong or missing values, do not compile', () => {
   say('This text stands in no catalogue')
   // @ts-expect-error no values
   say('Room {{room}} has had guests. Switch it off instead.')
-  // @ts-expect-error another place
+  // @ts-expect-error another placeholder
   say('Room {{room}} has had guests. Switch it off instead.', { rooms: 7 })
-  // @ts-expect-error a text without places
+  // @ts-expect-error a text without placeholders
   say('Please try again later.', { room: 7 })
 })

@@ -44,16 +44,16 @@ export interface Catalogue extends Hindi {}
  */
 export type TextKey = Exclude<keyof Catalogue & string, `${string}_one`>
 
-/** The names of the `{{name}}` places of a text. */
+/** The names of the `{{name}}` placeholders of a text. */
 export type Places<K extends string> = K extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Places<Rest>
   : never
 
-/** The texts without places. */
+/** The texts without placeholders. */
 export type PlainKey = { [K in TextKey]: [Places<K>] extends [never] ? K : never }[TextKey]
 
 /**
- * A value for a place; except for texts and numbers as typed, the client formats it in the reader's language.
+ * A value for a placeholder; except for texts and numbers as typed, the client formats it in the reader's language.
  */
 export type Value =
   | string
@@ -72,11 +72,11 @@ export type Values = Readonly<Record<string, Value>>
 /** A text in transit: in a refusal, in a notice of success, from a schema to its form. */
 export type Text = { readonly key: TextKey; readonly values?: Values }
 
-/** A text in the code: its key alone where it has no places. */
+/** A text in the code: its key alone where it has no placeholders. */
 export type Wording = PlainKey | Text
 
 /**
- * The values that a text needs: none, or one for each of its places. An invalid key arrives here as the union
+ * The values that a text needs: none, or one for each of its placeholders. An invalid key arrives here as the union
  * of all keys; the condition makes the compiler report the key.
  */
 export type ValuesOf<K extends TextKey> = TextKey extends K
@@ -97,7 +97,7 @@ export type Words = {
   rupees: (amount: number) => string
 }
 
-/** Puts `values` into the `{{name}}` places of a template. */
+/** Puts `values` into the `{{name}}` placeholders of a template. */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 

@@ -27,7 +27,7 @@ const settingsOf = (path: string) =>
 export function clusterAt(places: Places) {
   const account = databaseAccount()
   const running = new Map<string, ChildProcess>()
-  const kept = new Set<string>()
+  const supervised = new Set<string>()
   let ending = false
   const log = (name: string) => join(places.folder, `${name}.log`)
   const run = (
@@ -61,7 +61,7 @@ export function clusterAt(places: Places) {
   }
   /** As under systemd: a server that ends is restarted, unless it was stopped on purpose. */
   const startNivas = (name: Name) => {
-    kept.add(name)
+    supervised.add(name)
     const child = run(`nivas-${name}`, process.execPath, [file('../../server/src/main.ts')], {
       PORT: String(places.nivas(name)),
       DATABASE_URL: places.databaseUrl,
@@ -73,7 +73,7 @@ export function clusterAt(places: Places) {
     })
     child.once('exit', async () => {
       await sleep(RESTART_MS)
-      if (kept.has(name) && !ending) startNivas(name)
+      if (supervised.has(name) && !ending) startNivas(name)
     })
   }
 
@@ -135,7 +135,7 @@ export function clusterAt(places: Places) {
       return postmaster ? familyOf(postmaster) : []
     },
     stopNivas(name: Name, how: NodeJS.Signals) {
-      if (how === 'SIGTERM') kept.delete(name)
+      if (how === 'SIGTERM') supervised.delete(name)
       signal([running.get(`nivas-${name}`)?.pid], how)
     },
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call } from '@nivas/contract/call.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ async function send(
   fields: Fields,
   session: SessionHeaders,
 ): Promise<{ ok: boolean; text: string }> {
-  const { path, body } = place(call, fields)
+  const { path, body } = requestParts(call, fields)
   const response = await fetch((await server.ready) + path, {
     method: call.method,
     headers: {

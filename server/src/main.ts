@@ -12,7 +12,7 @@ import { fillDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
 import { hideStoredNumbers, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
-import { isProblem, problem } from './problem.ts'
+import { isOperatorError, operatorError } from './operator-error.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
 
@@ -82,8 +82,8 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw problem(`Port ${port} is in use by another program. Set PORT to another one.`)
-    throw code ? problem(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${message}.`) : error
+      throw operatorError(`Port ${port} is in use by another program. Set PORT to another one.`)
+    throw code ? operatorError(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${message}.`) : error
   }
   const address = app.server.address()
   const actual = typeof address === 'object' && address ? address.port : port
@@ -105,12 +105,12 @@ async function stop(code: number): Promise<never> {
 function fail(error: unknown) {
   // Errors that the shutdown causes are not reported.
   if (stopping) return
-  console.error(isProblem(error) ? error.message : error)
+  console.error(isOperatorError(error) ? error.message : error)
   stop(1)
 }
 
 /** Reports a failure that is retried automatically. */
-const report = (error: unknown) => console.error(isProblem(error) ? error.message : error)
+const report = (error: unknown) => console.error(isOperatorError(error) ? error.message : error)
 
 let stopping = false
 const starting = start().catch(fail)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isProxyAddress } from './http/addresses.ts'
-import { problem } from './problem.ts'
+import { operatorError } from './operator-error.ts'
 
 /** An empty variable counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -88,13 +88,13 @@ export type Settings = ReturnType<typeof readSettings>
 /**
  * Reads and checks the settings.
  *
- * @throws a `problem` that names every variable whose value is wrong
+ * @throws an operator error that names every variable whose value is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-    throw problem(`Wrong settings: ${wrong.join('; ')}.`)
+    throw operatorError(`Wrong settings: ${wrong.join('; ')}.`)
   }
   const { data } = parsed
   return {

@@ -66,9 +66,9 @@ function numbered() {
   for (const unit of pieces.flatMap((cut) => cut ?? [])) seen.set(unit, (seen.get(unit) ?? 0) + 1)
   const often = [...seen].filter(([, count]) => count >= LEAST_SEEN).map(([unit]) => unit)
   const place = new Map(often.map((unit, at) => [unit, at + 1]))
-  const kept = [{ latin: '', letters: '' }, ...often.flatMap((unit) => units[unit] ?? [])]
+  const all = [{ latin: '', letters: '' }, ...often.flatMap((unit) => units[unit] ?? [])]
   const cut = pieces.map((one) => one?.map((unit) => place.get(unit) ?? 0))
-  return { table: unitTable(kept), sequences: cut.map((one) => (one?.includes(0) ? undefined : one)) }
+  return { table: unitTable(all), sequences: cut.map((one) => (one?.includes(0) ? undefined : one)) }
 }
 
 function learnFrom(isWanted: (pair: Pair) => boolean) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { byId } from '../fields.ts'
-import { AskedWord, KeptWords, Meaning, OwnWord, OwnWordForm, OwnWordQuery } from './schemas.ts'
+import { AskedWord, Meaning, OfflineWords, OwnWord, OwnWordForm, OwnWordQuery } from './schemas.ts'
 
 const ofWord = {
   permission: 'manage-dictionary',
@@ -18,10 +18,10 @@ export const dictionary = {
     beside: ['wordmeaning'],
     reads: true,
   }),
-  keptWords: get('/dictionary/words', {
+  offlineWords: get('/dictionary/words', {
     permission: 'public',
     summary: 'The words that a browser keeps, to look them up without a network',
-    returns: KeptWords,
+    returns: OfflineWords,
   }),
   ownWords: get('/admin/dictionary/words', {
     permission: 'manage-dictionary',

@@ -25,7 +25,7 @@ function fitOf(keys: Keys, term: string): number | undefined {
   return sounds ? 3 : undefined
 }
 
-type Match = { pair: WordPair; at: number; place: number; term: string; fit: number; parts: number }
+type Match = { pair: WordPair; at: number; position: number; term: string; fit: number; parts: number }
 
 /** The number of letters to change from one word to the other. */
 function distance(a: string, b: string): number {
@@ -56,9 +56,9 @@ const awayOf = (asked: string, { term, fit }: Match) =>
 const matchesOf = (keys: Keys, pairs: readonly WordPair[]): Match[] =>
   pairs.flatMap((pair, at) => {
     const meanings = termsOf(pair.meaning)
-    return [...termsOf(pair.word).slice(0, 1), ...meanings].flatMap((term, place) => {
+    return [...termsOf(pair.word).slice(0, 1), ...meanings].flatMap((term, position) => {
       const fit = fitOf(keys, term)
-      return fit === undefined ? [] : [{ pair, at, place, term, fit, parts: meanings.length }]
+      return fit === undefined ? [] : [{ pair, at, position, term, fit, parts: meanings.length }]
     })
   })
 
@@ -79,12 +79,14 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
 }
 
 /** The other side of a match. */
-const otherSide = ({ pair, place }: Pick<Match, 'pair' | 'place'>): string[] =>
-  place === 0 ? partsOf(pair.meaning) : [pair.word]
+const otherSide = ({ pair, position }: Pick<Match, 'pair' | 'position'>): string[] =>
+  position === 0 ? partsOf(pair.meaning) : [pair.word]
 
-/** Own words first; then a meaning in first place and alone; then short words, which are the common ones. */
-const weight = ({ pair, at, place, parts }: Match): number[] =>
-  place === 0 ? [Number(!pair.own), 0, 0, at, 0] : [Number(!pair.own), 1, place + parts, pair.word.length, at]
+/** Own words first; then a meaning in first position and alone; then short words, which are the common ones. */
+const weight = ({ pair, at, position, parts }: Match): number[] =>
+  position === 0
+    ? [Number(!pair.own), 0, 0, at, 0]
+    : [Number(!pair.own), 1, position + parts, pair.word.length, at]
 
 /**
  * The meanings of a word, from either language to the other, from candidate pairs: those of the dictionary,
@@ -103,7 +105,7 @@ export function meaningOf(asked: string, pairs: readonly WordPair[]): WordMeanin
 }
 
 /** A term of a pair, as a word near the searched one. */
-export const nearWord = (pair: WordPair, place: number, term: string): NearWord => ({
+export const nearWord = (pair: WordPair, position: number, term: string): NearWord => ({
   word: term,
-  meaning: otherSide({ pair, place })[0] ?? pair.meaning,
+  meaning: otherSide({ pair, position })[0] ?? pair.meaning,
 })

@@ -86,8 +86,8 @@ export const OwnWordQuery = pageQuery(
 )
 
 /** The words that a browser stores: word, meaning, and 1 for a word of the venue's own. */
-export const KeptWords = z.object({
+export const OfflineWords = z.object({
   version: z.string(),
   words: z.array(z.tuple([z.string(), z.string(), z.int()])),
 })
-export type KeptWords = z.output<typeof KeptWords>
+export type OfflineWords = z.output<typeof OfflineWords>

@@ -16,7 +16,7 @@ const people = z
 const optionalId = id.nullish().transform((value) => value ?? null)
 
 /** The gate, and the reservation that is checked in with this entry. */
-const place = { gate_id: optionalId, reservation_id: optionalId }
+const ofEntry = { gate_id: optionalId, reservation_id: optionalId }
 
 /** A satsangi of an entry; the number is that of a card of the venue, an Aadhaar number, or 'NA'. */
 const SatsangiMember = z.object({
@@ -58,7 +58,7 @@ const atMost = <S extends z.ZodType>(member: S) =>
 export const SatsangiEntry = rule(
   rule(
     z.object({
-      ...place,
+      ...ofEntry,
       fromdate: date,
       todate: date,
       departure_time: time,

@@ -18,7 +18,7 @@ export const weights = {
   /** For a person aged 60 or more: how low the lowest room is. */
   low: 4,
   /** A stay that already has rooms keeps them. */
-  kept: 2,
+  unmoved: 2,
 } as const
 
 /** The age from which a person should not have to climb stairs. */
@@ -106,7 +106,7 @@ export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
     (floors === 1 ? weights.floor : 0) +
     weights.preferences * (preferences === 0 ? 1 : met / preferences) +
     weights.low * (low ?? 1) +
-    (moves(party.held, rooms) ? 0 : weights.kept)
+    (moves(party.held, rooms) ? 0 : weights.unmoved)
   const value = (Math.min(party.people, places) * points) / 100
   return { places, buildings, floors, preferences, preferences_met: met, low, value }
 }

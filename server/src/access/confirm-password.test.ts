@@ -3,7 +3,7 @@ import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 import { mayPass, permissionNames } from '@nivas/contract/permissions.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, sessionOf } from '../testing/client.ts'
@@ -43,7 +43,7 @@ describe('a password that was confirmed more than a quarter of an hour ago', () 
   it.each(asking)('is required by %s before it reads or changes anything', async (_, call) => {
     const { session } = await server.as(...permissionNames)
     await ages(16)
-    const { path } = place(call, { id: 1, mail_id: 1 })
+    const { path } = requestParts(call, { id: 1, mail_id: 1 })
     const response = await fetch(server.origin + path, {
       method: call.method,
       headers: { ...session, 'x-requested-with': 'test', 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inEnglish } from '@nivas/contract/in-english.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { problem } from '../problem.ts'
+import { operatorError } from '../operator-error.ts'
 import { faultOf } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { ensureReadyMadeRoles } from './ready-made-roles.ts'
@@ -33,7 +33,7 @@ export async function ensureFirstAdministrator(
     const fault =
       given.adminPassword &&
       (await faultOf(password, given.passwordMin ?? 8, { name: 'Administrator', email }))
-    if (fault) throw problem(`ADMIN_PASSWORD cannot be used. ${inEnglish(fault)}`)
+    if (fault) throw operatorError(`ADMIN_PASSWORD cannot be used. ${inEnglish(fault)}`)
     const user = await trx
       .insertInto('users')
       .values({ name: 'Administrator', email, password_hash: await hashPassword(password) })

@@ -16,7 +16,7 @@ type Done = {
 }
 
 /** The part of an input that the audit stores: all fields except those that the call declares secret. */
-const saidOf = ({ secret = [] }: Call, input: Done['input']) =>
+const auditedInput = ({ secret = [] }: Call, input: Done['input']) =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !secret.includes(field)))
 
 const idOf = (value: unknown, field: string): number | null => {
@@ -40,7 +40,7 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       call: done.name,
       record_type: done.call.record ?? null,
       record_id: recordOf(done),
-      said: withoutMarks(JSON.stringify(saidOf(done.call, done.input))),
+      said: withoutMarks(JSON.stringify(auditedInput(done.call, done.input))),
       address: done.address,
       request_id: done.requestId,
     })

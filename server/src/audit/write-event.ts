@@ -5,7 +5,7 @@ type Event = {
   /** `area.event`, in the form of a call's name. */
   name: string
   record: { type: string; id: number }
-  said: Record<string, unknown>
+  input: Record<string, unknown>
   /** The user who requested it; null for an event without a user. */
   by?: number | null
 }
@@ -16,7 +16,7 @@ type Event = {
  */
 export async function writeEvent(
   trx: Transaction<DB>,
-  { name, record, said, by = null }: Event,
+  { name, record, input, by = null }: Event,
 ): Promise<void> {
   await trx
     .insertInto('audit_log')
@@ -25,7 +25,7 @@ export async function writeEvent(
       call: name,
       record_type: record.type,
       record_id: record.id,
-      said: JSON.stringify(said),
+      said: JSON.stringify(input),
       address: null,
       request_id: 'event',
     })

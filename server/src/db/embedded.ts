@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isProblem, problem } from '../problem.ts'
+import { isOperatorError, operatorError } from '../operator-error.ts'
 import { databaseAccount } from './embedded/account.ts'
 import { addressOf } from './embedded/address.ts'
 import { holdAlone } from './embedded/alone.ts'
@@ -38,7 +38,7 @@ export type Embedded = {
  * @param onFailure called when PostgreSQL was lost and another server has taken its folder
  * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
  * is retried
- * @throws a `problem` with the remedy
+ * @throws an operator error with the remedy
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -60,7 +60,7 @@ export async function startEmbedded(options: {
     await bringUp(place, durable)
     if (await holdAlone(address('postgres', 'postgres'), onLost)) return
     throw Object.assign(
-      problem(
+      operatorError(
         `Another Nivas server is already running on ${options.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
       ),
       { taken: true },
@@ -123,9 +123,9 @@ function findPlace(dataDir: string): Place {
       ...(account && { account }),
     }
   } catch (error) {
-    throw isProblem(error)
+    throw isOperatorError(error)
       ? error
-      : problem(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
+      : operatorError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
   }
 }
 

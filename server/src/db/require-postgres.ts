@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { problem } from '../problem.ts'
+import { isOperatorError, operatorError } from '../operator-error.ts'
 
 /** The oldest version that supports all migrations. */
 const OLDEST = 15
@@ -7,7 +7,7 @@ const OLDEST = 15
 /**
  * Ensures that a database answers at `url` and is new enough.
  *
- * @throws a `problem` that names the server, without the password
+ * @throws an operator error that names the server, without the password
  */
 export async function requirePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -19,12 +19,12 @@ export async function requirePostgres(url: string): Promise<void> {
     )
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) < OLDEST) {
-      throw problem(`DATABASE_URL is PostgreSQL ${version}; Nivas needs ${OLDEST} or later.`)
+      throw operatorError(`DATABASE_URL is PostgreSQL ${version}; Nivas needs ${OLDEST} or later.`)
     }
   } catch (error) {
-    if (!(error instanceof Error) || error.name === 'Problem') throw error
+    if (!(error instanceof Error) || isOperatorError(error)) throw error
     const { host, port, database } = client
-    throw problem(
+    throw operatorError(
       `The database ${database} at ${host}:${port} (DATABASE_URL) cannot be used: ${reasonOf(error)}.`,
     )
   } finally {

@@ -2,7 +2,7 @@ import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
 import { bind } from '../http/bind.ts'
 import { addWord } from './add-word.ts'
 import { editWord } from './edit-word.ts'
-import { keptWords } from './kept-words.ts'
+import { offlineWords } from './offline-words.ts'
 import { ownWords } from './own-words.ts'
 import { removeWord } from './remove-word.ts'
 import { searchMeaning } from './search-meaning.ts'
@@ -14,7 +14,7 @@ export { loadFile } from './load-file.ts'
 export const dictionary = () =>
   bind('dictionary', calls, {
     searchMeaning,
-    keptWords: keptWords(),
+    offlineWords: offlineWords(),
     ownWords,
     addWord,
     editWord,

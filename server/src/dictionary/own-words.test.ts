@@ -83,12 +83,12 @@ it('are listed alphabetically, and by a part of word or meaning', async () => {
 })
 
 it('browsers store them, and a change makes a new version', async () => {
-  const before = await server.anonymous.data(calls.keptWords, {})
+  const before = await server.anonymous.data(calls.offlineWords, {})
   await staff.data(calls.addWord, { word: 'kept', meaning: 'रखा हुआ', kind: null })
-  const after = await server.anonymous.data(calls.keptWords, {})
+  const after = await server.anonymous.data(calls.offlineWords, {})
   expect(after.version).not.toBe(before.version)
   expect(after.words).toContainEqual(['kept', 'रखा हुआ', 1])
-  expect((await server.anonymous.data(calls.keptWords, {})).version).toBe(after.version)
+  expect((await server.anonymous.data(calls.offlineWords, {})).version).toBe(after.version)
 })
 
 describe('the file', () => {

@@ -29,9 +29,11 @@ export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<Live
       union all select null, null, satsangi, others from inside where gate_id is null
       order by name nulls last`.execute(db),
     sql<{ at: string; people: number; entries: number }>`
-      select to_char(quarter at time zone ${timeZone}::text, 'HH24:MI') as at, people, entries from (
-        select date_bin('15 minutes', entered_at, 'epoch') as quarter, sum(people)::int as people, count(*)::int as entries
-        from gate_visits where entered_at >= ${midnight} group by 1) as counted order by quarter`.execute(db),
+      select to_char(quarter_hour at time zone ${timeZone}::text, 'HH24:MI') as at, people, entries from (
+        select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, sum(people)::int as people, count(*)::int as entries
+        from gate_visits where entered_at >= ${midnight} group by 1) as counted order by quarter_hour`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int as n from gate_visits v
       where v.exited_at is null and ${dueAt(timeZone)} < now()`.execute(db),
     sql<{

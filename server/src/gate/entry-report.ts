@@ -20,17 +20,17 @@ export const entryReport =
     // Grouped by quarter of an hour first: converting a million moments to days of a time zone takes longer
     // than all the rest.
     const { rows } = await sql<{ day: string; entries: number; satsangi: number; others: number }>`
-      with quarters as (
-        select date_bin('15 minutes', entered_at, 'epoch') as quarter, count(*) as entries,
+      with quarter_hours as (
+        select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, count(*) as entries,
           coalesce(sum(people) filter (where is_satsangi), 0) as satsangi,
           coalesce(sum(people) filter (where not is_satsangi), 0) as others
         from gate_visits
         where entered_at >= ${beginningOf(fromDate, timeZone)} and entered_at < ${beginningOf(addDays(toDate, 1), timeZone)}
         group by 1
       )
-      select (quarter at time zone ${timeZone}::text)::date as day,
+      select (quarter_hour at time zone ${timeZone}::text)::date as day,
         sum(entries)::int as entries, sum(satsangi)::int as satsangi, sum(others)::int as others
-      from quarters group by 1 order by 1`.execute(db)
+      from quarter_hours group by 1 order by 1`.execute(db)
 
     const report = new Map<string, Answer<Report>[number]>()
     for (const { day, entries, satsangi, others } of rows) {

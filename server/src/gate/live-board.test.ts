@@ -56,7 +56,7 @@ async function watch(origin: string, { session }: Client) {
 }
 
 describe('the live board', () => {
-  it('counts people inside by gate and kind, today’s quarters, and overdue visitors', async () => {
+  it('counts people inside by gate and kind, today’s quarter hours, and overdue visitors', async () => {
     const staff = await watcher()
     await server.db.deleteFrom('gate_visits').execute()
     const [main] = await staff.data(calls.gates, {})

@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SessionHeaders } from '../testing/client.ts'
@@ -53,7 +53,7 @@ type Errors = Record<string, string[]>
 type Reply = { status: number; body: { success: boolean; message: string; error: string; errors?: Errors } }
 
 async function send(call: Call, fields: Fields, session: SessionHeaders): Promise<Reply> {
-  const { path, body } = place(call, fields)
+  const { path, body } = requestParts(call, fields)
   const response = await fetch(server.origin + path, {
     method: call.method,
     headers: {

@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { isByField, mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { everyCall } from '../testing/every-call.ts'
@@ -37,7 +37,7 @@ async function knock(
   method: string = call.method,
   request: Record<string, unknown> = { id: 1 },
 ) {
-  const { path, body } = place(call, request)
+  const { path, body } = requestParts(call, request)
   const hasBody = call.body && method !== 'HEAD'
   const response = await fetch(server.origin + path, {
     method,

@@ -66,7 +66,7 @@ export async function storedAnswer(
  * Stores the answer, the record that was created or changed, and the identity of the submission, in the same
  * transaction.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   trx: Transaction<DB>,
   submission: Submission,
   { answer, record }: { answer: unknown; record: number | null },

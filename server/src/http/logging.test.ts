@@ -2,8 +2,8 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { identity } from '@nivas/contract/identity/calls.ts'
-import { place } from '@nivas/contract/place.ts'
 import { registry } from '@nivas/contract/registry/calls.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let session: SessionHeaders = {}
 async function send(call: Call, request: Record<string, unknown>) {
-  const { path, body } = place(call, request)
+  const { path, body } = requestParts(call, request)
   const response = await fetch(origin + path, {
     method: call.method,
     headers: { ...session, 'x-requested-with': 'test', ...(body && { 'content-type': 'application/json' }) },

@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ async function raw(
   headers: Record<string, string>,
   body: string | undefined = call.body && '{}',
 ) {
-  const { path } = place(call, { id: 1 })
+  const { path } = requestParts(call, { id: 1 })
   const response = await fetch(server.origin + path, {
     method: call.method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

@@ -7,7 +7,7 @@ import { sendSession } from './cookies.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { hidingNumbers, type Numbers } from './hide-numbers.ts'
-import { keepAnswer, releaseKey, storedAnswer, submissionOf } from './idempotency.ts'
+import { releaseKey, storeAnswer, storedAnswer, submissionOf } from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
@@ -136,7 +136,7 @@ export function registerCalls(
         })
         if (session) await noteDevice(trx, session.token, request.headers['user-agent'])
         if (submission)
-          await keepAnswer(
+          await storeAnswer(
             trx,
             submission,
             { answer, record: recordOf({ call, input: audited, answer: data }) },

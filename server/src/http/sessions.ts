@@ -169,8 +169,8 @@ export async function findSession(
   )
   const [session] = rows
   if (!session) return undefined
-  const kept = known.version === session.version ? known.people.get(session.user_id) : undefined
-  const person = kept ?? (await readPerson(db, session.user_id))
+  const cached = known.version === session.version ? known.people.get(session.user_id) : undefined
+  const person = cached ?? (await readPerson(db, session.user_id))
   if (!person) return undefined
   // Stored only from time to time: a write for every read would cost more than the read.
   if (session.stale) await sql`update sessions set last_used_at = now() where id = ${session.id}`.execute(db)

@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { problem } from '../problem.ts'
+import { operatorError } from '../operator-error.ts'
 
 export type Certificate = {
   /** The name of the certificate's subject. */
@@ -19,12 +19,12 @@ const shipped = fileURLToPath(new URL('./certificates', import.meta.url))
  * Reads the certificates of a folder (`.pem`, `.cer` or `.crt`); without a folder, those of UIDAI. An expired
  * certificate still verifies the cards of its time.
  *
- * @throws a `problem` when there are none, or one cannot be read
+ * @throws an operator error when there are none, or one cannot be read
  */
 export function readCertificates(folder = shipped): Certificate[] {
   const files = list(folder).filter((name) => /\.(pem|cer|crt)$/i.test(name))
   if (files.length === 0)
-    throw problem(`Wrong settings: IDENTITY_CERTIFICATES ${folder} has no .pem or .cer files.`)
+    throw operatorError(`Wrong settings: IDENTITY_CERTIFICATES ${folder} has no .pem or .cer files.`)
   return files.map((name) => read(join(folder, name)))
 }
 
@@ -32,7 +32,7 @@ function list(folder: string): string[] {
   try {
     return readdirSync(folder).sort()
   } catch {
-    throw problem(`Wrong settings: IDENTITY_CERTIFICATES ${folder} cannot be read.`)
+    throw operatorError(`Wrong settings: IDENTITY_CERTIFICATES ${folder} cannot be read.`)
   }
 }
 
@@ -43,6 +43,6 @@ function read(path: string): Certificate {
     const name = /^CN=(.*)$/m.exec(subject)?.[1] ?? subject
     return { name, expires: validToDate.toISOString().slice(0, 10), key: publicKey }
   } catch {
-    throw problem(`Wrong settings: IDENTITY_CERTIFICATES ${path} is not a certificate of an RSA key.`)
+    throw operatorError(`Wrong settings: IDENTITY_CERTIFICATES ${path} is not a certificate of an RSA key.`)
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problem } from '../problem.ts'
+import { operatorError } from '../operator-error.ts'
 
 /**
  * The key for the hashes of identity numbers: `IDENTITY_KEY`, otherwise a key that is made at the first start
@@ -23,10 +23,14 @@ export function identityKey({
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw problem(`The key for identity numbers cannot be written to ${path}: ${(error as Error).message}`)
+      throw operatorError(
+        `The key for identity numbers cannot be written to ${path}: ${(error as Error).message}`,
+      )
   }
   const key = readFileSync(path, 'utf8').trim()
   if (key.length < 16)
-    throw problem(`${path} holds no key. Restore it from a backup, or delete it to begin with a new one.`)
+    throw operatorError(
+      `${path} holds no key. Restore it from a backup, or delete it to begin with a new one.`,
+    )
   return Buffer.from(key)
 }

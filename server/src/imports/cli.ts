@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { requirePostgres } from '../db/require-postgres.ts'
 import { protectBy } from '../http/protect.ts'
 import { identityKey, sealerOf } from '../identity/index.ts'
-import { isProblem, problem } from '../problem.ts'
+import { isOperatorError, operatorError } from '../operator-error.ts'
 import { readSettings } from '../settings.ts'
 import { importFromCommandLine } from './import-from-command-line.ts'
 
@@ -27,17 +27,17 @@ function readArguments() {
   } catch {
     // An unknown option.
   }
-  throw problem(usage)
+  throw operatorError(usage)
 }
 
 async function load(file: string) {
   const type = /\.(csv|txt|tsv)$/i.test(file) ? 'csv' : /\.xlsx$/i.test(file) ? 'xlsx' : undefined
-  if (!type) throw problem(`${file} is neither a CSV nor an XLSX file.`)
+  if (!type) throw operatorError(`${file} is neither a CSV nor an XLSX file.`)
   const bytes = await readFile(file).catch((error: Error) => {
-    throw problem(`${file} cannot be read: ${error.message}.`)
+    throw operatorError(`${file} cannot be read: ${error.message}.`)
   })
-  if (bytes.length === 0) throw problem(`${file} is empty.`)
-  if (bytes.length > MOST_BYTES) throw problem(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB.`)
+  if (bytes.length === 0) throw operatorError(`${file} is empty.`)
+  if (bytes.length > MOST_BYTES) throw operatorError(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB.`)
   return { type, bytes, file_name: basename(file).slice(-200) } as const
 }
 
@@ -87,7 +87,7 @@ main().then(
     process.exitCode = imported ? 0 : 1
   },
   (error: unknown) => {
-    console.error(isProblem(error) ? error.message : error)
+    console.error(isOperatorError(error) ? error.message : error)
     process.exitCode = 1
   },
 )

@@ -83,7 +83,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
     await writeEvent(trx, {
       name: 'planning.accept',
       record: { type: 'reservation', id },
-      said: { plan_id: line.plan_id, room_ids: line.room_ids },
+      input: { plan_id: line.plan_id, room_ids: line.room_ids },
       by: line.accepted_by,
     })
     await trx

@@ -53,8 +53,8 @@ describe('stays that may move', () => {
     const { staff, event, building, couple, family, small, large } = await swap(false)
     const plan = await ready(staff, event, [building.id], { may_move: true })
     const line = await lineOf(staff, plan.id, couple)
-    const kept = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: [] })
-    expect(kept).toMatchObject({ pinned: true, held: [], rooms: [{ id: large }] })
+    const changed = await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: [] })
+    expect(changed).toMatchObject({ pinned: true, held: [], rooms: [{ id: large }] })
     // The other half of the swap is no longer possible.
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 1 })
     const again = await ready(staff, event, [building.id], { may_move: true, pins_of: plan.id })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job } from '../jobs/queue.ts'
-import { type PlanToMake, readProblem } from './read-problem.ts'
+import { type PlanToMake, readSolverInput } from './read-solver-input.ts'
 import { type Heard, runSolver, type Verdict } from './run-solver.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -18,7 +18,7 @@ export const planEvent: Job<{ id: number }> = {
 
 type Around = { attempt: number; signal: AbortSignal }
 
-/** Makes a plan: reads the problem, solves it, and writes the lines. */
+/** Makes a plan: reads the input, solves it, and writes the lines. */
 export async function makePlan(db: Kysely<DB>, { id }: { id: number }, around: Around): Promise<void> {
   const plan = await db
     .selectFrom('plans')
@@ -42,8 +42,8 @@ export async function makePlan(db: Kysely<DB>, { id }: { id: number }, around: A
 }
 
 async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
-  const planned = await readProblem(db, plan)
-  const solution = await runSolver(planned.problem, signal, (heard) => tellPlan(db, plan.id, heard))
+  const planned = await readSolverInput(db, plan)
+  const solution = await runSolver(planned.input, signal, (heard) => tellPlan(db, plan.id, heard))
   if (!solution) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

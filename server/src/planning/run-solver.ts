@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Problem, Solution } from './solve/problem.ts'
+import type { Solution, SolverInput } from './solve/solver-input.ts'
 import type { Given } from './solve/worker.ts'
 
 /** The interval of progress reports: twice a second, in ms. */
@@ -13,17 +13,17 @@ export type Heard = { share: number; quality: number; bound: number }
 export type Verdict = 'go on' | 'stop' | 'throw away'
 
 /**
- * Solves a problem in a worker thread, so that the server can answer desks meanwhile. `hear` receives the
+ * Solves an input in a worker thread, so that the server can answer desks meanwhile. `hear` receives the
  * progress, and returns whether to continue. Undefined when the plan was discarded.
  */
 export async function runSolver(
-  problem: Problem,
+  input: SolverInput,
   signal: AbortSignal,
   hear: (heard: Heard) => Promise<Verdict>,
 ): Promise<Solution | undefined> {
   const board = new SharedArrayBuffer(16)
   const seen = new Int32Array(board)
-  const given: Given = { problem, board, mostMs: MOST_MS }
+  const given: Given = { input, board, mostMs: MOST_MS }
   const thread = new Worker(new URL('./solve/worker.ts', import.meta.url), { workerData: given })
   const done = once(thread, 'message') as Promise<[Solution]>
   const failed = once(thread, 'error', { signal }).then(([error]) => Promise.reject(error))

@@ -2,8 +2,8 @@ import { addDays } from '@nivas/contract/dates.ts'
 import type { Fit, Preferences } from '@nivas/contract/planning/fit.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Planned } from './read-problem.ts'
-import type { Reason, Solution } from './solve/problem.ts'
+import type { Planned } from './read-solver-input.ts'
+import type { Reason, Solution } from './solve/solver-input.ts'
 
 /** The stored preferences of a line. */
 export const preferencesOf = (written: unknown): Preferences => written as Preferences
@@ -35,10 +35,10 @@ const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 export async function writeLines(
   trx: Transaction<DB>,
   planId: number,
-  { first, reservations, problem }: Planned,
+  { first, reservations, input }: Planned,
   { lines }: Solution,
 ): Promise<void> {
-  const parties = new Map(problem.parties.map((party) => [party.id, party]))
+  const parties = new Map(input.parties.map((party) => [party.id, party]))
   const rows = lines.flatMap(({ id, rooms, fit, reason }) => {
     const party = parties.get(id)
     const reservation = reservations.get(id)

@@ -37,7 +37,7 @@ export async function agreePlaces(
   await writeEvent(trx, {
     name: 'reservations.agreePlaces',
     record: { type: 'reservation', id },
-    said: now,
+    input: now,
     by: agreement.by,
   })
 }

@@ -228,8 +228,8 @@ describe('two desks that drag onto the same room', () => {
         staff.send(calls.moveStay, { id: second.id, room_id: right, to_room_id }),
       ])
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
-      const [lost, kept] = replies[0].status === 400 ? [first.id, left] : [second.id, right]
-      expect(await roomsNow(staff, lost)).toEqual([kept])
+      const [lost, remaining] = replies[0].status === 400 ? [first.id, left] : [second.id, right]
+      expect(await roomsNow(staff, lost)).toEqual([remaining])
     }
   })
 

@@ -78,6 +78,6 @@ async function release(trx: Transaction<DB>, id: number, timeZone: string, now: 
   await writeEvent(trx, {
     name: 'reservations.release',
     record: { type: 'reservation', id },
-    said: { was: late.status, room_ids: late.rooms.map((room) => room.id) },
+    input: { was: late.status, room_ids: late.rooms.map((room) => room.id) },
   })
 }

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call, Failure, Request, Success } from '@nivas/contract/call.ts'
 import type { Permission } from '@nivas/contract/permissions.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../db/connection.ts'
@@ -46,7 +46,7 @@ export type Client = {
 /** A caller of the server at `origin`, without a session by default. */
 export function clientOf(origin: string, userId = 0, session: SessionHeaders = {}): Client {
   const send: Client['send'] = async (call, request, headers = {}) => {
-    const { path, body, file } = place(call, request as Record<string, unknown>)
+    const { path, body, file } = requestParts(call, request as Record<string, unknown>)
     const response = await fetch(origin + path, {
       method: call.method,
       headers: {

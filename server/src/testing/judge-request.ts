@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { inEnglish } from '@nivas/contract/in-english.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { ZodType } from 'zod'
 import type { Refusal } from '../http/refusal.ts'
 import { validatorCompiler } from '../http/validate.ts'
@@ -26,7 +26,7 @@ function paramsOf(call: Call, path: string): Record<string, string> {
  * as on the server; undefined when the request reaches the use case.
  */
 export function refusalOf(call: Call, fields: Fields): Record<string, string[]> | undefined {
-  const { path, body } = place(call, fields)
+  const { path, body } = requestParts(call, fields)
   const parts = [
     ['params', call.params, paramsOf(call, path)],
     ['body', call.body, body && JSON.parse(JSON.stringify(body))],

@@ -56,7 +56,7 @@ async function fill(url: string, superuserUrl: string, size: number): Promise<vo
  * Returns the name of the database of this size on the PostgreSQL at `url`, and fills it unless a current one
  * exists.
  */
-async function kept(url: string, size: number): Promise<string> {
+async function filledDatabase(url: string, size: number): Promise<string> {
   const [name, superuser] = [`large_${size}`, as('postgres', url, 'postgres')]
   const found = await query(
     superuser,
@@ -84,7 +84,7 @@ export async function createLargeDatabase(size: number): Promise<TestDatabase> {
   stopWhenWeEnd(dataDir, { remove: false })
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   try {
-    const copy = await createDatabase(url, `${await kept(url, size)} strategy file_copy`)
+    const copy = await createDatabase(url, `${await filledDatabase(url, size)} strategy file_copy`)
     return { url: copy.url, drop: () => copy.drop().finally(stop) }
   } catch (error) {
     await stop()

@@ -13,7 +13,7 @@ export type PlacedRoom = Readonly<{ room: Readonly<Room>; place: number }>
 type Rooms = readonly PlacedRoom[]
 
 /** The cached rooms of one version; version numbers are never reused. */
-let kept: { version: string; all: Rooms; of: ReadonlyMap<number, Rooms> } | undefined
+let cached: { version: string; all: Rooms; of: ReadonlyMap<number, Rooms> } | undefined
 
 async function readRoomsInUse(db: Kysely<DB>) {
   const { rows } = await sql<RoomRow & { version: string; in_use: boolean }>`
@@ -38,7 +38,7 @@ export async function freeRooms(
   departure: string,
   buildingId?: number,
 ): Promise<Rooms> {
-  for (let rooms = kept; ; ) {
+  for (let rooms = cached; ; ) {
     const { rows } = await sql<{ version: string; held: number[] }>`
       select v.version, array_to_json(array(${heldRooms(arrival, departure)})) as held
       from versions v where v.of = 'rooms'`.execute(db)
@@ -50,6 +50,6 @@ export async function freeRooms(
     }
     rooms = await readRoomsInUse(db)
     if (!rooms) return []
-    kept = rooms
+    cached = rooms
   }
 }

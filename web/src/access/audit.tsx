@@ -8,8 +8,8 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { AuditFilters, type AuditValues, auditReaders, noFilters, requestOf } from './audit-filters.tsx'
+import { AuditedInput } from './audited-input.tsx'
 import { recordName, summaryOf } from './call-words.ts'
-import { Said } from './said.tsx'
 
 /** Who changed what, newest first; the number of a record links to its other entries. */
 export default function Audit() {
@@ -73,7 +73,7 @@ export default function Audit() {
         name="audit"
         label="Audit"
         rowKey={({ id }) => id}
-        expand={(row) => <Said said={row.said} />}
+        expand={(row) => <AuditedInput input={row.said} />}
         controls={<AuditFilters values={values} change={change} />}
         empty={{ text: 'Every change that staff make will be here.' }}
       />

@@ -58,7 +58,7 @@ const hi = {
   Copied: 'कॉपी हो गया',
   'A link to set a new password. It is made when the mail is sent, and lies nowhere before.':
     'नया पासवर्ड बनाने का लिंक। यह ईमेल भेजते समय ही बनता है, उससे पहले कहीं नहीं रखा जाता।',
-  'The mail server said: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
+  'The mail server answered: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
   'Its text is not kept: it was delivered, or is of no more use.':
     'इसका पाठ नहीं रखा गया: यह पहुँच चुकी है या अब काम की नहीं है।',
   'Mails will be here as soon as somebody applies, or asks for a new password.':
@@ -136,8 +136,8 @@ const hi = {
   Number: 'संख्या',
   Field: 'फ़ील्ड',
   Value: 'मान',
-  'What was said': 'क्या भेजा गया',
-  'Nothing more was said.': 'और कुछ नहीं भेजा गया।',
+  'What was sent': 'क्या भेजा गया',
+  'Nothing more was sent.': 'और कुछ नहीं भेजा गया।',
 }
 export default hi
 

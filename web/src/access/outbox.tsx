@@ -84,7 +84,7 @@ function Details({ text, kind, state, last_error }: Mail) {
   return (
     <>
       {last_error !== null && (
-        <Text size="sm">{t('The mail server said: {{text}}', { text: last_error })}</Text>
+        <Text size="sm">{t('The mail server answered: {{text}}', { text: last_error })}</Text>
       )}
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text ?? t(kind === 'reset-link' && state !== 'sent' && state !== 'expired' ? unwritten : gone)}

@@ -1,7 +1,7 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { needTexts } from '../languages/language.ts'
 import { CallFailure, genericText } from './failure.ts'
@@ -99,7 +99,7 @@ async function exchange(
   request: unknown,
   { idempotencyKey, signal, onProgress }: SendOptions,
 ): Promise<Response> {
-  const { path, body, file } = place(call, (request ?? {}) as Record<string, unknown>)
+  const { path, body, file } = requestParts(call, (request ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Requested-With': 'nivas',

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 
 /** The key of the browser's storage for the session key: tabs share it, as they share the cookie. */
-export const KEPT_KEY = 'nivas.session-key'
+export const STORAGE_KEY = 'nivas.session-key'
 
 /** In a browser without storage, the session lasts as long as its page. */
 let ofThisPage: string | undefined
@@ -9,7 +9,7 @@ let ofThisPage: string | undefined
 /** The key of the session; undefined without a session. */
 export function sessionKey(): string | undefined {
   try {
-    return localStorage.getItem(KEPT_KEY) ?? undefined
+    return localStorage.getItem(STORAGE_KEY) ?? undefined
   } catch {
     return ofThisPage
   }
@@ -26,7 +26,7 @@ export function keepSessionKey({ headers }: Response): void {
   const key = headers.get(SESSION_KEY)
   if (!key) return
   try {
-    localStorage.setItem(KEPT_KEY, key)
+    localStorage.setItem(STORAGE_KEY, key)
   } catch {
     ofThisPage = key
   }
@@ -36,7 +36,7 @@ export function keepSessionKey({ headers }: Response): void {
 export function deleteSessionKey(): void {
   ofThisPage = undefined
   try {
-    localStorage.removeItem(KEPT_KEY)
+    localStorage.removeItem(STORAGE_KEY)
   } catch {
     // The browser stores nothing.
   }
@@ -46,6 +46,6 @@ export function deleteSessionKey(): void {
 export function onOtherTab(changed: () => void): void {
   globalThis.window?.addEventListener('storage', ({ key }) => {
     // Without a name the whole storage was cleared.
-    if (key === KEPT_KEY || key === null) changed()
+    if (key === STORAGE_KEY || key === null) changed()
   })
 }

@@ -1,6 +1,6 @@
 import { newUuid } from './submission.ts'
 
-const KEPT = 'nivas.till'
+const STORAGE_KEY = 'nivas.till'
 
 let till: string | undefined
 
@@ -9,8 +9,8 @@ export function tillKey(): string {
   if (till) return till
   till = newUuid()
   try {
-    till = localStorage.getItem(KEPT) ?? till
-    localStorage.setItem(KEPT, till)
+    till = localStorage.getItem(STORAGE_KEY) ?? till
+    localStorage.setItem(STORAGE_KEY, till)
   } catch {
     // A browser without storage is a new till each time it is opened.
   }

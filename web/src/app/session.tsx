@@ -4,9 +4,9 @@ import { type Access, mayPass } from '@nivas/contract/permissions.ts'
 import { useMemo } from 'react'
 import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
-import { forgetAnswers, keptAnswer } from '../api/kept-answers.ts'
 import { deleteSessionKey, onOtherTab, sessionKey } from '../api/session-key.ts'
 import { createStore, useStore } from '../api/store.ts'
+import { forgetAnswers, storedAnswer } from '../api/stored-answers.ts'
 import { rememberedLanguage } from '../languages/language.ts'
 import { answers } from './answers.ts'
 import { endBefore, endRemembered, endSession, forgetEnding } from './end-session.ts'
@@ -51,11 +51,11 @@ export async function findSession(): Promise<void> {
 async function beginAsKept(): Promise<void> {
   connected.set(false)
   if (typeof session.get() === 'object') return
-  const kept = (await keptAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
-  if (!kept) return session.set('unreachable')
+  const stored = (await storedAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
+  if (!stored) return session.set('unreachable')
   asKept = true
   // The language may have changed since: this browser stores the last one.
-  await begin({ ...kept.data, language: rememberedLanguage() })
+  await begin({ ...stored.data, language: rememberedLanguage() })
 }
 
 /** The server has not confirmed the session of this user yet: it is asked when it answers again. */

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { begunBefore, emptyApplication, forgetDraft, keepDraft } from './draft.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -36,17 +36,17 @@ test('a draft is stored for a day, without any card number', () => {
   }
   keepDraft(values, 0)
   for (const number of ['NR-100107', 'DL-55', 'NR-100114', '6789'])
-    expect([...kept.values()].join()).not.toContain(number)
+    expect([...stored.values()].join()).not.toContain(number)
   expect(begunBefore(86_399_999)?.values).toMatchObject({
     applicant_name: 'Ravi Das',
     members: [{ name: 'Asha', age: 40, i_card_number: '' }],
   })
   expect(begunBefore(86_400_000)).toBeUndefined()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('a draft of an older page has every field of the form', () => {
-  kept.set('nivas.application', JSON.stringify({ at: 0, values: { members: [], phone: '98' } }))
+  stored.set('nivas.application', JSON.stringify({ at: 0, values: { members: [], phone: '98' } }))
   expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), phone: '98' })
 })
 
@@ -55,7 +55,7 @@ test('a draft that was sent or discarded is gone, and invalid data is no draft',
   forgetDraft()
   expect(begunBefore()).toBeUndefined()
   for (const other of ['', '{', '[]', '{"at":1}', '{"at":9e15,"values":{}}']) {
-    kept.set('nivas.application', other)
+    stored.set('nivas.application', other)
     expect(begunBefore()).toBeUndefined()
   }
 })

@@ -57,7 +57,7 @@ export function emptyApplication(found?: Identity): WholeDraft {
 /** An application that was begun on this phone; `at` is the time of its last change, in ms. */
 export type Begun = { at: number; values: WholeDraft }
 
-const KEPT = 'nivas.application'
+const STORAGE_KEY = 'nivas.application'
 
 /** The lifetime of the proof of identity, in ms. */
 const HOURS_24 = 86_400_000
@@ -82,10 +82,10 @@ const isBegun = (value: unknown): value is Begun =>
 /** The draft that was begun here within a day; undefined without one, or when this browser stores nothing. */
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
-    if (isBegun(kept) && now - kept.at < HOURS_24)
-      return { at: kept.at, values: { ...emptyApplication(), ...kept.values } }
-    localStorage.removeItem(KEPT)
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (isBegun(stored) && now - stored.at < HOURS_24)
+      return { at: stored.at, values: { ...emptyApplication(), ...stored.values } }
+    localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage is full, closed or corrupt: there is no draft.
   }
@@ -94,7 +94,7 @@ export function begunBefore(now = Date.now()): Begun | undefined {
 
 export function keepDraft(values: ApplicationDraft, now = Date.now()): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ at: now, values: withoutNumbers(values) }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ at: now, values: withoutNumbers(values) }))
   } catch {
     // The form works without the draft; only leaving it loses the input.
   }
@@ -102,7 +102,7 @@ export function keepDraft(values: ApplicationDraft, now = Date.now()): void {
 
 export function forgetDraft(): void {
   try {
-    localStorage.removeItem(KEPT)
+    localStorage.removeItem(STORAGE_KEY)
   } catch {
     // As above.
   }

@@ -52,7 +52,7 @@ export function IdentityForm({ onFound }: { onFound: (found: Identity | undefine
         label={t('I have no ID card')}
         checked={noCard}
         onChange={(event) => {
-          of.dismissProblem()
+          of.dismissError()
           setNoCard(event.currentTarget.checked)
         }}
       />

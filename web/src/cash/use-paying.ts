@@ -93,7 +93,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     change: changeFor(values),
     pay: (tender) => {
       of.form.clearErrors()
-      of.dismissProblem()
+      of.dismissError()
       setValues({ tender, utr: '', upiamount: tender === 'UPI' ? allByUpi(values.donation_amount) : '' })
     },
     addBhent: (value) => {

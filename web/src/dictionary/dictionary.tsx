@@ -7,9 +7,9 @@ import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
 import { useText } from '../languages/use-text.ts'
 import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
-import { keepWords } from './kept-words.ts'
 import { type Found, lookUp } from './look-up.ts'
 import { Meaning } from './meaning.tsx'
+import { storeWords } from './offline-words.ts'
 import { listen, speak } from './speech.ts'
 import { useOwnManifest } from './use-own-manifest.ts'
 
@@ -22,12 +22,12 @@ export default function Dictionary() {
   const [word, setWord] = useState('')
   const [found, setFound] = useState<Found>()
   const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<PlainKey>()
+  const [error, setError] = useState<PlainKey>()
   const [stop, setStop] = useState<() => void>()
   const latest = useRef(0)
 
   useEffect(() => {
-    const timer = window.setTimeout(() => void keepWords(), 2_000)
+    const timer = window.setTimeout(() => void storeWords(), 2_000)
     return () => window.clearTimeout(timer)
   }, [])
   useEffect(() => () => stop?.(), [stop])
@@ -38,7 +38,7 @@ export default function Dictionary() {
     latest.current += 1
     const mine = latest.current
     setWord(shown)
-    setProblem(undefined)
+    setError(undefined)
     setAsking(true)
     const answer = await lookUp(shown)
     // A later word was requested meanwhile.
@@ -49,10 +49,10 @@ export default function Dictionary() {
 
   const startOrStop = () => {
     if (stop) return stop()
-    setProblem(undefined)
+    setError(undefined)
     const end = listen({
       onWord: (heard) => void ask(heard),
-      onFailure: setProblem,
+      onFailure: setError,
       onEnd: () => setStop(undefined),
     })
     setStop(() => end)
@@ -91,9 +91,9 @@ export default function Dictionary() {
             {t('Submit Word')}
           </Button>
         </Stack>
-        {problem && (
+        {error && (
           <Text role="alert" c="red">
-            {t(problem)}
+            {t(error)}
           </Text>
         )}
       </Stack>
@@ -104,7 +104,7 @@ export default function Dictionary() {
             <Meaning
               found={found}
               onAsk={(near) => void ask(near)}
-              onSpeak={(text) => speak(text) || setProblem('Text-to-speech not supported.')}
+              onSpeak={(text) => speak(text) || setError('Text-to-speech not supported.')}
             />
           </Stack>
         )}

@@ -3,7 +3,7 @@ import type { NearWord, WordMeaning } from '@nivas/contract/dictionary/schemas.t
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { send } from '../api/client.ts'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
-import { lookUpKept } from './kept-words.ts'
+import { lookUpOffline } from './offline-words.ts'
 
 /**
  * The result of a look-up: the meaning, or why there is none; similar words; whether it comes from the stored
@@ -14,7 +14,7 @@ export type Found = {
   wordmeaning?: WordMeaning | undefined
   failure?: Text | undefined
   near: readonly NearWord[]
-  isKept?: boolean
+  isOffline?: boolean
 }
 
 const noMeaning = say('No meaning found for this word.')
@@ -26,9 +26,10 @@ export async function lookUp(asked: string): Promise<Found> {
     return { asked, ...data }
   } catch (failure) {
     if (!wasLost(failure)) return { asked, failure: failureText(failure), near: nearIn(failure) }
-    const kept = await lookUpKept(asked)
-    if (!kept) return { asked, failure: say('No connection, and this browser keeps no words yet.'), near: [] }
-    return { asked, ...kept, ...(!kept.wordmeaning && { failure: noMeaning }), isKept: true }
+    const found = await lookUpOffline(asked)
+    if (!found)
+      return { asked, failure: say('No connection, and this browser keeps no words yet.'), near: [] }
+    return { asked, ...found, ...(!found.wordmeaning && { failure: noMeaning }), isOffline: true }
   }
 }
 

@@ -48,7 +48,7 @@ export function Meaning({ found, onSpeak, onAsk }: Props) {
           </Button>
         </Paper>
       )}
-      {found.isKept && (
+      {found.isOffline && (
         <Text c="dimmed">{t('No connection: this is from the words that this browser keeps.')}</Text>
       )}
       {near.length > 0 && (

@@ -13,7 +13,7 @@ import { SmallTable } from '../ui/small-table.tsx'
 import { CeilingForm } from './ceiling-form.tsx'
 import { Figure } from './figure.tsx'
 import classes from './live-board.module.css'
-import { Quarters } from './quarters.tsx'
+import { QuarterHours } from './quarter-hours.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 
 /** A board on the wall: the people inside now, the times of entry, and the overdue visitors. */
@@ -75,7 +75,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
         <Figure title={t('Non-satsangi')} value={board.others} />
         <Figure title={t('Overdue entries')} value={board.overdue_count} warns={board.overdue_count > 0} />
       </SimpleGrid>
-      <Quarters quarters={board.quarters} />
+      <QuarterHours quarters={board.quarters} />
       <div className={classes.lists}>
         <section>
           <Title order={2}>{t('By gate')}</Title>

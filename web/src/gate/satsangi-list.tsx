@@ -32,7 +32,7 @@ export function SatsangiList({ form, looking }: Props) {
   const card = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const [unknown, setUnknown] = useState<readonly Unknown[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const [asked] = unknown
   const { members } = form.values
   const full = members.length >= MOST_VISITORS
@@ -51,7 +51,7 @@ export function SatsangiList({ form, looking }: Props) {
   async function take({ number, name, city }: Read) {
     const isThisCard = ({ i_card_number }: { i_card_number: string | null }) =>
       sameCard(i_card_number ?? '', number)
-    if (form.getValues().members.some(isThisCard)) return setProblem(t(texts.inList))
+    if (form.getValues().members.some(isThisCard)) return setError(t(texts.inList))
     const { found, why } = isNoCard(number) ? {} : await looking.lookUp(number)
     if (found) {
       const { age, phone, city: from } = found
@@ -83,10 +83,10 @@ export function SatsangiList({ form, looking }: Props) {
             ref={card}
             label={t('Satsangi Id Number')}
             onRead={(read) => {
-              setProblem(undefined)
+              setError(undefined)
               takeInTurn(read)
             }}
-            error={problem ?? form.errors.members}
+            error={error ?? form.errors.members}
             disabled={full}
           />
         </div>

@@ -1,17 +1,17 @@
 import { createStore, useStore } from '../api/store.ts'
 
-const KEPT = 'nivas.gate'
+const STORAGE_KEY = 'nivas.gate'
 
-function kept(): number | undefined {
+function stored(): number | undefined {
   try {
-    const id = Number(localStorage.getItem(KEPT))
+    const id = Number(localStorage.getItem(STORAGE_KEY))
     return Number.isInteger(id) && id > 0 ? id : undefined
   } catch {
     return undefined
   }
 }
 
-const chosen = createStore<number | undefined>(kept())
+const chosen = createStore<number | undefined>(stored())
 
 /** The gate of this counter, as chosen on this machine; undefined before a choice. */
 export const useThisGate = (): number | undefined => useStore(chosen)
@@ -19,8 +19,8 @@ export const useThisGate = (): number | undefined => useStore(chosen)
 export function keepGate(id: number | undefined): void {
   chosen.set(id)
   try {
-    if (id === undefined) localStorage.removeItem(KEPT)
-    else localStorage.setItem(KEPT, String(id))
+    if (id === undefined) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, String(id))
   } catch {
     // A browser without storage asks again next time.
   }

@@ -55,8 +55,8 @@ export const browserStore = {
   async next(calls, without) {
     const items = (await database()).transaction(STORE).store.index('call')
     const first = async (call: string) => {
-      const kept = await items.getAll(['waiting', call], without.size + 1)
-      return kept.find(({ key }) => !without.has(key))
+      const some = await items.getAll(['waiting', call], without.size + 1)
+      return some.find(({ key }) => !without.has(key))
     }
     const found = await Promise.all(calls.map(first))
     return found

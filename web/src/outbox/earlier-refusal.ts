@@ -8,9 +8,9 @@ export type EarlierRefusal = { status: number; message: string; errors: Record<s
 const asText = (sentence: string): Text => ({ key: sentence as TextKey })
 
 /** The refusal of an entry, in the format of this version or an earlier one. */
-export function readRefusal(kept: Refusal | EarlierRefusal): Refusal {
-  if ('text' in kept) return kept
-  const { status, message, errors } = kept
+export function readRefusal(stored: Refusal | EarlierRefusal): Refusal {
+  if ('text' in stored) return stored
+  const { status, message, errors } = stored
   const fields = Object.entries(errors).map(([path, sentences]) => [path, sentences.map(asText)])
   return { status, text: asText(message), fields: Object.fromEntries(fields) }
 }

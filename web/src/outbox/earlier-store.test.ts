@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemOf } from './earlier-store.ts'
 
 test('an entry of an earlier version is an item of the gate, with its key, its time and its sealed numbers', () => {
-  const kept = {
+  const stored = {
     place: 7,
     key: '3f9aa012-1111-4222-8333-444455556666',
     call: 'createEntry',
@@ -16,14 +16,14 @@ test('an entry of an earlier version is an item of the gate, with its key, its t
     state: 'refused' as const,
     refusal: { status: 400, message: 'There is no such gate', errors: {} },
   }
-  expect(itemOf(kept)).toEqual({
+  expect(itemOf(stored)).toEqual({
     area: 'gate',
-    key: kept.key,
+    key: stored.key,
     call: 'gate.createEntry',
-    request: kept.request,
+    request: stored.request,
     sealed: ['AAAA'],
-    madeAt: kept.madeAt,
-    madeBy: kept.madeBy,
+    madeAt: stored.madeAt,
+    madeBy: stored.madeBy,
     state: 'refused',
     refusal: { status: 400, text: say('There is no such gate'), fields: {} },
   })

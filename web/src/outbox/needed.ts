@@ -5,8 +5,8 @@ import { identity } from '@nivas/contract/identity/calls.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { connected } from '../api/client.ts'
-import { keepAnswer, keptAnswer } from '../api/kept-answers.ts'
 import { keyOf } from '../api/key.ts'
+import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
 import { answers } from '../app/answers.ts'
 import { session } from '../app/session.tsx'
 import { registered } from './registered.ts'
@@ -20,9 +20,9 @@ const needed = (): readonly Call[] => [
 /** Restores the cached answers, until the server has newer ones. */
 export async function restoreNeeded(): Promise<void> {
   for (const call of needed()) {
-    const kept = await keptAnswer(call)
+    const stored = await storedAnswer(call)
     const key = keyOf(call, {})
-    if (kept && answers.getQueryData(key) === undefined) answers.setQueryData(key, kept, { updatedAt: 0 })
+    if (stored && answers.getQueryData(key) === undefined) answers.setQueryData(key, stored, { updatedAt: 0 })
   }
   setToday()
 }
@@ -38,19 +38,19 @@ export function setToday(): void {
 }
 
 /** Caches the answers that the signed-in user's screens need. */
-export async function keepNeeded(): Promise<void> {
+export async function storeNeeded(): Promise<void> {
   const now = session.get()
   if (typeof now !== 'object' || !connected.get()) return
   const held = new Set(now.user.permissions)
   try {
-    await keepAnswer(sessionCalls.currentUser, { success: true, data: now.user })
+    await storeAnswer(sessionCalls.currentUser, { success: true, data: now.user })
     for (const call of needed()) {
       if (!mayPass(call.permission, held)) continue
       const answer = await sendAny(call, {}, { inBackground: true })
       // After a sign-out meanwhile, nothing is cached.
       if (typeof session.get() !== 'object') return
       answers.setQueryData(keyOf(call, {}), answer)
-      await keepAnswer(call, answer)
+      await storeAnswer(call, answer)
     }
   } catch {
     // Without a connection the earlier cached answers stay.

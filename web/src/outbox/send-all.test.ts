@@ -23,7 +23,7 @@ class Crash extends Error {}
 
 /** The browser's database, which survives the browser. Before or after each step the tab may be closed. */
 function browser(crashes: () => boolean) {
-  const kept = new Map<string, Item>()
+  const stored = new Map<string, Item>()
   const step = async <T>(work: () => T): Promise<T> => {
     if (crashes()) throw new Crash()
     const done = work()
@@ -33,14 +33,14 @@ function browser(crashes: () => boolean) {
   const store: ItemStore = {
     next: (calls, without) =>
       step(() =>
-        [...kept.values()].find(
+        [...stored.values()].find(
           ({ state, call, key }) => state === 'waiting' && calls.includes(call) && !without.has(key),
         ),
       ),
-    put: (one) => step(() => void kept.set(one.key, one)),
-    remove: (key) => step(() => void kept.delete(key)),
+    put: (one) => step(() => void stored.set(one.key, one)),
+    remove: (key) => step(() => void stored.delete(key)),
   }
-  return { kept, store, step }
+  return { stored, store, step }
 }
 
 const never = () => false
@@ -59,9 +59,9 @@ test('each item is written once, despite lost answers and closed tabs', async ()
       async (count, refusedOnes, fates, dice) => {
         let troubles = 60
         const trouble = () => troubles > 0 && dice.next().value === 0 && troubles-- > 0
-        const { kept, store, step } = browser(trouble)
+        const { stored, store, step } = browser(trouble)
         const keys = Array.from({ length: count }, (_, at) => `k${at}`)
-        for (const key of keys) kept.set(key, item(key))
+        for (const key of keys) stored.set(key, item(key))
         const refused = new Set(refusedOnes.map((at) => `k${at}`))
 
         /** The server: the keys that it has written. */
@@ -93,7 +93,7 @@ test('each item is written once, despite lost answers and closed tabs', async ()
           if (why === 'done') break
         }
         expect(written.toSorted()).toEqual(keys.filter((key) => !refused.has(key)).toSorted())
-        expect([...kept.values()].map(({ key, state, refusal }) => [key, state, refusal?.text])).toEqual(
+        expect([...stored.values()].map(({ key, state, refusal }) => [key, state, refusal?.text])).toEqual(
           keys.filter((key) => refused.has(key)).map((key) => [key, 'refused', notThis(key)]),
         )
       },
@@ -108,8 +108,8 @@ test.each<[string, Outcome]>([
   ['the server fails at', { is: 'refused', perhaps: true, refusal: no }],
   ['gets no answer', { is: 'later' }],
 ])('an item that %s never blocks the others', async (_, outcome) => {
-  const { kept, store } = browser(never)
-  for (const key of ['a', 'b', 'c']) kept.set(key, item(key))
+  const { stored, store } = browser(never)
+  for (const key of ['a', 'b', 'c']) stored.set(key, item(key))
   const asked: string[] = []
   const sendAll = sender(store, async ({ key }) => {
     asked.push(key)
@@ -117,22 +117,22 @@ test.each<[string, Outcome]>([
   })
   expect(await sendAll(both)).toEqual({ why: 'later', sent: 2 })
   expect(asked).toEqual(['a', 'b', 'c'])
-  expect([...kept.keys()]).toEqual(['a'])
+  expect([...stored.keys()]).toEqual(['a'])
 })
 
 test('an item that fails at the server again and again is put aside', async () => {
-  const { kept, store } = browser(never)
-  kept.set('a', item('a'))
+  const { stored, store } = browser(never)
+  stored.set('a', item('a'))
   const sendAll = sender(store, async () => ({ is: 'refused', perhaps: true, refusal: no }))
   const ends = []
   for (let round = 0; round < 5; round++) ends.push((await sendAll(both)).why)
   expect(ends).toEqual(['later', 'later', 'later', 'later', 'done'])
-  expect([...kept.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
+  expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
 })
 
 test('a server that is down gets two items in a round, of any number that wait', async () => {
-  const { kept, store } = browser(never)
-  for (const key of ['a', 'b', 'c', 'd']) kept.set(key, item(key))
+  const { stored, store } = browser(never)
+  for (const key of ['a', 'b', 'c', 'd']) stored.set(key, item(key))
   const asked: string[] = []
   const end = await sender(store, async ({ key }) => {
     asked.push(key)
@@ -145,12 +145,12 @@ test('a server that is down gets two items in a round, of any number that wait',
 function twoAreas() {
   const made = browser(never)
   for (const [at, call] of [ENTRY, SALE, ENTRY, SALE, ENTRY, SALE].entries())
-    made.kept.set(`${call} ${at}`, item(`${call} ${at}`, call))
+    made.stored.set(`${call} ${at}`, item(`${call} ${at}`, call))
   return made
 }
 
 test('items of two areas wait in one queue, and each area is sent in its order', async () => {
-  const { kept, store } = twoAreas()
+  const { stored, store } = twoAreas()
   const asked: string[] = []
   const end = await sender(store, async ({ key }) => {
     asked.push(key)
@@ -161,45 +161,45 @@ test('items of two areas wait in one queue, and each area is sent in its order',
     expect(asked.filter((key) => key.startsWith(call))).toEqual(
       [0, 1, 2, 3, 4, 5].map((at) => `${call} ${at}`).filter((key) => asked.includes(key)),
     )
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('a refused item of one area blocks neither the other area nor the items behind it', async () => {
-  const { kept, store } = twoAreas()
+  const { stored, store } = twoAreas()
   const send = sender(store, async ({ call }) =>
     call === ENTRY
       ? { is: 'refused', refusal: { status: 400, text: notThis('a'), fields: {} } }
       : { is: 'sent' },
   )
   expect(await send(both)).toEqual({ why: 'done', sent: 3 })
-  expect([...kept.values()].map(({ call, state }) => [call, state])).toEqual(
+  expect([...stored.values()].map(({ call, state }) => [call, state])).toEqual(
     Array.from({ length: 3 }, () => [ENTRY, 'refused']),
   )
 })
 
 test('a user with permission for one area alone sends that area, and the other area waits', async () => {
-  const { kept, store } = twoAreas()
+  const { stored, store } = twoAreas()
   expect(await sender(store, async () => ({ is: 'sent' }))(() => [SALE])).toEqual({ why: 'done', sent: 3 })
-  expect([...kept.values()].map(({ call, state }) => [call, state])).toEqual(
+  expect([...stored.values()].map(({ call, state }) => [call, state])).toEqual(
     Array.from({ length: 3 }, () => [ENTRY, 'waiting']),
   )
 })
 
 test('after a sign-out or another sign-in, the permission is checked again for each item', async () => {
-  const { kept, store } = twoAreas()
+  const { stored, store } = twoAreas()
   let may = both()
   await sender(store, async () => {
     may = []
     return { is: 'sent' }
   })(() => may)
-  expect(kept.size).toBe(5)
+  expect(stored.size).toBe(5)
 })
 
 test('an item that a field forbids to the user waits, the others are sent, and it is not retried', async () => {
-  const { kept, store } = twoAreas()
+  const { stored, store } = twoAreas()
   const end = await sender(store, async ({ key }) => ({ is: key === `${SALE} 1` ? 'not theirs' : 'sent' }))(
     both,
   )
   expect(end).toEqual({ why: 'done', sent: 5 })
-  expect([...kept.values()].map(({ key, state }) => [key, state])).toEqual([[`${SALE} 1`, 'waiting']])
+  expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([[`${SALE} 1`, 'waiting']])
 })

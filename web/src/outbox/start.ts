@@ -1,7 +1,7 @@
 import { connected } from '../api/client.ts'
 import { session } from '../app/session.tsx'
 import { takeOverEarlier } from './earlier-store.ts'
-import { keepNeeded, restoreNeeded, setToday } from './needed.ts'
+import { restoreNeeded, setToday, storeNeeded } from './needed.ts'
 import type { Registered } from './outbox-of.ts'
 import { register } from './registered.ts'
 import { recount, sendWaiting } from './sending.ts'
@@ -21,11 +21,11 @@ export async function start(outbox: Registered): Promise<void> {
     begun = true
     connected.subscribe(() => {
       if (!connected.get()) return
-      void keepNeeded()
+      void storeNeeded()
       void takeOver().then(sendWaiting)
     })
     session.subscribe(() => void sendWaiting())
-    window.setInterval(() => void keepNeeded(), HOUR)
+    window.setInterval(() => void storeNeeded(), HOUR)
     window.setInterval(setToday, MINUTE)
     // A browser that runs out of space deletes other sites' data first.
     void navigator.storage?.persist?.().catch(() => undefined)
@@ -33,7 +33,7 @@ export async function start(outbox: Registered): Promise<void> {
   await restoreNeeded()
   await takeOver()
   await recount()
-  void keepNeeded()
+  void storeNeeded()
   void sendWaiting()
 }
 

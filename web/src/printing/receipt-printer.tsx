@@ -11,9 +11,9 @@ import { useReceipt } from './use-receipt.tsx'
 /** The receipt printer of this workstation; a test page shows that it works. */
 export function ReceiptPrinter() {
   const t = useText()
-  const kept = useStore(printer)
+  const stored = useStore(printer)
   const receipt = useReceipt()
-  const [address, setAddress] = useState(kept ?? DEFAULT_ADDRESS)
+  const [address, setAddress] = useState(stored ?? DEFAULT_ADDRESS)
   const [wrong, setWrong] = useState(false)
 
   function keep(): boolean {
@@ -25,7 +25,7 @@ export function ReceiptPrinter() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {kept
+        {stored
           ? t('Receipts of this computer are printed on its receipt printer.')
           : t('This computer has no receipt printer yet.')}
       </Text>
@@ -50,7 +50,7 @@ export function ReceiptPrinter() {
       />
       <RePrint of={receipt} />
       <Group justify="flex-end" gap="sm">
-        {kept && (
+        {stored && (
           <Button variant="default" onClick={() => keepPrinter(undefined)}>
             {t('Use no receipt printer')}
           </Button>

@@ -2,7 +2,7 @@ import { say } from '@nivas/contract/texts.ts'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../languages/translate.ts'
 import type { Translate } from '../languages/use-text.ts'
-import { happened, saidShortly } from './happenings.ts'
+import { happened, inputShortly } from './happenings.ts'
 
 test('a history entry is shown in plain words, or by its summary', () => {
   expect(happened({ call: 'reservations.takeBhent', said: {} })).toBe('Bhent taken')
@@ -19,7 +19,7 @@ test('a payload is shown in short, also with unexpected values', () => {
     inLanguage(english, typeof key === 'object' ? key : say(key, ...values))
   const english = { language: 'en' as const, hindi: {} }
   expect(
-    saidShortly(
+    inputShortly(
       {
         said: { id: 1, payment_amount: 500, donation_amount: 51, room_ids: [1, 2] },
         receipt: { id: 4, receipt_number: 12 },
@@ -29,5 +29,5 @@ test('a payload is shown in short, also with unexpected values', () => {
     ),
   ).toEqual(['Receipt 12', 'Rs. 500', 'Rs. 51 additional', '2 rooms'])
   const odd = { room_ids: 'odd', comments: null, arrival_date: 7 }
-  expect(saidShortly({ said: odd, receipt: null }, t, format)).toEqual([])
+  expect(inputShortly({ said: odd, receipt: null }, t, format)).toEqual([])
 })

@@ -39,7 +39,7 @@ export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): stri
 type Format = { day: (day: string) => string; rupees: (amount: number) => string }
 
 /** The parts of the payload that distinguish history entries. */
-export function saidShortly(
+export function inputShortly(
   { said, receipt }: Pick<Happening, 'said' | 'receipt'>,
   t: Translate,
   { day, rupees }: Format,

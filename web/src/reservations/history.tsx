@@ -10,7 +10,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { happened, saidShortly } from './happenings.ts'
+import { happened, inputShortly } from './happenings.ts'
 import { usePrintBhent } from './use-print-bhent.tsx'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
@@ -51,7 +51,7 @@ function What({ row }: { row: Happening }) {
 }
 
 function Shortly({ row }: { row: Happening }) {
-  return saidShortly(row, useText(), useFormat()).join(', ')
+  return inputShortly(row, useText(), useFormat()).join(', ')
 }
 
 /** Prints the paper of a history entry again. */

@@ -80,7 +80,7 @@ export function ScanField({
   const t = useText()
   const size = field.size !== undefined && { size: field.size }
   const input = useRef<HTMLInputElement>(null)
-  const { card, problem, read } = useScan({ onRead, onGarbled, onChecked })
+  const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked })
   const [isLooking, setLooking] = useState(false)
   // A browser allows its camera only to pages over https, or from this machine.
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
@@ -144,7 +144,7 @@ export function ScanField({
           description ??
           (hasCamera ? undefined : t('The camera works only over https. A scanner works here too.'))
         }
-        error={problem ? <span role="alert">{t(problem)}</span> : error}
+        error={scanError ? <span role="alert">{t(scanError)}</span> : error}
         placeholder={t('Scan the card, or type its number')}
         maxLength={MOST_SCANNED}
         autoComplete="off"

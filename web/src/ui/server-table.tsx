@@ -71,9 +71,9 @@ export function ServerTable<C extends PagedCall>({
   useEffect(() => {
     if (readAt > 0 && newest) onRead?.(newest.meta.pagination.total)
   }, [readAt])
-  const kept = useRef(newest)
-  if (newest) kept.current = newest
-  const page = kept.current
+  const last = useRef(newest)
+  if (newest) last.current = newest
+  const page = last.current
   const { rows, gone, pointer } = useSteadyRows(page?.data, {
     rowKey: table.rowKey,
     asked: JSON.stringify(wanted) + (page?.meta.pagination.current_page ?? ''),

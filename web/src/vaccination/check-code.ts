@@ -6,11 +6,11 @@ import { send } from '../api/client.ts'
 export type Checked = { state: 'genuine'; card: CodedCard } | { state: 'forged' | 'unreadable' }
 
 /** The storage key of the public key, so that a page that was opened before checks without a network. */
-const KEPT = 'nivas.vaccination-key'
+const STORAGE_KEY = 'nivas.vaccination-key'
 
 async function keyFromServer(): Promise<string> {
   const { data } = await send(calls.verificationKey, {})
-  localStorage.setItem(KEPT, data.key)
+  localStorage.setItem(STORAGE_KEY, data.key)
   return data.key
 }
 
@@ -29,11 +29,11 @@ export async function checkCode(text: string): Promise<Checked> {
     const key = await importKey(base64)
     return key && crypto.subtle.verify('Ed25519', key, signature, signed)
   }
-  const kept = localStorage.getItem(KEPT)
-  let genuine = kept === null ? undefined : await fits(kept)
+  const stored = localStorage.getItem(STORAGE_KEY)
+  let genuine = stored === null ? undefined : await fits(stored)
   // The stored key may be an older one.
   if (genuine !== true && crypto.subtle)
-    genuine = await fits(await keyFromServer().catch(() => kept ?? failed()))
+    genuine = await fits(await keyFromServer().catch(() => stored ?? failed()))
   genuine ??= (await send(calls.verify, { code: text })).data.genuine
   return genuine ? { state: 'genuine', card } : { state: 'forged' }
 }

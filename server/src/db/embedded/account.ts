@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { problem } from '../../problem.ts'
+import { operatorError } from '../../operator-error.ts'
 
 /** An account of the operating system, by number. */
 export type Account = { uid: number; gid: number }
@@ -15,7 +15,7 @@ export function databaseAccount(directory: string): Account | undefined {
   const owner = statSync(directory, { throwIfNoEntry: false })
   if (us !== 0) {
     if (us === undefined || !owner || owner.uid === us) return undefined
-    throw problem(
+    throw operatorError(
       `${directory} belongs to another user (uid ${owner.uid}). Start Nivas as that user or as root, or choose another DATA_DIR.`,
     )
   }
@@ -24,7 +24,7 @@ export function databaseAccount(directory: string): Account | undefined {
   const users = readUsers()
   const account = ['postgres', 'nobody'].map((name) => users.find((user) => user.name === name)).find(Boolean)
   if (account) return { uid: account.uid, gid: account.gid }
-  throw problem(
+  throw operatorError(
     'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. Start Nivas as another user, or set DATABASE_URL.',
   )
 }

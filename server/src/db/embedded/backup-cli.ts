@@ -1,17 +1,17 @@
 // Backs up the embedded database and everything else in DATA_DIR, with or without a running server: `npm run
 // backup -- folder`. deploy/README.md describes how to restore it.
 import { resolve } from 'node:path'
-import { isProblem, problem } from '../../problem.ts'
+import { isOperatorError, operatorError } from '../../operator-error.ts'
 import { readSettings } from '../../settings.ts'
 import { findRunning, startEmbedded } from '../embedded.ts'
 import { backUp } from './backup.ts'
 
 async function main() {
   const [target, ...more] = process.argv.slice(2)
-  if (!target || more.length > 0) throw problem('npm run backup -- a-new-folder')
+  if (!target || more.length > 0) throw operatorError('npm run backup -- a-new-folder')
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl)
-    throw problem(
+    throw operatorError(
       'This backs up the embedded database; DATABASE_URL names another one. See deploy/README.md.',
     )
   const running = findRunning(dataDir)
@@ -27,6 +27,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(isProblem(error) ? error.message : error)
+  console.error(isOperatorError(error) ? error.message : error)
   process.exitCode = 1
 })

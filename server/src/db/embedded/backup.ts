@@ -3,7 +3,7 @@ import { cpSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } 
 import { join, relative } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { problem } from '../../problem.ts'
+import { operatorError } from '../../operator-error.ts'
 import { baseBackup } from './base-backup.ts'
 
 /**
@@ -11,10 +11,10 @@ import { baseBackup } from './base-backup.ts'
  * `postgres.tar.gz` with its `backup_manifest`, everything else unchanged in `files`.
  *
  * @param url of the embedded database's superuser
- * @throws a `problem` when the folder exists
+ * @throws an operator error when the folder exists
  */
 export async function backUp(url: string, dataDir: string, target: string): Promise<void> {
-  if (existsSync(target)) throw problem(`${target} is there already. Please name a new folder.`)
+  if (existsSync(target)) throw operatorError(`${target} is there already. Please name a new folder.`)
   const partial = `${target}.partial`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true, mode: 0o700 })

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { problem } from '../../problem.ts'
+import { operatorError } from '../../operator-error.ts'
 import { isRunning } from './postmaster.ts'
 import { type Place, run } from './run.ts'
 
@@ -26,16 +26,16 @@ export function readPassword({ directory }: Place): string {
   try {
     return readFileSync(join(directory, passwordFile), 'utf8').trim()
   } catch (error) {
-    throw problem(`${directory} is not a database that Nivas has made: ${(error as Error).message}.`)
+    throw operatorError(`${directory} is not a database that Nivas has made: ${(error as Error).message}.`)
   }
 }
 
-/** @throws a `problem` when another major version of PostgreSQL made the cluster */
+/** @throws an operator error when another major version of PostgreSQL made the cluster */
 export function checkVersion({ directory }: Place): void {
   const file = join(directory, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
   if (found === MAJOR) return
-  throw problem(
+  throw operatorError(
     `${directory} was made by PostgreSQL ${found}; this is ${MAJOR}. Start the Nivas that made it and copy its data, or choose another DATA_DIR.`,
   )
 }
@@ -74,7 +74,7 @@ export async function createCluster(place: Place, durable: boolean): Promise<voi
   )
   if (code !== 0) {
     for (const path of [directory, password]) rmSync(path, { recursive: true, force: true })
-    throw problem(`The database could not be created; ${place.log} says why.`)
+    throw operatorError(`The database could not be created; ${place.log} says why.`)
   }
   writeFileSync(join(directory, 'postgresql.conf'), "include = 'nivas.conf'\n", { flag: 'a' })
   renameSync(password, join(directory, passwordFile))

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { problem } from '../../problem.ts'
+import { operatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 
 /**
@@ -38,7 +38,7 @@ export function findPrograms(account: Account | undefined): string {
     }
     if (runsFor(account, join(copy, 'bin'))) return join(copy, 'bin')
   }
-  throw problem(
+  throw operatorError(
     `The user that PostgreSQL runs as (uid ${account.uid}) cannot reach ${bin}, nor a copy in /var/cache/nivas. Move the project out of a private folder, or start it as an ordinary user.`,
   )
 }
@@ -51,7 +51,7 @@ function findPackage() {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch {
-    throw problem(
+    throw operatorError(
       `No PostgreSQL comes with Nivas for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
     )
   }

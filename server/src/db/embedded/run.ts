@@ -61,8 +61,8 @@ export async function run(
  * LANG, …).
  */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) =>
+  const some = Object.entries(process.env).filter(([name]) =>
     /^(PATH|LD_LIBRARY_PATH|TMPDIR|TE?MP|SYSTEMROOT)$/i.test(name),
   )
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  return { ...Object.fromEntries(some), LC_ALL: 'C' }
 }

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { problem } from '../../problem.ts'
+import { operatorError } from '../../operator-error.ts'
 import { addressOf, listenLines, removeSocket } from './address.ts'
 import { readPassword } from './create.ts'
 import { disownPidFile, isOurs, isRunning, readPostmaster } from './postmaster.ts'
@@ -21,7 +21,7 @@ const STOP_PATIENCE = 2_000
  * Ensures that PostgreSQL runs on the folder and answers. One that runs already is taken over, as after a
  * kill -9 of the server alone.
  *
- * @throws a `problem` when it cannot be started
+ * @throws an operator error when it cannot be started
  */
 export async function bringUp(place: Place, durable: boolean): Promise<void> {
   const until = Date.now() + START_SECONDS * 1000
@@ -50,7 +50,7 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
     if (++attempts === START_ATTEMPTS) break
     await sleep(100)
   }
-  throw problem(
+  throw operatorError(
     `PostgreSQL did not start on ${place.directory}; ${place.log} says why. Its last lines:\n${lastLines(place.log)}`,
   )
 }

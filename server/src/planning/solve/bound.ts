@@ -114,7 +114,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       best.set(k, Math.max(best.get(k) ?? 0, met + lowPoints))
     })
     if (places < people) return { options: [], several: 0 }
-    const always = weights.placed + weights.building + weights.floor + weights.kept
+    const always = weights.placed + weights.building + weights.floor + weights.unmoved
     const worth = (taken: number, points: number) =>
       (people * (always + weights.beds * Math.min(1, people / taken) + points)) / 100
     const options = [...best].map(([k, points]) => {

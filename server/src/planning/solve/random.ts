@@ -13,8 +13,8 @@ export function seeded(seed: number): () => number {
 export function shuffle<T>(random: () => number, list: T[]): void {
   for (let i = list.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1))
-    const kept = list[i] as T
+    const swapped = list[i] as T
     list[i] = list[j] as T
-    list[j] = kept
+    list[j] = swapped
   }
 }

@@ -1,5 +1,5 @@
 import type { Occupancy } from './occupancy.ts'
-import type { Reason } from './problem.ts'
+import type { Reason } from './solver-input.ts'
 import type { Table } from './table.ts'
 
 /** Why a party has no rooms: `before` is the venue without the plan, `after` with it. */

@@ -76,8 +76,8 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
   let now = 0
   for (let p = 0; p < parties.length; p += 1) now += worth(p)
   let best = now
-  let kept = [...chosen]
-  let isKept = true
+  let bestChosen = [...chosen]
+  let isBestStored = true
   let rounds = 0
   let stopped = tick(0, best)
   const movable = parties.map((_, p) => p).filter((p) => !isPinned[p])
@@ -166,26 +166,26 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
       for (const p of list)
         if (chosen[p]) free.delete(p)
         else free.add(p)
-      if (change < 0 && !isKept) {
+      if (change < 0 && !isBestStored) {
         // The search leaves the best plan: it is restored from the changes of this round.
-        kept = [...chosen]
-        for (const p of list) kept[p] = before.get(p)
-        isKept = true
+        bestChosen = [...chosen]
+        for (const p of list) bestChosen[p] = before.get(p)
+        isBestStored = true
       }
       now += change
       if (now > best + 1e-9) {
         best = now
-        isKept = false
+        isBestStored = false
       }
     } else {
       for (const p of placed) take(p)
       for (const [p, rooms] of before) if (rooms.length > 0) put(p, rooms)
     }
   }
-  if (isKept) {
+  if (isBestStored) {
     for (const p of movable) take(p)
     for (const p of movable) {
-      const list = kept[p]
+      const list = bestChosen[p]
       if (list && list.length > 0) put(p, list)
     }
   }

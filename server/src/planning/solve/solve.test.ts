@@ -1,8 +1,8 @@
 import { fitOf } from '@nivas/contract/planning/fit.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanParty, PlanRoom, Problem } from './problem.ts'
 import { solve } from './solve.ts'
+import type { PlanParty, PlanRoom, SolverInput } from './solver-input.ts'
 import { tableOf } from './table.ts'
 
 const NIGHTS = 5
@@ -44,7 +44,7 @@ const party: fc.Arbitrary<Omit<PlanParty, 'id'>> = fc
     price: null,
   }))
 
-const problems = (rooms: number, parties: number): fc.Arbitrary<Problem> =>
+const inputs = (rooms: number, parties: number): fc.Arbitrary<SolverInput> =>
   fc
     .record({
       rooms: fc.array(room, { minLength: 1, maxLength: rooms }),
@@ -59,10 +59,10 @@ const problems = (rooms: number, parties: number): fc.Arbitrary<Problem> =>
     }))
 
 /** Some parties hold or have pinned the first rooms that are free for them, one each. */
-const withHeld = (problem: Problem): Problem => {
+const withHeld = (input: SolverInput): SolverInput => {
   const used = new Set<number>()
-  const parties = problem.parties.map((one, at) => {
-    const mine = problem.rooms.find((r) => !used.has(r.id) && r.taken.length === 0)
+  const parties = input.parties.map((one, at) => {
+    const mine = input.rooms.find((r) => !used.has(r.id) && r.taken.length === 0)
     if (at % 2 === 1 || !mine) return one
     used.add(mine.id)
     const held = [mine.id]
@@ -70,7 +70,7 @@ const withHeld = (problem: Problem): Problem => {
       ? { ...one, held, pinned: held }
       : { ...one, held, price: at % 8 === 2 ? mine.price : null }
   })
-  return { ...problem, parties }
+  return { ...input, parties }
 }
 
 const meet = (a: { from: number; to: number }, b: { from: number; to: number }) =>
@@ -78,7 +78,7 @@ const meet = (a: { from: number; to: number }, b: { from: number; to: number }) 
 const budget = 60_000
 
 /** The worth of the best plan, found by trying all. */
-function best({ rooms, parties }: Problem): number {
+function best({ rooms, parties }: SolverInput): number {
   const subsets = Array.from({ length: 2 ** rooms.length }, (_, bits) =>
     rooms.filter((_, at) => bits & (1 << at)),
   )
@@ -105,11 +105,11 @@ function best({ rooms, parties }: Problem): number {
 describe('a plan', () => {
   it('uses free rooms once a night, with places for all, keeps pins and stays, gives reasons', () => {
     fc.assert(
-      fc.property(problems(8, 10).map(withHeld), (problem) => {
-        const { lines, quality, bound } = solve(problem, { budget })
-        const rooms = new Map(problem.rooms.map((one) => [one.id, one]))
-        const parties = new Map(problem.parties.map((one) => [one.id, one]))
-        expect(lines.map(({ id }) => id)).toEqual(problem.parties.map(({ id }) => id))
+      fc.property(inputs(8, 10).map(withHeld), (input) => {
+        const { lines, quality, bound } = solve(input, { budget })
+        const rooms = new Map(input.rooms.map((one) => [one.id, one]))
+        const parties = new Map(input.parties.map((one) => [one.id, one]))
+        expect(lines.map(({ id }) => id)).toEqual(input.parties.map(({ id }) => id))
         expect(quality).toBeLessThanOrEqual(bound + 1e-9)
         for (const line of lines) {
           const own = parties.get(line.id)
@@ -138,10 +138,10 @@ describe('a plan', () => {
     let found = 0
     let possible = 0
     fc.assert(
-      fc.property(problems(4, 4), (problem) => {
-        const people = problem.parties.reduce((sum, one) => sum + one.people, 0)
-        const optimum = (100 * best(problem)) / people
-        const { quality, bound } = solve(problem, { budget })
+      fc.property(inputs(4, 4), (input) => {
+        const people = input.parties.reduce((sum, one) => sum + one.people, 0)
+        const optimum = (100 * best(input)) / people
+        const { quality, bound } = solve(input, { budget })
         expect(bound).toBeGreaterThanOrEqual(optimum - 1e-6)
         expect(quality).toBeLessThanOrEqual(optimum + 1e-6)
         found += quality
@@ -153,10 +153,10 @@ describe('a plan', () => {
     expect(found / possible).toBeGreaterThan(0.99)
   })
 
-  it('is the same for the same problem and seed', () => {
+  it('is the same for the same input and seed', () => {
     fc.assert(
-      fc.property(problems(8, 10).map(withHeld), (problem) => {
-        expect(solve(problem, { budget })).toEqual(solve(problem, { budget }))
+      fc.property(inputs(8, 10).map(withHeld), (input) => {
+        expect(solve(input, { budget })).toEqual(solve(input, { budget }))
       }),
       { numRuns: 25 },
     )
@@ -164,11 +164,11 @@ describe('a plan', () => {
 
   it('is ready at once after a stop', () => {
     fc.assert(
-      fc.property(problems(8, 10), (problem) => {
-        const { stopped, rounds, lines } = solve(problem, { budget, onProgress: () => true })
+      fc.property(inputs(8, 10), (input) => {
+        const { stopped, rounds, lines } = solve(input, { budget, onProgress: () => true })
         expect(rounds).toBe(0)
         expect(stopped).toBe(true)
-        expect(lines).toHaveLength(problem.parties.length)
+        expect(lines).toHaveLength(input.parties.length)
       }),
       { numRuns: 25 },
     )
@@ -176,13 +176,13 @@ describe('a plan', () => {
 
   it('has the same worth in the search as in `fitOf`', () => {
     fc.assert(
-      fc.property(problems(6, 4).map(withHeld), fc.nat(63), (problem, bits) => {
-        const table = tableOf(problem)
-        const chosen = problem.rooms.map((_, at) => at).filter((at) => bits & (1 << at))
-        problem.parties.forEach((one, p) => {
+      fc.property(inputs(6, 4).map(withHeld), fc.nat(63), (input, bits) => {
+        const table = tableOf(input)
+        const chosen = input.rooms.map((_, at) => at).filter((at) => bits & (1 << at))
+        input.parties.forEach((one, p) => {
           const fit = fitOf(
             one,
-            chosen.map((at) => problem.rooms[at] as PlanRoom),
+            chosen.map((at) => input.rooms[at] as PlanRoom),
           )
           expect(table.value(p, chosen)).toBeCloseTo(fit.value, 9)
         })

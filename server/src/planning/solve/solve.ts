@@ -1,10 +1,10 @@
 import { fitOf } from '@nivas/contract/planning/fit.ts'
 import { boundOf } from './bound.ts'
 import { occupancyOf } from './occupancy.ts'
-import type { Line, Problem, Solution } from './problem.ts'
 import { seeded } from './random.ts'
 import { reasonOf } from './reasons.ts'
 import { search } from './search.ts'
+import type { Line, Solution, SolverInput } from './solver-input.ts'
 import { tableOf } from './table.ts'
 
 /** The most examined rooms: about half a minute for 5,000 parties and 1,200 rooms. */
@@ -23,33 +23,33 @@ export type SolveOptions = { onProgress?: (progress: Progress) => boolean; budge
 
 /**
  * Proposes rooms for every party. Returns the best plan found until the work was done or `onProgress`
- * returned true (stop), the reasons of parties without rooms, and the bound of any plan. The same problem and
+ * returned true (stop), the reasons of parties without rooms, and the bound of any plan. The same input and
  * budget give the same plan.
  */
 export function solve(
-  problem: Problem,
+  input: SolverInput,
   { onProgress = () => false, budget = BUDGET }: SolveOptions = {},
 ): Solution {
-  const table = tableOf(problem)
+  const table = tableOf(input)
   const before = occupancyOf(table)
   const occupancy = occupancyOf(table)
   for (const [p, list] of table.pinned.entries())
     if (list?.every((room) => occupancy.isFree(room, p))) occupancy.put(p, list)
 
-  const people = problem.parties.reduce((sum, party) => sum + party.people, 0)
+  const people = input.parties.reduce((sum, party) => sum + party.people, 0)
   const percent = (value: number) => (people === 0 ? 100 : (100 * value) / people)
   const bound = boundOf(table, occupancy)
   bound.improve(80)
   const { value, rounds, stopped } = search(table, occupancy, bound, {
-    budget: Math.min(budget, LOOKS * problem.parties.length * Math.max(50, problem.rooms.length)),
-    random: seeded(problem.seed),
+    budget: Math.min(budget, LOOKS * input.parties.length * Math.max(50, input.rooms.length)),
+    random: seeded(input.seed),
     tick: (share, best) => onProgress({ share, quality: percent(best), bound: percent(bound.value) }),
   })
   if (bound.value - value > 1e-6) bound.improve(stopped ? 20 : 300)
 
-  const rooms = new Map(problem.rooms.map((room) => [room.id, room]))
-  const lines = problem.parties.map((party, p): Line => {
-    const ids = (occupancy.chosen[p] ?? []).flatMap((room) => problem.rooms[room]?.id ?? [])
+  const rooms = new Map(input.rooms.map((room) => [room.id, room]))
+  const lines = input.parties.map((party, p): Line => {
+    const ids = (occupancy.chosen[p] ?? []).flatMap((room) => input.rooms[room]?.id ?? [])
     const fit = fitOf(
       party,
       ids.flatMap((id) => rooms.get(id) ?? []),

@@ -1,15 +1,15 @@
 import { lowness, preferencesAsked, preferencesMet, weights } from '@nivas/contract/planning/fit.ts'
-import type { PlanParty, Problem } from './problem.ts'
+import type { PlanParty, SolverInput } from './solver-input.ts'
 
 const share = (points: number) => points / 100
 
 /**
  * The values of `fitOf` in a form for millions of evaluations: rooms and parties are numbered by their place
- * in the problem, and parties with the same preferences share one row.
+ * in the input, and parties with the same preferences share one row.
  */
 export type Table = ReturnType<typeof tableOf>
 
-export function tableOf({ rooms, parties, nights }: Problem) {
+export function tableOf({ rooms, parties, nights }: SolverInput) {
   const place = new Map(rooms.map((room, at) => [room.id, at]))
   const indices = (ids: readonly number[]) => ids.flatMap((id) => place.get(id) ?? [])
   const kinds = new Map<string, number>()
@@ -52,7 +52,7 @@ export function tableOf({ rooms, parties, nights }: Problem) {
       oneFloor &&= floor[room] === floor[first]
     }
     const own = held[p] ?? []
-    const kept =
+    const isUnmoved =
       own.length === 0 || (own.length === chosen.length && chosen.every((room) => own.includes(room)))
     const points =
       weights.placed +
@@ -61,7 +61,7 @@ export function tableOf({ rooms, parties, nights }: Problem) {
       (oneFloor ? weights.floor : 0) +
       weights.preferences * (met / chosen.length) +
       weights.low * (party.elders > 0 ? lowest : 1) +
-      (kept ? weights.kept : 0)
+      (isUnmoved ? weights.unmoved : 0)
     return Math.min(party.people, places) * share(points)
   }
 

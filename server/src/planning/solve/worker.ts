@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Problem } from './problem.ts'
 import { solve } from './solve.ts'
+import type { SolverInput } from './solver-input.ts'
 
 /**
  * The input of a thread; `board` is shared: whether to stop, and per mille done, quality and bound (times
  * 1,000).
  */
-export type Given = { problem: Problem; board: SharedArrayBuffer; mostMs: number }
+export type Given = { input: SolverInput; board: SharedArrayBuffer; mostMs: number }
 
-const { problem, board, mostMs } = workerData as Given
+const { input, board, mostMs } = workerData as Given
 const seen = new Int32Array(board)
 const begun = performance.now()
 parentPort?.postMessage(
-  solve(problem, {
+  solve(input, {
     onProgress: ({ share, quality, bound }) => {
       Atomics.store(seen, 1, Math.round(share * 1000))
       Atomics.store(seen, 2, Math.round(quality * 1000))

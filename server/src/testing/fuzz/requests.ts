@@ -1,5 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { place } from '@nivas/contract/place.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import fc from 'fast-check'
 import { mutations } from '../mutations.ts'
 import type { Fields } from '../samples/sample.ts'
@@ -87,7 +87,7 @@ export function casesFor(name: string, call: Call, samples: Fields[], facts: Fac
         const all = [...mutations(value)]
         return (all[at % all.length]?.put(other) ?? value) as Fields
       }, fields)
-      const { path, body } = place(call, addressable(call, call.upload ? { ...spoilt, file } : spoilt))
+      const { path, body } = requestParts(call, addressable(call, call.upload ? { ...spoilt, file } : spoilt))
       const wire: Wire = {
         method: call.method,
         path,

@@ -88,10 +88,10 @@ export function Controls({ view, today, change, onFound }: Props) {
 function Find({ view, today, change, onFound }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(view.ref)
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const lost = useRef(false)
   useConnectionBack(() => {
-    if (lost.current) setProblem(undefined)
+    if (lost.current) setError(undefined)
   })
   const find = async (event: FormEvent) => {
     event.preventDefault()
@@ -100,7 +100,7 @@ function Find({ view, today, change, onFound }: Props) {
     if (!application_number) return change({ ref: '' })
     try {
       const { data: place } = await send(calls.findOnChart, { application_number })
-      if (!place) return setProblem(t('No reservation with this reference holds a room.'))
+      if (!place) return setError(t('No reservation with this reference holds a room.'))
       const from = view.from || today
       const inSight = place.arrival_date < addDays(from, Number(view.days)) && place.departure_date > from
       change({
@@ -112,7 +112,7 @@ function Find({ view, today, change, onFound }: Props) {
       setTyped(place.application_number)
       onFound()
     } catch (failure) {
-      setProblem(t(failureText(failure)))
+      setError(t(failureText(failure)))
       lost.current = wasLost(failure)
     }
   }
@@ -125,9 +125,9 @@ function Find({ view, today, change, onFound }: Props) {
         maxLength={20}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setProblem(undefined)
+          setError(undefined)
         }}
-        error={problem}
+        error={error}
         rightSection={
           <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('Find on the chart')}>
             <IconSearch size="1.1em" />

@@ -139,7 +139,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   }
 
   const openBar = findBar(lines, opened)
-  const movingBar = useKept(findBar(lines, moving), moving)
+  const movingBar = useLastFound(findBar(lines, moving), moving)
   const closeDetails = () => {
     setOpened(undefined)
     if (opened) barElement(opened)?.focus({ preventScroll: true })
@@ -215,9 +215,9 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
 type Found = ReturnType<typeof findBar>
 
 /** The stay of an open form stays the same, also when the chart is refetched meanwhile. */
-function useKept(found: Found, key: BarKey | undefined): Found {
-  const kept = useRef<{ key: BarKey; found: NonNullable<Found> & { stay: ChartStay } }>(undefined)
-  if (!key) kept.current = undefined
-  else if (kept.current?.key !== key && found) kept.current = { key, found }
-  return key && kept.current?.found
+function useLastFound(found: Found, key: BarKey | undefined): Found {
+  const last = useRef<{ key: BarKey; found: NonNullable<Found> & { stay: ChartStay } }>(undefined)
+  if (!key) last.current = undefined
+  else if (last.current?.key !== key && found) last.current = { key, found }
+  return key && last.current?.found
 }

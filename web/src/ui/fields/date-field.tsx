@@ -84,7 +84,7 @@ export function DateField({
               onBlur?.(event)
             }}
             onKeyDown={onKeyDown}
-            error={typed.problem ?? error}
+            error={typed.error ?? error}
             placeholder={t('DD/MM/YYYY')}
             autoComplete="off"
             rightSection={

@@ -33,7 +33,7 @@ export function TimeField({ value = null, onChange, onFocus, onBlur, error, ...i
         typed.props.onBlur()
         onBlur?.(event)
       }}
-      error={typed.problem ?? error}
+      error={typed.error ?? error}
       placeholder={t('HH:mm')}
       inputMode="numeric"
       autoComplete="off"

@@ -32,8 +32,8 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
     }
   }
 
-  const problem = text.trim() === '' ? undefined : wrong(text)
-  useEffect(() => void input.current?.setCustomValidity(problem ?? ''), [problem])
+  const error = text.trim() === '' ? undefined : wrong(text)
+  useEffect(() => void input.current?.setCustomValidity(error ?? ''), [error])
 
   const type = (typed: string) => {
     setText(typed)
@@ -52,7 +52,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
       given.current = chosen
       onChange(chosen)
     },
-    problem: shown ? problem : undefined,
+    error: shown ? error : undefined,
     props: {
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
@@ -61,7 +61,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
       onInvalid: () => setShown(true),
       onBlur: () => {
         setShown(true)
-        const meant = problem ? null : parse(text)
+        const meant = error ? null : parse(text)
         if (meant !== null) setText(show(meant))
       },
     },

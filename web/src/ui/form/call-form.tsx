@@ -3,8 +3,8 @@ import type { Wording } from '@nivas/contract/texts.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './form.module.css'
+import { FormError } from './form-error.tsx'
 import { markFirstField } from './places.ts'
-import { Problem } from './problem.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import type { CallFormState } from './use-call-form.ts'
 
@@ -21,7 +21,7 @@ export type CallFormProps<V> = {
   autoFocus?: boolean
 }
 
-/** A form on a page: its problem, its fields, and its buttons. */
+/** A form on a page: its error, its fields, and its buttons. */
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()
   const { element, round } = of
@@ -33,7 +33,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={of.submit} onBlur={of.leave}>
       <Stack gap="md">
-        <Problem texts={of.problem} onDismiss={of.dismissProblem} />
+        <FormError texts={of.error} onDismiss={of.dismissError} />
         <RestoredNote of={of} />
         {/* Fields store invalid texts, such as a wrong date: a new round discards them. */}
         <Fragment key={round}>{children}</Fragment>

@@ -85,8 +85,8 @@ export type CallFormState<V> = {
   /** Whether Submit is enabled. */
   ready: boolean
   /** The messages above the fields, in the user's language. */
-  problem: readonly string[] | undefined
-  dismissProblem: () => void
+  error: readonly string[] | undefined
+  dismissError: () => void
   /** Restarts with the initial values, as after a success at a counter; its draft is deleted. */
   reset: () => void
   /** The draft that filled the form at its start; undefined without one. */
@@ -114,7 +114,7 @@ export function useCallForm<
   const Without extends BodyField<C> | (keyof z.input<S> & string) = never,
 >(options: Options<C, S, Without>): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, submitWhen, makesStale, onSuccess, onFailure, quiet, by, draft: kept } = options
+  const { call, submitWhen, makesStale, onSuccess, onFailure, quiet, by, draft: drafted } = options
   const initial = options.initial as Values
   const schema = (options.schema ?? call.body) as S
   const t = useText()
@@ -128,13 +128,13 @@ export function useCallForm<
   })
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
-  const [problem, setProblem] = useState<readonly string[]>()
+  const [error, setError] = useState<readonly string[]>()
   const lost = useRef<Lost>(undefined)
   const [wrong, setWrong] = useState<{ fields: Record<string, string>; message?: string }>()
   const [round, setRound] = useState(0)
-  const draft = useDraft(form, initial, kept, call.secret)
+  const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
-  useLeaveGuard(() => kept !== undefined && !saved.current && draft.isUnsaved())
+  useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved())
 
   useEffect(() => {
     if (!wrong || !element.current) return
@@ -142,7 +142,7 @@ export function useCallForm<
     const paths = Object.keys(fields)
     const unplaced = withoutField(element.current, paths).map((path) => fields[path] ?? '')
     const above = [...(message === undefined ? [] : [message]), ...unplaced]
-    if (above.length > 0) setProblem([...new Set(above)])
+    if (above.length > 0) setError([...new Set(above)])
     focusFirst(element.current, paths)
   }, [wrong])
 
@@ -160,12 +160,12 @@ export function useCallForm<
     if (failure instanceof CallFailure && Object.keys(errors).length > 0) tellWrong(errors, failure.text)
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
-      setProblem([t(failureText(failure, true))])
+      setError([t(failureText(failure, true))])
     lost.current = failure instanceof CallFailure ? failure.lost : undefined
   }
 
   useConnectionBack(() => {
-    if (lost.current) setProblem(lost.current === 'unanswered' ? [t(genericText.back)] : undefined)
+    if (lost.current) setError(lost.current === 'unanswered' ? [t(genericText.back)] : undefined)
     lost.current = undefined
   })
 
@@ -192,7 +192,7 @@ export function useCallForm<
     // React passes the event of a form in a dialog on to the form that opened the dialog.
     event?.stopPropagation()
     if (busy.current || !ready) return
-    setProblem(undefined)
+    setError(undefined)
     lost.current = undefined
     const unread = element.current && unreadField(element.current)
     if (unread) {
@@ -224,7 +224,7 @@ export function useCallForm<
     saved.current = false
     draft.forget()
     form.reset()
-    setProblem(undefined)
+    setError(undefined)
     setRound((before) => before + 1)
   }
 
@@ -234,8 +234,8 @@ export function useCallForm<
     leave,
     pending: isPending,
     ready,
-    problem,
-    dismissProblem: () => setProblem(undefined),
+    error,
+    dismissError: () => setError(undefined),
     reset,
     restored: draft.restored,
     offered: draft.offered,

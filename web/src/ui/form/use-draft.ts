@@ -52,10 +52,10 @@ export function useDraft<V extends Fields>(
   })
   const name = options?.name
   const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
-  const keptOf = (values: V) => {
-    const kept = keepable(options?.typedIn?.(values) ?? values, initial, secret)
-    const isWork = Object.keys(kept.values).some((field) => !options?.besides?.includes(field))
-    return isWork ? kept : { ...kept, values: {} }
+  const workOf = (values: V) => {
+    const work = keepable(options?.typedIn?.(values) ?? values, initial, secret)
+    const isWork = Object.keys(work.values).some((field) => !options?.besides?.includes(field))
+    return isWork ? work : { ...work, values: {} }
   }
 
   const offer = (draft: KeptDraft | undefined) => {
@@ -83,15 +83,15 @@ export function useDraft<V extends Fields>(
     if (owner === undefined || !options || !state.current.begun) return
     state.current.write = () => {
       delete state.current.write
-      const kept = keptOf(values)
-      const isEmpty = Object.keys(kept.values).length === 0
+      const work = workOf(values)
+      const isEmpty = Object.keys(work.values).length === 0
       // An offered draft stays until it is taken, discarded, or replaced by other input.
       if (isEmpty && state.current.offers) return
       offer(undefined)
       if (isEmpty) return void draftStore.forget(owner, options.name)
       const { title, detail, more } = options
       void draftStore.keep({
-        ...{ owner, name: options.name, title, at: Date.now(), more, ...kept },
+        ...{ owner, name: options.name, title, at: Date.now(), more, ...work },
         ...(detail !== undefined && { detail }),
       })
     }
@@ -122,7 +122,7 @@ export function useDraft<V extends Fields>(
     },
     /** Whether there is unsaved input. */
     isUnsaved: () =>
-      options?.typedIn ? Object.keys(keptOf(form.getValues()).values).length > 0 : form.isDirty(),
+      options?.typedIn ? Object.keys(workOf(form.getValues()).values).length > 0 : form.isDirty(),
     /** The form was saved or given up: only later input is stored. */
     forget: () => {
       delete state.current.write

@@ -13,13 +13,13 @@ type Props = {
   onClose: () => void
 }
 
-type Problem = 'refused' | 'none'
+type CameraError = 'refused' | 'none'
 
 /** Watches the camera until it sees a code. */
 export default function Camera({ onText, onClose }: Props) {
   const t = useText()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const problems: Record<Problem, string> = {
+  const [error, setError] = useState<CameraError | null>(null)
+  const errors: Record<CameraError, string> = {
     refused: t(
       'The browser does not let this page use the camera. Allow it beside the address, or use a scanner.',
     ),
@@ -27,12 +27,12 @@ export default function Camera({ onText, onClose }: Props) {
   }
   return (
     <Dialog title="Camera" onClose={onClose}>
-      {problem ? (
-        <Text role="alert">{problems[problem]}</Text>
+      {error ? (
+        <Text role="alert">{errors[error]}</Text>
       ) : (
         <Stack gap="sm">
           <Text>{t('Hold the code of the card in front of the camera, so that it fills the picture.')}</Text>
-          <Picture onText={onText} onProblem={setProblem} />
+          <Picture onText={onText} onError={setError} />
         </Stack>
       )}
     </Dialog>
@@ -40,12 +40,12 @@ export default function Camera({ onText, onClose }: Props) {
 }
 
 /** The camera's picture. The dialog renders its content later than itself: only then there is a video. */
-function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (problem: Problem) => void }) {
+function Picture({ onText, onError }: Pick<Props, 'onText'> & { onError: (error: CameraError) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
-  const handlers = useRef({ onText, onProblem })
+  const handlers = useRef({ onText, onError })
   useEffect(() => {
-    handlers.current = { onText, onProblem }
+    handlers.current = { onText, onError }
   })
 
   useEffect(() => {
@@ -54,7 +54,7 @@ function Picture({ onText, onProblem }: Pick<Props, 'onText'> & { onProblem: (pr
       (text) => text !== undefined && handlers.current.onText(text),
       (error) =>
         going.signal.aborted ||
-        handlers.current.onProblem(error?.name === 'NotAllowedError' ? 'refused' : 'none'),
+        handlers.current.onError(error?.name === 'NotAllowedError' ? 'refused' : 'none'),
     )
     return () => going.abort()
   }, [])

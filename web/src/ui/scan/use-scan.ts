@@ -14,7 +14,7 @@ type Handlers = {
 /** The card that was read last, the error of the last scan, and the reader of the next one. */
 export function useScan(handlers: Handlers) {
   const [card, setCard] = useState<ReadCard | null>(null)
-  const [problem, setProblem] = useState<PlainKey | null>(null)
+  const [error, setError] = useState<PlainKey | null>(null)
   const asking = useRef<AbortController>(undefined)
   const latest = useRef(handlers)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useScan(handlers: Handlers) {
     const found = cardOf(await readScan(text, inflate))
     if (signal.aborted) return
     setCard(found)
-    setProblem(found ? null : garbledText)
+    setError(found ? null : garbledText)
     if (!found) {
       latest.current.onGarbled?.()
       return
@@ -43,5 +43,5 @@ export function useScan(handlers: Handlers) {
     latest.current.onChecked?.(checked)
   }, [])
 
-  return { card, problem, read }
+  return { card, error, read }
 }

@@ -30,10 +30,10 @@ test('otherwise it shows the latest rows in their order, and the rows that stay 
       const stayed = ids(before).filter((id) => staying.includes(id) && !ids(newest).includes(id))
       expect([...gone].sort()).toEqual([...stayed].sort())
       // Among rows with an unchanged order, those that stay keep theirs.
-      const kept = ids(before).filter((id) => ids(shown).includes(id))
+      const common = ids(before).filter((id) => ids(shown).includes(id))
       const inOrder = ids(newest).filter((id) => ids(before).includes(id))
       if (String(inOrder) === String(ids(before).filter((id) => ids(newest).includes(id))))
-        expect(ids(shown).filter((id) => kept.includes(id))).toEqual(kept)
+        expect(ids(shown).filter((id) => common.includes(id))).toEqual(common)
     }),
   )
 })

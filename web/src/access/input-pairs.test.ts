@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pairsOf } from './said-pairs.ts'
+import { pairsOf } from './input-pairs.ts'
 
 test('every value of a payload is shown as text', () => {
-  const said = {
+  const input = {
     id: 7,
     name: '<b>A</b>',
     none: null,
@@ -14,7 +14,7 @@ test('every value of a payload is shown as text', () => {
       { name: 'Om', age: 4 },
     ],
   }
-  expect(pairsOf(said, (text) => text).map(({ value }) => value)).toEqual([
+  expect(pairsOf(input, (text) => text).map(({ value }) => value)).toEqual([
     '7',
     '<b>A</b>',
     '–',

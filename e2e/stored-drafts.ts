@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** All drafts that the browser has stored on its disk. */
-export const keptDrafts = (page: Page) =>
+export const storedDrafts = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('nivas-drafts')
@@ -18,4 +18,4 @@ export const keptDrafts = (page: Page) =>
   })
 
 /** Waits until the browser has stored the last input. `waitForFunction` does not wait for promises. */
-export const isKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text)
+export const isStored = (page: Page, text: string) => expect.poll(() => storedDrafts(page)).toContain(text)

@@ -1,4 +1,4 @@
-export type SaidPair = { field: string; value: string }
+export type InputPair = { field: string; value: string }
 
 const plain = (value: unknown, t: (key: 'Yes' | 'No') => string): string => {
   if (value === null || value === undefined || value === '') return '–'
@@ -15,5 +15,5 @@ const plain = (value: unknown, t: (key: 'Yes' | 'No') => string): string => {
 }
 
 /** The fields of a call with their values as one text each; objects and lists in full. */
-export const pairsOf = (said: Record<string, unknown>, t: (key: 'Yes' | 'No') => string): SaidPair[] =>
-  Object.entries(said).map(([field, value]) => ({ field, value: plain(value, t) }))
+export const pairsOf = (input: Record<string, unknown>, t: (key: 'Yes' | 'No') => string): InputPair[] =>
+  Object.entries(input).map(([field, value]) => ({ field, value: plain(value, t) }))

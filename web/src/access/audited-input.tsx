@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { pairsOf, type SaidPair } from './said-pairs.ts'
+import { type InputPair, pairsOf } from './input-pairs.ts'
 
-const columns: readonly Column<SaidPair>[] = [
+const columns: readonly Column<InputPair>[] = [
   { key: 'field', title: 'Field' },
   {
     key: 'value',
@@ -18,9 +18,9 @@ const columns: readonly Column<SaidPair>[] = [
 ]
 
 /** The payload of a call, field by field, as it was sent. */
-export function Said({ said }: { said: Record<string, unknown> }) {
+export function AuditedInput({ input }: { input: Record<string, unknown> }) {
   const t = useText()
-  const pairs = pairsOf(said, t)
-  if (pairs.length === 0) return <Text size="sm">{t('Nothing more was said.')}</Text>
-  return <SmallTable label="What was said" columns={columns} rows={pairs} rowKey={({ field }) => field} />
+  const pairs = pairsOf(input, t)
+  if (pairs.length === 0) return <Text size="sm">{t('Nothing more was sent.')}</Text>
+  return <SmallTable label="What was sent" columns={columns} rows={pairs} rowKey={({ field }) => field} />
 }

@@ -3,12 +3,12 @@ import { formatCount } from '@nivas/contract/count.ts'
 import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import { useText } from '../languages/use-text.ts'
 import { Bars } from '../ui/report/bars.tsx'
-import { everyQuarter } from './every-quarter.ts'
+import { everyQuarterHour } from './every-quarter-hour.ts'
 
 /** The people who entered in each quarter of an hour of today, as bars; the text has the same numbers. */
-export function Quarters({ quarters }: { quarters: LiveBoard['quarters'] }) {
+export function QuarterHours({ quarters }: { quarters: LiveBoard['quarters'] }) {
   const t = useText()
-  const all = everyQuarter(quarters)
+  const all = everyQuarterHour(quarters)
   const busiest = all.reduce((best, one) => (one.people > best.people ? one : best), all[0] ?? nothing)
   const people = all.reduce((sum, one) => sum + one.people, 0)
   return (

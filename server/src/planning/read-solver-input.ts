@@ -3,7 +3,7 @@ import { ELDER_FROM, type Preferences } from '@nivas/contract/planning/fit.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { walkingOrder } from '../venue/index.ts'
-import type { PlanParty, PlanRoom, Problem } from './solve/problem.ts'
+import type { PlanParty, PlanRoom, SolverInput } from './solve/solver-input.ts'
 
 export type PlanToMake = {
   id: number
@@ -20,7 +20,7 @@ export type PlanToMake = {
  */
 export type Planned = {
   first: string
-  problem: Problem
+  input: SolverInput
   reservations: ReadonlyMap<number, { status: string; arrival_date: string; departure_date: string }>
 }
 
@@ -86,7 +86,7 @@ const readStays = async (db: Kysely<DB>, buildingIds: number[], first: string, l
 }
 
 /** Reads the input of a plan in one snapshot. */
-export async function readProblem(db: Kysely<DB>, plan: PlanToMake): Promise<Planned> {
+export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise<Planned> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -121,7 +121,7 @@ export async function readProblem(db: Kysely<DB>, plan: PlanToMake): Promise<Pla
             { status, arrival_date, departure_date },
           ]),
         ),
-        problem: {
+        input: {
           nights: daysBetween(first, last),
           seed: 1,
           rooms: rooms.map(

@@ -1,8 +1,8 @@
 import type { Call } from '@nivas/contract/call.ts'
 
 /** The browser's cache for the few answers that screens need while the server does not answer. */
-const KEPT = 'nivas-kept'
-const KEPT_AT = 'x-kept-at'
+const CACHE = 'nivas-kept'
+const STORED_AT = 'x-kept-at'
 
 /** No session lasts longer than this, in ms: an older stored user is not signed in any more. */
 const LONGEST = 7 * 86_400_000
@@ -10,22 +10,22 @@ const LONGEST = 7 * 86_400_000
 const addressOf = ({ path }: Call) => `/api${path}`
 
 /** A page from another machine over plain http stores nothing. */
-const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(KEPT) : undefined)
+const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(CACHE) : undefined)
 
 /** Stores the answer of a call without a request of its own, until the user signs out. */
-export async function keepAnswer(call: Call, answer: unknown): Promise<void> {
-  const kept = await open()
-  await kept?.put(
+export async function storeAnswer(call: Call, answer: unknown): Promise<void> {
+  const cache = await open()
+  await cache?.put(
     addressOf(call),
-    new Response(JSON.stringify(answer), { headers: { [KEPT_AT]: String(Date.now()) } }),
+    new Response(JSON.stringify(answer), { headers: { [STORED_AT]: String(Date.now()) } }),
   )
 }
 
 /** The stored answer of a call. */
-export async function keptAnswer(call: Call): Promise<unknown> {
+export async function storedAnswer(call: Call): Promise<unknown> {
   try {
     const found = await (await open())?.match(addressOf(call))
-    if (!found || Date.now() - Number(found.headers.get(KEPT_AT)) > LONGEST) return undefined
+    if (!found || Date.now() - Number(found.headers.get(STORED_AT)) > LONGEST) return undefined
     return await found.json()
   } catch {
     return undefined
@@ -33,5 +33,5 @@ export async function keptAnswer(call: Call): Promise<unknown> {
 }
 
 export async function forgetAnswers(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(KEPT).catch(() => undefined)
+  if ('caches' in globalThis) await caches.delete(CACHE).catch(() => undefined)
 }

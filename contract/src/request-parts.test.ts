@@ -1,35 +1,37 @@
 import { expect, test } from 'vitest'
 import { get } from './call.ts'
 import { imports } from './imports/calls.ts'
-import { place } from './place.ts'
+import { requestParts } from './request-parts.ts'
 import { reservations } from './reservations/calls.ts'
 
 test('a GET puts its path fields into the path and the others into the query', () => {
   expect(
-    place(reservations.list, { page: 2, status: ['HOLD', 'NEW'], application_number: undefined }),
+    requestParts(reservations.list, { page: 2, status: ['HOLD', 'NEW'], application_number: undefined }),
   ).toEqual({
     path: '/api/admin/reservations?page=2&status=HOLD%2CNEW',
     body: undefined,
   })
-  expect(place(reservations.rooms, { id: 7 }).path).toBe('/api/admin/reservations/7/rooms')
+  expect(requestParts(reservations.rooms, { id: 7 }).path).toBe('/api/admin/reservations/7/rooms')
 })
 
 test('a body has the fields that are not in the path, and also the id where its schema names it', () => {
-  expect(place(reservations.hold, { id: 7, room_ids: [1, 2] })).toEqual({
+  expect(requestParts(reservations.hold, { id: 7, room_ids: [1, 2] })).toEqual({
     path: '/api/admin/reservations/7/status/hold',
     body: { id: 7, room_ids: [1, 2] },
   })
 })
 
 test('fields of the query schema of a POST are sent in its query', () => {
-  expect(place(reservations.byRange, { status: 'PAID', from: '2026-11-21', to: '2026-11-22' })).toEqual({
+  expect(
+    requestParts(reservations.byRange, { status: 'PAID', from: '2026-11-21', to: '2026-11-22' }),
+  ).toEqual({
     path: '/api/admin/reservationsByRange?status=PAID',
     body: { from: '2026-11-21', to: '2026-11-22' },
   })
 })
 
 test('a call without a body schema sends no body', () => {
-  expect(place(reservations.remove, { id: 7 })).toEqual({
+  expect(requestParts(reservations.remove, { id: 7 })).toEqual({
     path: '/api/admin/reservations/7',
     body: undefined,
   })
@@ -41,12 +43,12 @@ test('a value in a path is escaped', () => {
     summary: '',
     returns: reservations.rooms.returns,
   })
-  expect(place(call, { name: 'a/b ?' }).path).toBe('/api/things/a%2Fb%20%3F')
+  expect(requestParts(call, { name: 'a/b ?' }).path).toBe('/api/things/a%2Fb%20%3F')
 })
 
 test('a file is the whole body of a call with an upload', () => {
   const file = { type: 'text/csv', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
-  expect(place(imports.upload, { kind: 'rooms', file_name: 'a b.csv', file })).toEqual({
+  expect(requestParts(imports.upload, { kind: 'rooms', file_name: 'a b.csv', file })).toEqual({
     path: '/api/admin/imports/rooms?file_name=a%20b.csv',
     body: undefined,
     file,

@@ -1,12 +1,12 @@
-type Quarter = { from: string; people: number }
+type QuarterHour = { from: string; people: number }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The quarters from the first to the last one with visitors, with the empty ones between. */
-export function everyQuarter(quarters: readonly Quarter[]): Quarter[] {
-  const people = new Map(quarters.map((quarter) => [minutesOf(quarter.from), quarter.people]))
+/** The quarter hours from the first to the last one with visitors, with the empty ones between. */
+export function everyQuarterHour(some: readonly QuarterHour[]): QuarterHour[] {
+  const people = new Map(some.map(({ from, people }) => [minutesOf(from), people]))
   if (people.size === 0) return []
   const first = Math.min(...people.keys())
   const last = Math.max(...people.keys())

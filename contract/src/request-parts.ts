@@ -14,7 +14,7 @@ const inAddress = (value: unknown): string => encodeURIComponent(String(value).t
  * begins with `/api`; without a body schema there is no body. Undefined fields, and null ones in a query, are
  * left out. The body of a call with an upload is its unchanged `file`.
  */
-export function place(
+export function requestParts(
   call: Call,
   { file, ...fields }: Fields,
 ): { path: string; body: Fields | undefined; file?: FileToSend } {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { everyQuarter } from './every-quarter.ts'
+import { everyQuarterHour } from './every-quarter-hour.ts'
 
-test('empty quarters are filled in between quarters with visitors', () => {
-  expect(everyQuarter([])).toEqual([])
+test('empty quarter hours are filled in between quarter hours with visitors', () => {
+  expect(everyQuarterHour([])).toEqual([])
   expect(
-    everyQuarter([
+    everyQuarterHour([
       { from: '08:45', people: 3 },
       { from: '09:30', people: 1 },
     ]),

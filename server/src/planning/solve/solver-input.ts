@@ -23,12 +23,12 @@ export type PlanParty = FitParty &
   }
 
 /** The input of a plan: plain data, because it goes to a worker thread. */
-export type Problem = {
+export type SolverInput = {
   nights: number
   /** In walking order, so that neighbours are next to each other. */
   rooms: readonly PlanRoom[]
   parties: readonly PlanParty[]
-  /** The same problem and seed give the same plan. */
+  /** The same input and seed give the same plan. */
   seed: number
 }
 
