@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
 import { id } from '../fields.ts'
+import { billCalls } from './bill-calls.ts'
 import {
   EditCharge,
   EditGroup,
@@ -143,6 +144,7 @@ export const electrical = {
   }),
 
   ...readingCalls,
+  ...billCalls,
   ...paymentCalls,
   ...reportCalls,
 }

@@ -75,6 +75,8 @@ export default {
   'Dues payment': 'बकाया भुगतान',
   'Take dues of a house, with its credits, for the bills that were shown': 'मकान का बकाया लिया',
   'Take money of a house before it is due': 'मकान से अग्रिम लिया',
+  'Record a print of the receipt of dues, and say what goes on the paper': 'बकाया की रसीद छापी',
+  'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
   'Take a cheque back that bounced: what it had paid is owed again': 'लौटा हुआ चेक वापस लिया',
   'Satsangi group': 'सत्संगी समूह',
   'Electric line': 'बिजली लाइन',

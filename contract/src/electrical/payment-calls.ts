@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { date, id } from '../fields.ts'
+import { byId, date, id } from '../fields.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
+import { DuesReceipt } from '../receipts/receipts.ts'
 import { AddAdvance, ApplyPayment, UndoPayment } from './payment-forms.ts'
 import { DuesPayment, PaymentMethod, ReadingBalance, Statement } from './payment-schemas.ts'
 
@@ -47,10 +49,17 @@ export const paymentCalls = {
   }),
   payments: post('/electrical/payment/getPayments', {
     permission: 'electrical-profiles',
-    summary: 'The last 50 payments of a house, the latest first',
+    summary: 'The last 50 payments of a house with the number of prints, the latest first',
     body: z.object({ id }),
-    returns: z.array(DuesPayment),
+    returns: z.array(DuesPayment.extend({ prints: z.int() })),
     reads: true,
+  }),
+  printReceipt: post('/electrical/payment/:id/prints', {
+    permission: 'electrical-profiles',
+    summary: 'Record a print of the receipt of dues, and say what goes on the paper',
+    params: byId,
+    returns: z.object({ receipt: DuesReceipt, print: ReceiptPrint }),
+    record: 'dues_payment',
   }),
   statement: post('/electrical/profile/getStatement', {
     permission: 'electrical-profiles',

@@ -26,6 +26,14 @@ export const ReadingsQuery = z.object({ readingMonth: month, readingYear: year, 
 /** The bill lines of a house and month: `getReadingByProfileMonth`. */
 export const ProfileMonth = z.object({ readingMonth: month, readingYear: year, profile: id })
 
+/** The bills of a month, of a house or of a line: `getBills`. */
+export const BillsQuery = z.object({
+  readingMonth: month,
+  readingYear: year,
+  line: id.optional(),
+  profile: id.optional(),
+})
+
 /** For a replaced meter: the last reading of the old one, and the first reading of the new one. */
 const meters = { finalReading: optionalReading, firstReading: optionalReading }
 

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 
 /** The kinds of receipts whose prints are counted. */
-export const printedKinds = ['bhent', 'meal-card', 'gate', 'vaccination-card', 'patient-slip'] as const
+export const printedKinds = [
+  'bhent',
+  'meal-card',
+  'gate',
+  'vaccination-card',
+  'patient-slip',
+  'dues',
+] as const
 export type PrintedKind = (typeof printedKinds)[number]
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SessionReport } from '../cash/schemas.ts'
+import { tenders } from '../cash/tenders.ts'
 import { date, money, optionalText, requiredText, signedMoney } from '../fields.ts'
 
 /** A number or a scanned text; both are printed as text. */
@@ -95,6 +96,32 @@ export const BhentReceipt = z.object({
 /** A validated receipt of a Bhent. */
 export type BhentReceipt = z.output<typeof BhentReceipt>
 
+/** What a line of a receipt of dues is: a month's dues, money before it is due, or a credit that was used. */
+export const paidKinds = ['DUES', 'ADVANCE', 'CREDIT'] as const
+
+/** The dues of a house: collected, or negative for a cheque that bounced; `lines` add up to `received`. */
+export const DuesReceipt = z.object({
+  receiptType: z.literal('dues'),
+  receipt_number: number,
+  houseno: requiredText(20),
+  name: requiredText(200),
+  received: signedMoney,
+  method: z.enum(tenders),
+  utr: optionalText(30),
+  description: optionalText(200),
+  /** By month; the first day of the month stands for it. */
+  lines: z.array(z.object({ month: date, kind: z.enum(paidKinds), amount: signedMoney })).max(600),
+  /** What the house owed when the receipt was first printed; negative for a credit. */
+  owed: signedMoney,
+  /** The receipt of the cheque that bounced, and the reason. */
+  undoes: optionalText(60),
+  reason: optionalText(200),
+  taken_by: requiredText(200),
+  taken_at: moment,
+})
+/** A validated receipt of dues. */
+export type DuesReceipt = z.output<typeof DuesReceipt>
+
 /** The report of a cash session: X while it is open, Z after its closing. */
 const SessionReceipt = SessionReport.pick({
   counter: true,
@@ -122,6 +149,7 @@ export const Receipt = z.discriminatedUnion('receiptType', [
   BookCentreReceipt,
   BhandargharReceipt,
   BhentReceipt,
+  DuesReceipt,
   SessionReceipt,
   TestReceipt,
 ])

@@ -2,6 +2,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { sum } from '@nivas/contract/money.ts'
 import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
+import { duesRows } from './dues.ts'
 import { heading, pair, type Row, rule, space } from './rows.ts'
 import { saleRows } from './sale.ts'
 import { sessionRows } from './session.ts'
@@ -66,6 +67,8 @@ function bodyOf(receipt: Receipt, head: Head): Row[] {
       return saleRows('Bhandar Ghar', receipt, head.language)
     case 'bhent':
       return bhentRows(receipt, head)
+    case 'dues':
+      return duesRows(receipt, head)
     case 'cashsession':
       return sessionRows(receipt, head)
     case 'test':

@@ -10,6 +10,10 @@ export function dayText(day: string, language: Language): string {
   return `${Number(date)} ${hindiMonths[Number(month) - 1]} ${year}`
 }
 
+/** 'Nov 2026' from the first day of a month. */
+export const monthText = (month: string, language: Language): string =>
+  dayText(month, language).replace(/^\d+ /, '')
+
 /** '21 Nov 2026, 14:05' on the venue's clock from an ISO 8601 moment; an invalid moment stays unchanged. */
 export function momentText(moment: string | Date, zone: string, language: Language): string {
   if (typeof moment === 'string' && isDate(moment)) return dayText(moment, language)

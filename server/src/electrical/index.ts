@@ -9,6 +9,7 @@ import { applyPayment } from './apply-payment.ts'
 import { editReading } from './edit-reading.ts'
 import { getProfile, getProfileCharges } from './get-profile.ts'
 import { getStatement } from './get-statement.ts'
+import { listBills } from './list-bills.ts'
 import { activeCharges, listChargeTypes } from './list-charge-types.ts'
 import { listGroups } from './list-groups.ts'
 import { listLines } from './list-lines.ts'
@@ -16,6 +17,7 @@ import { listProfiles } from './list-profiles.ts'
 import { listReadingProfiles } from './list-reading-profiles.ts'
 import { listReadings } from './list-readings.ts'
 import { monthOfHouse } from './month-of-house.ts'
+import { printReceipt } from './print-receipt.ts'
 import { listPayments } from './read-payments.ts'
 import { paymentMethods, readingsBalance } from './readings-balance.ts'
 import { dailyCollection } from './report-collection.ts'
@@ -52,6 +54,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     saveReadings,
     readingProfiles: listReadingProfiles,
     monthOfHouse,
+    bills: listBills,
     editReading,
     readingsBalance,
     paymentMethods,
@@ -59,6 +62,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     addAdvance,
     undoPayment,
     payments: listPayments,
+    printReceipt,
     statement: getStatement(timeZone),
     overdues,
     groupOverdues,

@@ -1,73 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Request } from '@nivas/contract/call.ts'
-import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../testing/client.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { makeHouses } from './testing/make-house.ts'
-import { correction, lastMonth, readHouse, thisMonth } from './testing/read.ts'
+import { dues, owing, payment, takings } from './testing/pay.ts'
+import { correction, lastMonth, thisMonth } from './testing/read.ts'
 
-const server = useServer()
+const server = useServer(undefined, { jobs: false })
 const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
-
-/** A house that owes Rs. 200 of last month and Rs. 125 of this one: Rs. 50 fixed and Rs. 7.50 a unit. */
-async function owing(staff: Client) {
-  const { line, houses } = await makeHouses(server, 1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
-  await readHouse(staff, line, lastMonth, house.id, 20)
-  await readHouse(staff, line, thisMonth, house.id, 30)
-  return { line, ...house }
-}
-
-/** The request that pays this amount for the selected lines, by default all. */
-async function payment(
-  staff: Client,
-  profile: number,
-  received: number,
-  more: {
-    only?: readonly number[]
-    paymentType?: 1 | 2 | 3 | 4
-    paymentDescription?: string
-    utr?: string
-  } = {},
-): Promise<Request<typeof calls.applyPayment>> {
-  const { only, paymentType = 1, ...rest } = more
-  const lines = (await staff.data(calls.readingsBalance, { id: profile }))
-    .filter(({ id }) => !only || only.includes(id))
-    .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
-  const readingPayments = allocate(lines, received)
-  return {
-    ...{ id: randomUUID(), paymentDate: today, paymentType, amount: allocatedAmount(readingPayments) },
-    readingPayments,
-    ...rest,
-  }
-}
-
-const dues = async (staff: Client, id: number) => {
-  const lines = await staff.data(calls.readingsBalance, { id })
-  return lines.map(({ balance }) => balance)
-}
-const takings = async () =>
-  onWire(
-    sum(
-      (
-        await server.db
-          .selectFrom('cash_book')
-          .select('amount')
-          .where('counter', '=', 'electricity')
-          .execute()
-      ).map(({ amount }) => amount),
-    ),
-  )
 
 describe('paying dues', () => {
   it('covers the oldest month first, its fixed charge before its units, and writes the cash book', async () => {
     const staff = await clerk()
-    const house = await owing(staff)
-    const before = await takings()
+    const house = await owing(server, staff)
+    const before = await takings(server)
     expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
     const { status, body } = await staff.send(calls.applyPayment, await payment(staff, house.id, 210))
     expect([status, body.message]).toEqual([200, 'Payment applied successfully.'])
@@ -81,7 +28,7 @@ describe('paying dues', () => {
       ],
     })
     expect(await dues(staff, house.id)).toEqual([40, 75])
-    expect(onWire((await takings()) - before)).toBe(210)
+    expect(onWire((await takings(server)) - before)).toBe(210)
     const { data: rows } = (await staff.send(calls.profiles, { houseno: house.houseno })).body
     expect(rows).toMatchObject([{ balance: 115, lastpayment: { day: today, amount: 210 } }])
     expect((await staff.data(calls.payments, { id: house.id })).map(({ id }) => id)).toEqual([body.data.id])
@@ -89,7 +36,7 @@ describe('paying dues', () => {
 
   it('uses credits with the money, and nets them without any', async () => {
     const staff = await clerk()
-    const house = await owing(staff)
+    const house = await owing(server, staff)
     await staff.data(calls.applyPayment, await payment(staff, house.id, 325))
     // Ten units less were used: the payment stays, and the excess is a credit.
     await staff.data(calls.editReading, await correction(staff, house.id, thisMonth, { currentReading: 20 }))
@@ -116,7 +63,7 @@ describe('paying dues', () => {
 
   it('is charged once when it is sent many times, also without an idempotency key', async () => {
     const staff = await clerk()
-    const house = await owing(staff)
+    const house = await owing(server, staff)
     const request = await payment(staff, house.id, 100)
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => staff.send(calls.applyPayment, request)),
@@ -128,14 +75,14 @@ describe('paying dues', () => {
     expect((await staff.send(calls.applyPayment, another)).body.message).toMatch(
       /taken already, with receipt EL/,
     )
-    const other = await owing(staff)
+    const other = await owing(server, staff)
     const reused = { ...(await payment(staff, other.id, 10)), id: request.id }
     expect((await staff.send(calls.applyPayment, reused)).status).toBe(422)
   })
 
   it('is refused for dues that another clerk took, and after a correction of a reading', async () => {
     const staff = await clerk()
-    const house = await owing(staff)
+    const house = await owing(server, staff)
     const [one, other] = [await payment(staff, house.id, 60), await payment(staff, house.id, 60)]
     const replies = await Promise.all([one, other].map((request) => staff.send(calls.applyPayment, request)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -173,7 +120,7 @@ describe('paying dues', () => {
     ['no method', { paymentType: 9 }, 422, 'Must be one of: 1, 2, 3, 4'],
   ])('refuses %s, and takes nothing', async (_, change, expected, text) => {
     const staff = await clerk()
-    const house = await owing(staff)
+    const house = await owing(server, staff)
     const { status, body } = await staff.send(calls.applyPayment, {
       ...(await payment(staff, house.id, 10)),
       ...change,
@@ -184,7 +131,7 @@ describe('paying dues', () => {
 
   it('refuses more than is selected, a newer month before an older one, and bills of two houses', async () => {
     const staff = await clerk()
-    const [house, other] = [await owing(staff), await owing(staff)]
+    const [house, other] = [await owing(server, staff), await owing(server, staff)]
     const lines = await staff.data(calls.readingsBalance, { id: house.id })
     const ids = lines.map(({ id }) => id) as [number, number, number, number]
     const [strange] = await staff.data(calls.readingsBalance, { id: other.id })
@@ -213,7 +160,7 @@ describe('paying dues', () => {
 
   it('takes UPI with its reference, once', async () => {
     const staff = await clerk()
-    const [house, other] = [await owing(staff), await owing(staff)]
+    const [house, other] = [await owing(server, staff), await owing(server, staff)]
     const utr = '412345678901'
     const paid = await staff.data(
       calls.applyPayment,
@@ -231,57 +178,9 @@ describe('paying dues', () => {
   })
 })
 
-describe('a cheque that bounced', () => {
-  it('is given back once, and its dues are open again', async () => {
-    const staff = await clerk()
-    const house = await owing(staff)
-    const before = await takings()
-    const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
-    const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 325, cheque))
-    expect(await dues(staff, house.id)).toEqual([])
-    const back = await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
-    expect(back).toMatchObject({ received: -325, undoes: paid.receipt_number, reason: 'Bounced' })
-    expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
-    expect(await takings()).toBe(before)
-    const again = await staff.send(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
-    expect([again.status, again.body.message]).toEqual([400, 'This cheque was taken back already.'])
-    const cash = await staff.data(calls.applyPayment, await payment(staff, house.id, 10))
-    const refused = await staff.send(calls.undoPayment, { id: cash.id, reason: 'x' })
-    expect(refused.body.message).toBe('Only a cheque can be taken back.')
-  })
-})
-
-describe('an advance', () => {
-  it('is a credit that the next bill uses, and the statement shows it', async () => {
-    const staff = await clerk()
-    const { line, houses } = await makeHouses(server, 1)
-    const id = houses[0]?.id ?? 0
-    const key = randomUUID()
-    const advance = { id: key, profile: id, amount: 300, paymentType: 1 as const }
-    const first = await staff.data(calls.addAdvance, advance)
-    expect((await staff.data(calls.addAdvance, advance)).id).toBe(first.id)
-    expect(await dues(staff, id)).toEqual([-300])
-    await readHouse(staff, line, lastMonth, id, 20)
-    expect(await dues(staff, id)).toEqual([-100])
-    await readHouse(staff, line, thisMonth, id, 30)
-    expect(await dues(staff, id)).toEqual([25])
-    const account = await staff.data(calls.statement, { id, from: lastMonth, to: today })
-    expect(account).toMatchObject({ opening: 0, closing: 25 })
-    expect(account.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['BILL', 50],
-      ['BILL', 150],
-      ['BILL', 50],
-      ['BILL', 75],
-      ['PAYMENT', -300],
-    ])
-    const later = await staff.data(calls.statement, { id, from: thisMonth, to: today })
-    expect([later.opening, later.closing]).toEqual([200, 25])
-  })
-})
-
 it('the database refuses an allocation beyond a line or a payment, and a payment without money', async () => {
   const staff = await clerk()
-  const house = await owing(staff)
+  const house = await owing(server, staff)
   const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 50))
   const [line] = await staff.data(calls.readingsBalance, { id: house.id })
   const more = (amount: number) =>

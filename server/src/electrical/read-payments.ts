@@ -1,9 +1,10 @@
-import type { Input } from '@nivas/contract/call.ts'
+import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { countPrints } from '../receipts/index.ts'
 import { found } from './named-rows.ts'
 
 /** Payments with their allocations; `d` is dues_payments. `where` includes order and limit. */
@@ -31,8 +32,16 @@ async function readPayments(db: Kysely<DB>, where: RawBuilder<unknown>): Promise
 export const readPayment = async (db: Kysely<DB>, id: number): Promise<DuesPayment> =>
   found((await readPayments(db, sql`d.id = ${id}`))[0], 'There is no such payment')
 
-export const listPayments = (
+export async function listPayments(
   db: Kysely<DB>,
   _actor: Actor,
   { id }: Input<typeof electrical.payments>,
-): Promise<DuesPayment[]> => readPayments(db, sql`d.profile_id = ${id} order by d.id desc limit 50`)
+): Promise<Answer<typeof electrical.payments>> {
+  const payments = await readPayments(db, sql`d.profile_id = ${id} order by d.id desc limit 50`)
+  const prints = await countPrints(
+    db,
+    'dues',
+    payments.map((payment) => payment.id),
+  )
+  return payments.map((payment) => ({ ...payment, prints: prints.get(payment.id) ?? 0 }))
+}

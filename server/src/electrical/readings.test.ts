@@ -1,38 +1,14 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
-import { onWire, rupees, sum } from '@nivas/contract/money.ts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { billed, owed } from './testing/ledger.ts'
 import { makeHouses } from './testing/make-house.ts'
-import { asked, correction, lastMonth, pageOf, parts, readHouse, thisMonth } from './testing/read.ts'
+import { asked, lastMonth, pageOf, parts, readHouse, thisMonth } from './testing/read.ts'
 
-const server = useServer()
+const server = useServer(undefined, { jobs: false })
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
-
-const billed = async (profileId: number) => {
-  const lines = await server.db
-    .selectFrom('bill_lines')
-    .select(['id', 'month', 'amount', 'rate'])
-    .where('profile_id', '=', profileId)
-    .orderBy('month')
-    .orderBy('rate', (by) => by.nullsFirst())
-    .execute()
-  return lines.map(({ amount, month, rate }) => ({ month, amount: Number(amount), byUnit: rate !== null }))
-}
-const owed = async (profileId: number) =>
-  onWire(
-    sum(
-      (
-        await server.db
-          .selectFrom('open_lines')
-          .select('balance')
-          .where('profile_id', '=', profileId)
-          .execute()
-      ).map(({ balance }) => balance),
-    ),
-  )
 
 describe('the readings of a month', () => {
   it('lists the unread houses of a line in their order, with the last reading of each', async () => {
@@ -56,11 +32,11 @@ describe('the readings of a month', () => {
       lastReading: 25,
       usage: [20],
     })
-    expect(await billed(one?.id ?? 0)).toEqual([
+    expect(await billed(server, one?.id ?? 0)).toEqual([
       { month: lastMonth, amount: 50, byUnit: false },
       { month: lastMonth, amount: 150, byUnit: true },
     ])
-    expect(await owed(one?.id ?? 0)).toBe(200)
+    expect(await owed(server, one?.id ?? 0)).toBe(200)
   })
 
   it('excludes inactive houses, and refuses inactive lines', async () => {
@@ -132,7 +108,7 @@ describe('the readings of a month', () => {
     ])
     expect(body.message).toContain(houses[1]?.houseno)
     expect((await staff.data(calls.readings, { ...asked(thisMonth), line })).length).toBe(4)
-    expect(await billed(ids[0] ?? 0)).toEqual([])
+    expect(await billed(server, ids[0] ?? 0)).toEqual([])
   })
 
   it.each([[-1], [10_000_000], [1.005], ['12'], [null]])('refuse %s at the reading', async (reading) => {
@@ -163,7 +139,7 @@ describe('the readings of a month', () => {
     const stale = await staff.send(calls.saveReadings, page)
     expect([stale.status, Object.keys(stale.body.errors ?? {})]).toEqual([422, ['readings.0.fixed']])
     expect((await readHouse(staff, line, thisMonth, id, 10)).status).toBe(200)
-    expect((await billed(id)).map(({ amount }) => amount)).toEqual([55, 75])
+    expect((await billed(server, id)).map(({ amount }) => amount)).toEqual([55, 75])
   })
 
   it('accept a new meter, a replaced one, and an estimate that the next reading corrects', async () => {
@@ -213,7 +189,7 @@ describe('the readings of a month', () => {
       .where('profile_id', 'in', ids)
       .execute()
     expect(read).toHaveLength(4)
-    for (const id of ids) expect((await billed(id)).length % 2).toBe(0)
+    for (const id of ids) expect((await billed(server, id)).length % 2).toBe(0)
   })
 
   it('cannot be duplicated, differ from the meter, or be deleted: the database forbids it', async () => {
@@ -243,116 +219,6 @@ describe('the readings of a month', () => {
     ])
       await expect(gone()).rejects.toMatchObject({ code: '23001' })
   })
-})
-
-describe('the single edit', () => {
-  it('corrects a month and the next one, at the rate of that time, and stores the reason', async () => {
-    const staff = await reader()
-    const { line, houses } = await makeHouses(server, 1)
-    const id = houses[0]?.id ?? 0
-    await readHouse(staff, line, lastMonth, id, 40)
-    await readHouse(staff, line, thisMonth, id, 70)
-    const [row, fixed] = await staff.data(calls.monthOfHouse, { ...asked(lastMonth), profile: id })
-    expect(row).toMatchObject({
-      ...{ fixed: false, currentReading: 40, lastReading: 0, units: 40, balance: 300, chargeAmount: 7.5 },
-      next: { month: thisMonth, units: 30, balance: 225 },
-    })
-    expect(fixed).toMatchObject({ fixed: true, balance: 50, next: null })
-    const silent = await staff.send(calls.editReading, {
-      ...(await correction(staff, id, lastMonth, { currentReading: 50, remarks: ' ' })),
-    })
-    expect([silent.status, silent.body.errors]).toEqual([
-      422,
-      {
-        'readings.0.remarks': ['Description must be supplied when changing the current reading.'],
-      },
-    ])
-    const { status, body } = await staff.send(
-      calls.editReading,
-      await correction(staff, id, lastMonth, { currentReading: 50 }),
-    )
-    expect([status, body.message]).toEqual([200, 'Records saved successfully.'])
-    expect(body.data.rows[0]).toMatchObject({
-      ...{ currentReading: 50, units: 50, balance: 375, remarks: 'Read wrong' },
-      next: { units: 20, balance: 150 },
-    })
-    expect(await owed(id)).toBe(625)
-  })
-
-  it('refuses what the next reading forbids, changes meanwhile, and a month without a reading', async () => {
-    const staff = await reader()
-    const { line, houses } = await makeHouses(server, 1)
-    const id = houses[0]?.id ?? 0
-    await readHouse(staff, line, lastMonth, id, 40)
-    const stale = await correction(staff, id, lastMonth, { currentReading: 41 })
-    await readHouse(staff, line, thisMonth, id, 70)
-    const beyond = await correction(staff, id, lastMonth, { currentReading: 71 })
-    const refused = await staff.send(calls.editReading, beyond)
-    expect(refused.body.errors).toEqual({
-      'readings.0.currentReading': ['The next reading is 70. Please enter at most that.'],
-    })
-    const [reading] = stale.readings
-    const changed = await staff.send(calls.editReading, {
-      ...stale,
-      readings: [{ ...reading, lastReading: 1, units: 40 }] as typeof stale.readings,
-    })
-    expect([changed.status, changed.body.message]).toEqual([
-      400,
-      'This house has changed meanwhile. Please reload.',
-    ])
-    const other = { ...stale, period: parts(addMonths(lastMonth, -1)) }
-    expect((await staff.send(calls.editReading, other)).status).toBe(404)
-    expect(await staff.data(calls.monthOfHouse, { ...asked(addMonths(lastMonth, -1)), profile: id })).toEqual(
-      [],
-    )
-  })
-
-  it('keeps the units of a house equal to its meter, after any readings and corrections', async () => {
-    const staff = await reader()
-    const steps = fc.array(
-      fc.record({ late: fc.boolean(), edit: fc.boolean(), by: fc.integer({ min: 0, max: 9_999 }) }),
-      { minLength: 1, maxLength: 6 },
-    )
-    await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
-        const { line, houses } = await makeHouses(server, 1, { first: 100, rate: 3.33 })
-        const id = houses[0]?.id ?? 0
-        const was = new Map<string, number>()
-        for (const { late, edit, by } of taken) {
-          const month = late ? lastMonth : thisMonth
-          const value = onWire(rupees(100).plus(by / 100))
-          const isRead = was.has(month)
-          if (isRead !== edit) continue
-          const reply = isRead
-            ? await staff.send(
-                calls.editReading,
-                await correction(staff, id, month, { currentReading: value }),
-              )
-            : await readHouse(staff, line, month, id, value)
-          if (reply.status === 200) was.set(month, value)
-        }
-        const rows = await server.db
-          .selectFrom('electric_readings')
-          .select(['units', 'reading'])
-          .where('profile_id', '=', id)
-          .orderBy('month')
-          .execute()
-        const units = onWire(sum(rows.map((row) => row.units)))
-        expect(units).toBe(onWire(rupees(rows.at(-1)?.reading ?? 100).minus(100)))
-        const lines = await billed(id)
-        const corrected = await server.db
-          .selectFrom('bill_corrections as c')
-          .innerJoin('bill_lines as b', 'b.id', 'c.line_id')
-          .select('c.amount')
-          .where('b.profile_id', '=', id)
-          .execute()
-        const total = sum([...lines, ...corrected].map(({ amount }) => amount))
-        const due = sum(rows.map((row) => onWire(rupees(row.units).times(3.33)))).plus(50 * rows.length)
-        expect([await owed(id), onWire(total)]).toEqual([onWire(due), onWire(due)])
-      }),
-      { numRuns: 25 },
-    )
-  }, 120_000)
 })
 
 it('calls of reading answer 401 without a session and 403 without the permission', async () => {

@@ -11,6 +11,7 @@ import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
 import { ReportPaper } from '../ui/report/report-paper.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import { REPORT_ROWS } from './report-rows.ts'
 
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
@@ -78,6 +79,7 @@ export function ChoiceReport<Row>({
         rows={answer}
         columns={shown}
         keep="address"
+        perPage={REPORT_ROWS}
         name={name}
         label={label}
         rowKey={rowKey}

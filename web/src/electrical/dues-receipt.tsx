@@ -1,57 +1,68 @@
 import { tenderNames } from '@nivas/contract/cash/words.ts'
-import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
+import type { DuesReceipt as Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
-import { print } from '../ui/print/print.ts'
+import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 
-/** Prints the receipt of a payment on A6. */
-export const printDuesReceipt = (payment: DuesPayment) =>
-  void print(<DuesReceipt payment={payment} />, { size: 'A6', name: `dues-${payment.receipt_number}` })
-
-/** The receipt of dues: the amount, the method, and the bill lines that it paid. */
-function DuesReceipt({ payment }: { payment: DuesPayment }) {
+/** The receipt of dues on A5: what was paid of each month, the method, and what is still owed. */
+export function DuesReceipt({ receipt, print }: { receipt: Receipt; print: ReceiptPrint }) {
   const t = useText()
   const language = useLanguage()
   const { moment, rupees } = useFormat()
   const venue = useVenue()
-  const { profile, receipt_number, received, method, description, utr, taken_by, taken_at } = payment
+  const { method, utr, description, undoes, reason, owed } = receipt
+  const nameOf = ({ month, kind }: Receipt['lines'][number]) => {
+    const name = formatPeriod(month, 'Monthly', language)
+    if (kind === 'DUES') return name
+    return `${t(kind === 'ADVANCE' ? 'Advance' : 'Credits used')} ${name}`
+  }
   const facts = [
-    [t('House No'), profile.houseno],
-    [t('Satsangi Name'), profile.name],
-    ...(method ? [[t('Payment method'), t(tenderNames[method])]] : []),
+    [t('Payment method'), t(tenderNames[method])],
     ...(utr ? [[t('UTR'), utr]] : []),
     ...(description ? [[t('Description'), description]] : []),
-    [t('Received by'), taken_by],
+    ...(undoes
+      ? [[t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' }), '']]
+      : []),
+    [t(owed < 0 ? 'Credit' : 'Still owed'), rupees(Math.abs(owed))],
+    [t('Received by'), receipt.taken_by],
   ]
-  const lines = payment.lines.map(({ readingdate, chargename, amount }) => [
-    `${formatPeriod(readingdate, 'Monthly', language)} ${chargename ?? t('Advance')}`,
-    rupees(amount),
-  ])
   return (
     <article className={classes.paper}>
       <header>
         <h1>{venue?.name}</h1>
         <p>{t('Electricity receipt')}</p>
       </header>
+      <Duplicate print={print} />
       <p className={classes.large}>
-        {t('Receipt number')} {receipt_number}
+        {t('Receipt number')} {receipt.receipt_number}
       </p>
-      <dl className={classes.lines}>
-        {[...facts, ...lines].map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
-          <div key={at}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <p className={classes.large}>
-        {t('Total')} {rupees(received)}
+        {receipt.houseno} · {receipt.name}
       </p>
-      <footer>{moment(taken_at)}</footer>
+      <Facts rows={receipt.lines.map((line) => [nameOf(line), rupees(line.amount)])} />
+      <p className={classes.total}>
+        <span>{t('Total')}</span> <span>{rupees(receipt.received)}</span>
+      </p>
+      <Facts rows={facts} />
+      <footer>{moment(receipt.taken_at)}</footer>
     </article>
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly (string | undefined)[])[] }) {
+  return (
+    <dl className={classes.lines}>
+      {rows.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
+        <div key={at}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

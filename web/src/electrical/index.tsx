@@ -2,6 +2,7 @@ import {
   IconCalendarDollar,
   IconChartBar,
   IconClockDollar,
+  IconFileInvoice,
   IconGauge,
   IconHomeBolt,
   IconPencilBolt,
@@ -32,6 +33,14 @@ export const electrical: Area = {
       permission: 'electrical-single-reading',
       load: () => import('./single-reading.tsx'),
       nav: { group: 'Electricity', order: 2, icon: IconPencilBolt },
+    },
+    {
+      path: '/electrical/bills',
+      title: 'Bills',
+      hindi: 'बिल',
+      permission: ['electrical-profiles', 'electrical-bulk-readings'],
+      load: () => import('./bills.tsx'),
+      nav: { group: 'Electricity', order: 4, icon: IconFileInvoice },
     },
     {
       path: '/electrical/profiles',

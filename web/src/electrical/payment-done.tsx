@@ -2,17 +2,20 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { printDuesReceipt } from './dues-receipt.tsx'
+import { RePrint } from '../printing/re-print.tsx'
+import { usePrintDues } from './use-print-dues.tsx'
 
 type Props = { payment: DuesPayment; onClose: () => void }
 
-/** The payment, and its receipt. */
+/** The payment, and its receipt on the receipt printer or on A5. */
 export function PaymentDone({ payment, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const { receipt_number, received, profile } = payment
+  const { roll, onA5, onRoll, pending } = usePrintDues()
+  const { id, receipt_number, received, profile } = payment
   return (
     <Stack gap="sm">
+      <RePrint of={roll} />
       <Text>
         {profile.houseno} · {profile.name}
       </Text>
@@ -25,8 +28,18 @@ export function PaymentDone({ payment, onClose }: Props) {
           : `${t('Receipt number')} ${receipt_number}`}
       </Text>
       <Group justify="flex-end">
+        {receipt_number !== null && onRoll && (
+          <Button data-autofocus onClick={() => onRoll(id)} disabled={pending}>
+            {t('Print on receipt printer')}
+          </Button>
+        )}
         {receipt_number !== null && (
-          <Button data-autofocus onClick={() => printDuesReceipt(payment)}>
+          <Button
+            variant={onRoll ? 'default' : 'filled'}
+            data-autofocus={!onRoll || undefined}
+            onClick={() => onA5(id)}
+            disabled={pending}
+          >
             {t('Print receipt')}
           </Button>
         )}

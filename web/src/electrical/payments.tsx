@@ -1,23 +1,27 @@
 import { Button, Group, Textarea } from '@mantine/core'
+import type { Answer } from '@nivas/contract/call.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { UndoPayment } from '@nivas/contract/electrical/payment-forms.ts'
-import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { printDuesReceipt } from './dues-receipt.tsx'
+import { usePrintDues } from './use-print-dues.tsx'
+
+type Paid = Answer<typeof calls.payments>[number]
 
 /** The payments of a house: prints receipts again, and records a bounced cheque. */
 export function Payments({ house }: { house: { id: number } }) {
   const t = useText()
   const payments = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 }).data?.data
-  const [bounced, setBounced] = useState<DuesPayment>()
-  const columns: readonly Column<DuesPayment>[] = [
+  const { roll, onA5, onRoll, pending } = usePrintDues()
+  const [bounced, setBounced] = useState<Paid>()
+  const columns: readonly Column<Paid>[] = [
     { key: 'paid_on', title: 'Date', kind: 'day' },
     { key: 'receipt_number', title: 'Receipt number' },
     { key: 'method', title: 'Payment method', value: ({ method }) => method && t(tenderNames[method]) },
@@ -30,9 +34,11 @@ export function Payments({ house }: { house: { id: number } }) {
           ? t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' })
           : description,
     },
+    { key: 'prints', title: 'Prints', kind: 'number' },
   ]
   return (
     <>
+      <RePrint of={roll} />
       <SmallTable
         rows={payments}
         columns={columns}
@@ -43,8 +49,27 @@ export function Payments({ house }: { house: { id: number } }) {
         action={(payment) => (
           <Group gap="xs" wrap="nowrap">
             {payment.receipt_number !== null && (
-              <Button size="compact-sm" variant="default" onClick={() => printDuesReceipt(payment)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={pending}
+                aria-label={t('Print receipt {{number}}', { number: payment.receipt_number })}
+                onClick={() => onA5(payment.id)}
+              >
                 {t('Print receipt')}
+              </Button>
+            )}
+            {payment.receipt_number !== null && onRoll && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={pending}
+                aria-label={t('Print receipt {{number}} on receipt printer', {
+                  number: payment.receipt_number,
+                })}
+                onClick={() => onRoll(payment.id)}
+              >
+                {t('Print on receipt printer')}
               </Button>
             )}
             {payment.method === 'CHEQUE' && payment.undoes === null && !payment.undone && (
@@ -60,7 +85,7 @@ export function Payments({ house }: { house: { id: number } }) {
   )
 }
 
-function BouncedForm({ payment, onClose }: { payment: DuesPayment; onClose: () => void }) {
+function BouncedForm({ payment, onClose }: { payment: Paid; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({
     call: calls.undoPayment,

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { Profile } from '@nivas/contract/electrical/schemas.ts'
-import { IconCash, IconCoins, IconListDetails, IconPencil } from '@tabler/icons-react'
+import { IconCash, IconCoins, IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { Account } from './account.tsx'
 import { AdvanceForm } from './advance-form.tsx'
+import { BillDialog } from './bill-dialog.tsx'
 import { PayDues } from './pay-dues.tsx'
 import { ProfileCharges } from './profile-charges.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -40,7 +41,9 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
 ]
 
 /** The dialog over the list: a new house, or an action of this one. */
-type Open = { what: 'form'; house?: Profile } | { what: 'pay' | 'advance' | 'account'; house: Profile }
+type Open =
+  | { what: 'form'; house?: Profile }
+  | { what: 'pay' | 'advance' | 'account' | 'bill'; house: Profile }
 
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
@@ -63,6 +66,7 @@ export default function Profiles() {
           { label: 'Pay Dues', icon: IconCash, onClick: () => setOpen({ what: 'pay', house }) },
           { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', house }) },
           { label: 'Account', icon: IconListDetails, onClick: () => setOpen({ what: 'account', house }) },
+          { label: 'Print bill', icon: IconFileInvoice, onClick: () => setOpen({ what: 'bill', house }) },
           { label: 'Take an advance', icon: IconCoins, onClick: () => setOpen({ what: 'advance', house }) },
         ]}
         empty={{
@@ -70,6 +74,7 @@ export default function Profiles() {
           action: add,
         }}
       />
+      {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}
       {open?.what === 'advance' && <AdvanceForm house={open.house} onClose={close} />}

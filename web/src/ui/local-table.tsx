@@ -21,12 +21,21 @@ type Props<Row> = TableProps<Row> & {
   sort?: { by: string; order: 'asc' | 'desc' }
   /** The place of page, sort and filters: `here` (in a dialog, or beside another table), or the address. */
   keep?: 'address' | 'here'
+  /** The rows of a page; by default those of other lists. */
+  perPage?: number
 }
 
 const isList = <Row,>(rows: Answer<Row> | readonly Row[]): rows is readonly Row[] => Array.isArray(rows)
 
 /** The same table for a complete list: it is paged, sorted, filtered and exported here. */
-export function LocalTable<Row>({ rows, columns, sort, keep = 'here', ...table }: Props<Row>) {
+export function LocalTable<Row>({
+  rows,
+  columns,
+  sort,
+  keep = 'here',
+  perPage = PER_PAGE,
+  ...table
+}: Props<Row>) {
   const all = columns as readonly AnyColumn<Row>[]
   const sorting: Sorting = {
     by: all.filter(({ sortable }) => sortable).map(({ key }) => key),
@@ -37,12 +46,12 @@ export function LocalTable<Row>({ rows, columns, sort, keep = 'here', ...table }
   const answer = isList(rows) ? undefined : rows
   const given = isList(rows) ? rows : rows.data?.data
   const shown = given && localRows(given, all, state)
-  const first = (state.page - 1) * PER_PAGE
+  const first = (state.page - 1) * perPage
 
   const source = {
-    rows: shown?.slice(first, first + PER_PAGE),
+    rows: shown?.slice(first, first + perPage),
     total: shown?.length ?? 0,
-    perPage: PER_PAGE,
+    perPage,
     page: state.page,
     outdated: false,
     state,

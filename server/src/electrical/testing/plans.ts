@@ -8,6 +8,10 @@ export const questions: Questions<typeof electrical> = {
   profile: [{ id: 4321 }],
   readings: [{ ...asked(thisMonth), line: 7 }],
   monthOfHouse: [{ ...asked(lastMonth), profile: 4321 }],
+  bills: [
+    { ...asked(lastMonth), line: 7 },
+    { ...asked(lastMonth), profile: 4300 },
+  ],
   groupOverdues: [{ group: 7 }],
   lineLoad: [{ loadyear: Number(thisMonth.slice(0, 4)) }],
   dailyCollection: [{ paymentDate: today }],

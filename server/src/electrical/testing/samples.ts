@@ -92,6 +92,8 @@ export const samples: Samples<typeof electrical> = {
     readingPayments: [{ paymentId: randomUUID(), readingId: (await bill(ids)).lineId, amount: 50 }],
   }),
   addAdvance: async (ids) => ({ ...paying, id: randomUUID(), profile: (await house(ids)).id, amount: 50 }),
+  printReceipt: () => ({ id: 1 }),
+  bills: async (ids) => ({ ...asked(thisMonth), line: (await house(ids)).line }),
   undoPayment: async (ids) => {
     const { id } = await house(ids)
     const payment = await ids.db

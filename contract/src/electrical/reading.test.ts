@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { onWire, rupees, sum } from '../money.ts'
+import {
+  amountOf,
+  balanceOf,
+  estimatedReading,
+  type MeterReading,
+  oddUnits,
+  unitsOf,
+  wrongReading,
+} from './reading.ts'
+
+const runs = { numRuns: 1000 }
+const hundredths = (max: number) =>
+  fc.integer({ min: 0, max: max * 100 }).map((n) => onWire(rupees(n).div(100)))
+const _today = '2026-11-22'
+
+/**
+ * The possible events of a month: usual units, a replaced meter, an estimate, an estimate that was too high.
+ */
+const anEvent = fc.record({
+  units: hundredths(500),
+  kind: fc.constantFrom('usual', 'new', 'replaced', 'estimate'),
+  before: hundredths(50),
+  first: hundredths(20),
+})
+
+type Meter = { first: number; last: number }
+
+/** Reads a house month by month; returns the first and last reading of each meter. */
+function read(first: number, events: readonly (typeof anEvent extends fc.Arbitrary<infer E> ? E : never)[]) {
+  const readings: MeterReading[] = []
+  const meters: Meter[] = [{ first, last: first }]
+  for (const { units, kind, before, first: begins } of events) {
+    const meter = meters.at(-1) as Meter
+    const lastReading = meter.last
+    if (kind === 'new') {
+      readings.push({ lastReading, currentReading: units, newMeter: true })
+      meters.push({ first: 0, last: units })
+    } else if (kind === 'replaced') {
+      meter.last = onWire(rupees(lastReading).plus(before))
+      const currentReading = onWire(rupees(begins).plus(units))
+      readings.push({
+        lastReading,
+        currentReading,
+        newMeter: true,
+        finalReading: meter.last,
+        firstReading: begins,
+      })
+      meters.push({ first: begins, last: currentReading })
+    } else {
+      const currentReading =
+        kind === 'estimate'
+          ? estimatedReading(lastReading, readings.map(unitsOf).reverse())
+          : onWire(rupees(lastReading).plus(units))
+      readings.push({ lastReading, currentReading, newMeter: false })
+      meter.last = currentReading
+    }
+  }
+  return { readings, meters }
+}
+
+const unitsOfMeters = (meters: readonly Meter[]) =>
+  onWire(sum(meters.map(({ first, last }) => rupees(last).minus(first))))
+
+describe('the units of a house', () => {
+  it('equal the counts of its meters, through replacements and estimates', () => {
+    fc.assert(
+      fc.property(hundredths(9_999), fc.array(anEvent, { maxLength: 40 }), (first, events) => {
+        const { readings, meters } = read(first, events)
+        expect(onWire(sum(readings.map(unitsOf)))).toBe(unitsOfMeters(meters))
+      }),
+      runs,
+    )
+  })
+
+  it('keep their total when a month in between is corrected', () => {
+    const months = fc.array(hundredths(500), { minLength: 2, maxLength: 40 })
+    fc.assert(
+      fc.property(months, fc.nat(), hundredths(500), (units, at, other) => {
+        const events = units.map((one) => ({ units: one, kind: 'usual' as const, before: 0, first: 0 }))
+        const { readings } = read(0, events)
+        const place = at % (readings.length - 1)
+        const corrected = onWire(rupees(readings[place]?.lastReading ?? 0).plus(other))
+        const after = readings.map((one, i) => ({
+          ...one,
+          ...(i === place && { currentReading: corrected }),
+          ...(i === place + 1 && { lastReading: corrected }),
+        }))
+        expect(onWire(sum(after.map(unitsOf)))).toBe(onWire(sum(readings.map(unitsOf))))
+      }),
+      runs,
+    )
+  })
+
+  it('have an exact cost to the paisa, with the fixed charges', () => {
+    expect(amountOf(33.33, 7.15)).toBe(238.31)
+    expect(amountOf(0.1, 0.05)).toBe(0.01)
+    expect(balanceOf([{ chargeAmount: 50 }, { chargeAmount: 0.1 }], 10, 6.5)).toBe(115.1)
+  })
+
+  it('are estimated as the mean of three months, and never negative', () => {
+    expect(estimatedReading(100, [])).toBe(100)
+    expect(estimatedReading(100, [10, 20, 33, 900])).toBe(121)
+    expect(estimatedReading(100, [-50])).toBe(100)
+  })
+
+  it('are odd when there are none after use, or more than three times the usual', () => {
+    expect(oddUnits(5, [])).toBeUndefined()
+    expect(oddUnits(300, [100, 100])).toBeUndefined()
+    expect(oddUnits(300.01, [100, 100])?.key).toContain('over three times')
+    expect(oddUnits(0, [100])?.key).toContain('No units')
+    expect(oddUnits(0, [0, 0])).toBeUndefined()
+  })
+})
+
+describe('a reading', () => {
+  const typed = { lastReading: 100, currentReading: 120, newMeter: false }
+  it.each([
+    [{}, undefined],
+    [{ currentReading: null }, undefined],
+    [{ currentReading: 100 }, undefined],
+    [{ currentReading: null, newMeter: true }, /cannot be empty when New Meter/],
+    [{ currentReading: 99 }, /greater or equal to Previous reading/],
+    [{ currentReading: 12 }, /greater or equal to Previous reading/],
+    [{ currentReading: 99, afterEstimate: true }, undefined],
+    [{ currentReading: 99, newMeter: true }, undefined],
+    [{ currentReading: 0 }, /must be 0 or greater/],
+    [{ currentReading: 0, lastReading: 0 }, undefined],
+    [{ currentReading: 0, newMeter: true }, undefined],
+    [{ currentReading: -1 }, /can only contain numbers/],
+    [{ currentReading: Number.NaN }, /can only contain numbers/],
+    [{ currentReading: 1e12 }, /can only contain numbers/],
+    [{ currentReading: 120.001 }, /can only contain numbers/],
+    [{ newMeter: true, finalReading: 99 }, /final reading of the old meter/],
+    [{ newMeter: true, firstReading: 121 }, /must not be below its first/],
+    [{ newMeter: true, finalReading: 130, firstReading: 100 }, undefined],
+  ])('%j is validated as the specification requires', (change, text) => {
+    const wrong = wrongReading({ ...typed, ...change })?.key
+    if (text) expect(wrong).toMatch(text)
+    else expect(wrong).toBeUndefined()
+  })
+})

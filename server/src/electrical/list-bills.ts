@@ -1,0 +1,68 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { monthOf } from '@nivas/contract/electrical/months.ts'
+import { onWire, rupees, sum } from '@nivas/contract/money.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type Numbers = 'lastReading' | 'currentReading' | 'units' | 'others' | 'credits'
+type Row = Omit<Bill, Numbers | 'finalReading' | 'firstReading' | 'billed' | 'paid' | 'owed'> &
+  Record<Numbers | 'open', string> &
+  Record<'finalReading' | 'firstReading', string | null>
+
+/**
+ * The bills of a month with what the houses owe now, by house number. A house belongs to the line that it was
+ * on in that month.
+ */
+export async function listBills(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { readingMonth, readingYear, line, profile }: Input<typeof electrical.bills>,
+): Promise<Bill[]> {
+  const month = monthOf(readingYear, readingMonth)
+  const where = sql.join(
+    [
+      sql`r.month = ${month}`,
+      ...(line === undefined ? [] : [sql`r.line_id = ${line}`]),
+      ...(profile === undefined ? [] : [sql`r.profile_id = ${profile}`]),
+    ],
+    sql` and `,
+  )
+  const { rows } = await sql<Row>`
+    select r.id, r.month, r.last_reading as "lastReading", r.reading as "currentReading", r.new_meter as "newMeter",
+      r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate",
+      json_build_object('id', p.id, 'houseno', p.houseno, 'name', p.name, 'meterno', p.meterno, 'line', l.name,
+        'group', g.name) as profile,
+      (select coalesce(json_agg(json_build_object('name', t.name, 'rate', b.rate, 'amount',
+          b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0))
+          order by b.rate nulls last, lower(t.name)), '[]')
+        from bill_lines b join charge_types t on t.id = b.charge_type_id where b.reading_id = r.id) as charges,
+      due.open, due.others, due.credits
+    from electric_readings r join electric_profiles p on p.id = r.profile_id
+    join electric_lines l on l.id = r.line_id join satsangi_groups g on g.id = p.group_id
+    cross join lateral (
+      select coalesce(sum(o.balance) filter (where b.reading_id = r.id), 0) as open,
+        coalesce(sum(o.balance) filter (where b.reading_id is distinct from r.id and o.balance > 0), 0) as others,
+        coalesce(sum(o.balance) filter (where b.reading_id is distinct from r.id and o.balance < 0), 0) as credits
+      from open_lines o join bill_lines b on b.id = o.line_id where o.profile_id = r.profile_id) as due
+    where ${where} order by p.house_order, p.id`.execute(db)
+  return rows.map(({ open, ...row }) => {
+    const billed = sum(row.charges.map(({ amount }) => amount))
+    const orNull = (value: string | null) => (value === null ? null : Number(value))
+    return {
+      ...row,
+      lastReading: Number(row.lastReading),
+      currentReading: Number(row.currentReading),
+      finalReading: orNull(row.finalReading),
+      firstReading: orNull(row.firstReading),
+      units: Number(row.units),
+      billed: onWire(billed),
+      paid: onWire(billed.minus(open)),
+      others: Number(row.others),
+      credits: Number(row.credits),
+      owed: onWire(rupees(open).plus(row.others).plus(row.credits)),
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { MonthSelect, monthParts } from './month-select.tsx'
+import { PaperLanguage } from './paper-language.tsx'
+import { usePrintBills } from './use-print-bills.tsx'
+
+type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
+
+/** The bill of one house for a month, in either language. */
+export function BillDialog({ house, onClose }: Props) {
+  const today = useVenue()?.today
+  return (
+    <Dialog title="Bill" onClose={onClose}>
+      <Text size="lg" fw={600} mb="sm">
+        {house.houseno} · {house.name}
+      </Text>
+      {today && <OfHouse house={house} today={today} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function OfHouse({ house, today, onClose }: Props & { today: string }) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const own = useLanguage()
+  const [language, setLanguage] = useState<Language>(own)
+  const [month, setMonth] = useState(addMonths(today, -1))
+  const { month: readingMonth, year: readingYear } = monthParts(month)
+  const answer = useAnswer(calls.bills, { readingMonth, readingYear, profile: house.id }, { staleTime: 0 })
+  const bill = answer.data?.data[0]
+  const { printBills, printing } = usePrintBills()
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end">
+        <MonthSelect today={today} back={36} value={month} onChange={setMonth} />
+        <PaperLanguage value={language} onChange={setLanguage} />
+      </Group>
+      {bill ? (
+        <Text role="status">
+          {t('{{units}} units, {{billed}}; with other months and credits {{owed}}', {
+            units: bill.units,
+            billed: rupees(bill.billed),
+            owed: rupees(bill.owed),
+          })}
+        </Text>
+      ) : (
+        answer.data && <Text role="status">{t('This house was not read in this month.')}</Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        <Button disabled={!bill} loading={printing} onClick={() => bill && void printBills([bill], language)}>
+          {t('Print bill')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

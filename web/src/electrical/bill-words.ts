@@ -1,0 +1,14 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { type PlainKey, say, type TextKey, type ValuesOf } from '@nivas/contract/texts.ts'
+import { inLanguage } from '../languages/translate.ts'
+
+/** The texts of a paper in its own language, whatever language the screen has. */
+export type PaperText = <K extends TextKey = PlainKey>(text: K, ...values: ValuesOf<K>) => string
+
+/** Loads the texts of papers of this area in a language. */
+export async function paperText(language: Language): Promise<PaperText> {
+  const catalogues =
+    language === 'hi' ? await Promise.all([import('../languages/hi.ts'), import('./hi.ts')]) : []
+  const hindi = Object.assign({}, ...catalogues.map(({ default: texts }) => texts)) as Record<string, string>
+  return (text, ...values) => inLanguage({ language, hindi }, say(text, ...values))
+}

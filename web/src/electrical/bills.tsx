@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { dayOr, idOrNone } from '../ui/address.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { LocalTable } from '../ui/local-table.tsx'
+import { totalsOf } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { billColumns } from './bill-columns.ts'
+import { MonthSelect, monthParts } from './month-select.tsx'
+import { PaperLanguage } from './paper-language.tsx'
+import { REPORT_ROWS } from './report-rows.ts'
+import { usePrintBills } from './use-print-bills.tsx'
+
+const NONE: readonly Bill[] = []
+
+/** The bills of a line for a month: all in one print run, or one of them. */
+export default function Bills() {
+  const today = useVenue()?.today
+  return today ? <OfMonth today={today} /> : null
+}
+
+function OfMonth({ today }: { today: string }) {
+  const t = useText()
+  const own = useLanguage()
+  const [language, setLanguage] = useState<Language>(own)
+  const readers = useMemo(() => ({ month: dayOr(addMonths(today, 0)), line: idOrNone }), [today])
+  const [{ month, line }, ask] = useAddress(readers)
+  const lines = useAnswer(calls.lines, {}).data?.data
+  const { month: readingMonth, year: readingYear } = monthParts(month)
+  const answer = useAnswer(
+    calls.bills,
+    { readingMonth, readingYear, line: Number(line) || 1 },
+    { enabled: line !== '', staleTime: 0 },
+  )
+  const bills = line === '' ? NONE : answer.data?.data
+  const { printBills, printing } = usePrintBills()
+  return (
+    <>
+      <Heading
+        action={
+          <Button
+            leftSection={<IconPrinter size="1.1em" />}
+            loading={printing}
+            disabled={!bills || bills.length === 0}
+            onClick={() => void printBills(bills ?? NONE, language)}
+          >
+            {t('Print all bills')}
+          </Button>
+        }
+      />
+      <LocalTable
+        rows={line === '' ? NONE : answer}
+        columns={billColumns}
+        keep="address"
+        name="electricity-bills"
+        label="Bills"
+        perPage={REPORT_ROWS}
+        rowKey={({ id }) => id}
+        rowActions={(bill) => [
+          { label: 'Print bill', icon: IconPrinter, onClick: () => void printBills([bill], language) },
+        ]}
+        totals={bills && bills.length > 0 ? totalsOf(billColumns, bills) : undefined}
+        empty={{ text: 'The bills of the houses of a line that were read in this month will be here.' }}
+        controls={
+          <Group align="flex-end">
+            <MonthSelect
+              today={today}
+              back={36}
+              value={addMonths(month, 0)}
+              onChange={(chosen) => ask({ month: chosen })}
+            />
+            <NamedSelect
+              label={t('Electric line')}
+              placeholder={t('Please select Line to filter')}
+              options={lines?.map(({ id, lineName }) => ({ id, name: lineName }))}
+              value={Number(line) || ''}
+              onChange={(id) => ask({ line: String(id) })}
+              searchable
+            />
+            <PaperLanguage value={language} onChange={setLanguage} />
+          </Group>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { useCall } from '../api/hooks.ts'
+import { useStore } from '../api/store.ts'
+import { printer } from '../printing/address.ts'
+import { useReceipt } from '../printing/use-receipt.tsx'
+import { print } from '../ui/print/print.ts'
+import { DuesReceipt } from './dues-receipt.tsx'
+
+/** Prints receipts of dues. Each print is recorded first; the second and later ones are marked DUPLICATE. */
+export function usePrintDues() {
+  const makesStale = [calls.payments]
+  const roll = useReceipt()
+  const hasPrinter = useStore(printer) !== undefined
+  // A failure on the way to the receipt printer is shown beside its Re-Print.
+  const onRoll = useCall(calls.printReceipt, { makesStale, quiet: true, failsQuietly: true })
+  const onA5 = useCall(calls.printReceipt, {
+    makesStale,
+    quiet: true,
+    onSuccess: ({ data }) =>
+      void print(<DuesReceipt {...data} />, { size: 'A5', name: `dues-${data.receipt.receipt_number}` }),
+  })
+  return {
+    /** The receipt printer's state, for `RePrint`. */
+    roll,
+    /** On a sheet, by the browser's dialog. */
+    onA5: (id: number) => onA5.mutate({ id }),
+    /** On the receipt printer; undefined on a computer without one. */
+    onRoll: hasPrinter
+      ? (id: number) => roll.print(async () => (await onRoll.mutateAsync({ id })).data)
+      : undefined,
+    pending: onA5.isPending || roll.printing,
+  }
+}
