@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
@@ -27,6 +28,49 @@ describe('a cheque that bounced', () => {
     const cash = await staff.data(calls.applyPayment, await payment(staff, house.id, 10))
     const refused = await staff.send(calls.undoPayment, { id: cash.id, reason: 'x' })
     expect(refused.body.message).toBe('Only a cheque can be taken back.')
+  })
+})
+
+describe('a cheque whose advance was used before it bounced', () => {
+  const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+  const advance = (staff: Client, profile: number, amount: number, more: object = {}) =>
+    staff.data(calls.addAdvance, { id: randomUUID(), profile, amount, paymentType: 1, ...more })
+
+  it('opens the bills again that used it, and they use what other advances there are', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    const before = await takings(server)
+    const paid = await advance(staff, id, 250, cheque)
+    await advance(staff, id, 60)
+    await readHouse(staff, line, lastMonth, id, 20)
+    await readHouse(staff, line, thisMonth, id, 30)
+    // Rs. 325 billed, Rs. 310 in advance.
+    expect(await dues(staff, id)).toEqual([15])
+    await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect(await dues(staff, id)).toEqual([140, 50, 75])
+    expect(await takings(server)).toBe(before + 60)
+    const { closing } = await staff.data(calls.statement, { id, from: lastMonth, to: today })
+    expect(closing).toBe(265)
+    await staff.data(calls.applyPayment, await payment(staff, id, 265))
+    expect(await dues(staff, id)).toEqual([])
+    const again = await staff.send(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect(again.status).toBe(400)
+  })
+
+  it('keeps what a payment with money used of it paid: the house owes the advance itself', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    await readHouse(staff, line, lastMonth, id, 20)
+    const paid = await advance(staff, id, 80, cheque)
+    const all = await payment(staff, id, 120)
+    expect(await staff.data(calls.applyPayment, all)).toMatchObject({ received: 120 })
+    expect(await dues(staff, id)).toEqual([])
+    await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect(await staff.data(calls.readingsBalance, { id })).toMatchObject([{ chargename: null, balance: 80 }])
+    await staff.data(calls.applyPayment, await payment(staff, id, 80))
+    expect(await dues(staff, id)).toEqual([])
   })
 })
 

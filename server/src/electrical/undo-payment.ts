@@ -3,16 +3,21 @@ import type { Input } from '@nivas/contract/call.ts'
 import { allocateRefund } from '@nivas/contract/cash/tenders.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { giveBack, refundable } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockProfile } from './lock-profile.ts'
 import { readPayment } from './read-payments.ts'
-import { nextPayment, recordOf, writePayment } from './write-payment.ts'
+import { useAdvances } from './use-advances.ts'
+import { type House, nextPayment, recordOf, writePayment } from './write-payment.ts'
 
-/** Undoes a cheque that bounced: the cash book gives it back, and the lines it had paid are open again. */
+/**
+ * Undoes a cheque that bounced: the cash book gives it back, and the lines it had paid are open again. Bills
+ * that used its advance are open again too, and use what other advances the house has. What a payment with
+ * money used of the advance stays paid: the house owes it under the advance's own line.
+ */
 export async function undoPayment(
   trx: Transaction<DB>,
   actor: Actor,
@@ -26,12 +31,8 @@ export async function undoPayment(
   const record = recordOf(id, house)
   const undoing = allocateRefund(await refundable(trx, record), received)
   if (!undoing) throw new Error(`payment ${id} is not in the cash book`)
-  const allocations = await trx
-    .selectFrom('dues_allocations')
-    .select(['id', 'line_id', 'amount'])
-    .where('payment_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const uses = await usesOf(trx, id)
+  for (const use of uses) await reverse(trx, actor, house, use, reason)
   const back = await nextPayment(trx)
   const receipt = await giveBack(trx, actor, { counter: 'electricity', record, undoing, reason })
   await writePayment(
@@ -43,7 +44,38 @@ export async function undoPayment(
       ...{ undoes: id, reason },
     },
     receipt,
-    allocations.map((one) => ({ readingId: one.line_id, amount: -Number(one.amount), undoes: one.id })),
+    await opposites(trx, id),
   )
+  if (uses.length > 0) await useAdvances(trx, actor, [house])
   return readPayment(trx, back)
+}
+
+/** The allocations that reverse those of a payment. */
+async function opposites(trx: Transaction<DB>, payment: number) {
+  const allocations = await trx
+    .selectFrom('dues_allocations')
+    .select(['id', 'line_id', 'amount'])
+    .where('payment_id', '=', payment)
+    .orderBy('id')
+    .execute()
+  return allocations.map((one) => ({ readingId: one.line_id, amount: -Number(one.amount), undoes: one.id }))
+}
+
+/** The payments without money that used an advance of this payment, the latest first. */
+async function usesOf(trx: Transaction<DB>, payment: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct d.id from dues_allocations a
+    join bill_lines b on b.id = a.line_id and b.charge_type_id is null
+    join dues_allocations used on used.line_id = a.line_id and used.amount < 0
+    join dues_payments d on d.id = used.payment_id and d.received = 0 and d.undoes is null
+    where a.payment_id = ${payment} and not exists (select from dues_payments back where back.undoes = d.id)
+    order by d.id desc`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Reverses a payment without money. */
+async function reverse(trx: Transaction<DB>, actor: Actor, house: House, undoes: number, reason: string) {
+  const row = { id: await nextPayment(trx), key: randomUUID(), received: 0, undoes, reason }
+  const nothing = { method: null, description: null, utr: null }
+  await writePayment(trx, actor, house, { ...row, ...nothing }, null, await opposites(trx, undoes))
 }

@@ -5,6 +5,7 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { lineName } from './line-name.ts'
 
 type Row = { id: number; month: string; name: string; amount: number; left: number }
 
@@ -26,7 +27,7 @@ export function AllocationTable({ lines, allocations }: Props) {
     if (!line) return []
     const month = formatPeriod(line.readingdate, 'Monthly', language)
     const left = onWire(rupees(line.balance).minus(amount))
-    return [{ id: readingId, month, name: line.chargename ?? t('Advance'), amount, left }]
+    return [{ id: readingId, month, name: lineName(t, line), amount, left }]
   })
   return (
     <SmallTable rows={rows} columns={columns} rowKey={({ id }) => id} label="What the money goes to" wide />

@@ -3,6 +3,7 @@ import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.
 import { formatAmount, onWire, sum } from '@nivas/contract/money.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { lineName } from './line-name.ts'
 
 type Props = {
   lines: readonly ReadingBalance[]
@@ -54,9 +55,7 @@ export function DueMonths({ lines, selected, onChange }: Props) {
                 <Table.Td>{name}</Table.Td>
                 <Table.Td>
                   <Text size="sm" c="dimmed">
-                    {own
-                      .map((line) => `${line.chargename ?? t('Advance')} ${formatAmount(line.balance)}`)
-                      .join(' · ')}
+                    {own.map((line) => `${lineName(t, line)} ${formatAmount(line.balance)}`).join(' · ')}
                   </Text>
                 </Table.Td>
                 <Table.Td ta="right">{formatAmount(onWire(sum(own.map(({ balance }) => balance))))}</Table.Td>

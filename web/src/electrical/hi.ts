@@ -104,6 +104,7 @@ const hi = {
   'Months that are not settled': 'बकाया महीने',
   'Select all months': 'सभी महीने चुनें',
   Advance: 'अग्रिम',
+  'Advance that was taken back': 'वापस लिया गया अग्रिम',
   Paid: 'चुकाया',
   'Stays open': 'बकाया रहेगा',
   'What the money goes to': 'रक़म कहाँ लगेगी',
