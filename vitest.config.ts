@@ -1,10 +1,41 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Test files of 10 s and more, the longest first. A file that stands at the end keeps one processor waiting. */
+const longest = [
+  'server/src/main.test.ts',
+  'server/src/http/bad-input.test.ts',
+  'server/src/plans.test.ts',
+  'server/src/fuzz.test.ts',
+  'server/src/away.test.ts',
+  'server/src/imports/crash.test.ts',
+  'server/src/crash.test.ts',
+  'server/src/db/embedded.test.ts',
+  'server/src/imports/hostile.test.ts',
+  'server/src/imports/cli.test.ts',
+  'server/src/imports/imports.test.ts',
+  'server/src/demo/fill-again.test.ts',
+  'server/src/identity-numbers.test.ts',
+  'server/src/gate/live-board.test.ts',
+  'server/src/access/credentials-change.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** One project per workspace and one for the tools, so that a test of the contract or the web app starts no database. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps one of two cores free; many tests wait for processes of their own.
-    maxWorkers: 2,
+    // More than the two cores of a small machine: many tests wait for processes of their own.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: ['contract', 'server', 'web', 'print-agent', 'tools'].map((name) => ({
       test: {
         name,

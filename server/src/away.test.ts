@@ -48,13 +48,14 @@ const away = {
   },
 }
 
-test.each<[string, Way]>([
+// Each test waits for limits of its own server, so they wait together.
+test.concurrent.for<[string, Way]>([
   ['falls silent', 'frozen'],
   ['is away', 'closed'],
   ['answers slowly', { delay: 3_000 }],
 ])(
-  'while the database %s, the server is not ready, all waits are short, and work continues afterwards',
-  async (_what, way) => {
+  'while the database %s, the server is not ready, further requests do not wait, and work continues afterwards',
+  async ([, way], { expect }) => {
     await behindProxy(async ({ origin, set }) => {
       const id = await makeNew(server)
       const staff = await server.as('manage-reservations', 'resavation-delete')
@@ -62,16 +63,18 @@ test.each<[string, Way]>([
       expect((await there.send(reservations.get, { id })).status).toBe(200)
 
       set(way)
-      const asked = performance.now()
-      const under = there.send(reservations.remove, { id })
+      let isWaiting = true
+      const under = there.send(reservations.remove, { id }).finally(() => {
+        isWaiting = false
+      })
       await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(503)
-      const begun = performance.now()
       for (const call of [dashboard.figures, sessionCalls.currentUser])
         expect(await there.send(call, {} as never)).toMatchObject(away)
-      expect(performance.now() - begun).toBeLessThan(1_000)
-      // A request that came before the detection waits at most as long as one statement may take.
+      // They did not wait for the database: the request that came before the detection still does, unless its
+      // connection was closed.
+      expect(isWaiting).toBe(way !== 'closed')
+      // It ends by itself, although the database is as it was.
       await under
-      expect(performance.now() - asked).toBeLessThan(35_000)
 
       set('open')
       await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(200)
@@ -80,7 +83,9 @@ test.each<[string, Way]>([
   },
 )
 
-test('while every connection waits for a lock, the server is not ready, and further requests do not wait', async () => {
+test.concurrent('while every connection waits for a lock, the server is not ready, and further requests do not wait', async ({
+  expect,
+}) => {
   await behindProxy(async ({ origin }) => {
     const id = await makeNew(server)
     const staff = await server.as('resavation-delete', 'manage-reservations')
@@ -98,7 +103,9 @@ test('while every connection waits for a lock, the server is not ready, and furt
   })
 })
 
-test('a request that waits too long for a lock is answered with a request to try again later', async () => {
+test.concurrent('a request that waits too long for a lock is answered with a request to try again later', async ({
+  expect,
+}) => {
   const id = await makeNew(server)
   const staff = await server.as('resavation-delete')
   await server.db.transaction().execute(async (trx) => {

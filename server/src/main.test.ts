@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { access } from '@nivas/contract/access/calls.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fileHash } from './dictionary/index.ts'
 import { clientOf } from './testing/client.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { copyFirstStart, firstStart } from './testing/first-start.ts'
 import { type ServerProcess, startServer } from './testing/process.ts'
 
 const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
@@ -24,6 +26,16 @@ async function stop(server: ServerProcess) {
   return server.ended
 }
 
+/** A database that has the words of the dictionary already, as far as a server can see: loading them takes 2 s. */
+async function createReadyDatabase() {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('insert into dictionary_file (sha256) values ($1)', [await fileHash()])
+  await client.end()
+  return database
+}
+
 const signIn = (origin: string, who = administrator) => clientOf(origin).send(access.login, who)
 
 afterEach(async () => {
@@ -39,6 +51,9 @@ describe('on the embedded PostgreSQL', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'nivas-main-'))
   })
 
+  /** A further start, on the copy. */
+  const serveAgain = () => serve({ DATA_DIR: dataDir })
+
   // Runs before the hook above, so it stops the servers itself before it deletes their folder.
   afterEach(async () => {
     await Promise.all(started.map(stop))
@@ -47,39 +62,41 @@ describe('on the embedded PostgreSQL', () => {
   })
 
   test('prints the first password once, and keeps its data after the next start', async () => {
-    const first = serve({ DATA_DIR: dataDir })
-    await first.ready
-    expect(first.said.out).toHaveLength(2)
-    const [, email = '', password = ''] =
-      /^First sign-in: (\S+) with the password (\S+)$/.exec(first.said.out[0] ?? '') ?? []
-    expect(email).toBe('admin@nivas.local')
-    expect(await stop(first)).toBe(0)
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    const first = await firstStart()
+    expect(first.out).toEqual([
+      expect.stringMatching(/^First sign-in: admin@nivas\.local with the password \S+$/),
+      expect.stringContaining('Nivas is ready at'),
+    ])
+    expect(first.code).toBe(0)
+    expect(existsSync(join(first.dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    const firstUser = await copyFirstStart(dataDir)
 
-    const second = serve({ DATA_DIR: dataDir })
-    const reply = await signIn(await second.ready, { email, password })
+    const second = serveAgain()
+    const reply = await signIn(await second.ready, firstUser)
     expect(reply.status).toBe(200)
     expect(second.said).toEqual({ out: [expect.stringContaining('Nivas is ready at')], err: [] })
   })
 
   test('starts again after kill -9 of the server, and of PostgreSQL with it', async () => {
-    const first = serve({ DATA_DIR: dataDir, ...known })
+    const firstUser = await copyFirstStart(dataDir)
+    const first = serveAgain()
     await first.ready
     first.child.kill('SIGKILL')
     await first.ended
 
-    const second = serve({ DATA_DIR: dataDir })
-    expect((await signIn(await second.ready)).status).toBe(200)
+    const second = serveAgain()
+    expect((await signIn(await second.ready, firstUser)).status).toBe(200)
     second.child.kill('SIGKILL')
     process.kill(postmaster(), 'SIGKILL')
     await second.ended
 
-    const third = serve({ DATA_DIR: dataDir })
-    expect((await signIn(await third.ready)).status).toBe(200)
+    const third = serveAgain()
+    expect((await signIn(await third.ready, firstUser)).status).toBe(200)
   })
 
   test('starts again although PostgreSQL is stopping and waits for a connected client', async () => {
-    const first = serve({ DATA_DIR: dataDir, ...known })
+    const firstUser = await copyFirstStart(dataDir)
+    const first = serveAgain()
     await first.ready
     const directory = join(dataDir, 'postgres')
     const [pid = '', , , port] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
@@ -96,16 +113,19 @@ describe('on the embedded PostgreSQL', () => {
     await first.ended
     process.kill(Number(pid), 'SIGTERM')
 
-    const second = serve({ DATA_DIR: dataDir })
-    expect((await signIn(await second.ready)).status).toBe(200)
+    const second = serveAgain()
+    expect((await signIn(await second.ready, firstUser)).status).toBe(200)
     expect(postmaster()).not.toBe(Number(pid))
   })
 
   test('continues after kill -9 of PostgreSQL alone', async () => {
-    const server = serve({ DATA_DIR: dataDir, ...known })
+    const firstUser = await copyFirstStart(dataDir)
+    const server = serveAgain()
     const origin = await server.ready
     process.kill(postmaster(), 'SIGKILL')
-    await expect.poll(async () => (await signIn(origin)).status, { timeout: 50_000, interval: 100 }).toBe(200)
+    await expect
+      .poll(async () => (await signIn(origin, firstUser)).status, { timeout: 50_000, interval: 100 })
+      .toBe(200)
   })
 
   test('of two servers that start together on one folder, one serves and the other gives the reason', async () => {
@@ -125,7 +145,7 @@ describe('on the embedded PostgreSQL', () => {
 
 describe('at shutdown', () => {
   test('finishes the current request', async () => {
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createReadyDatabase()
     const server = serve({ DATABASE_URL: url, ...known })
     const origin = await server.ready
     const client = new pg.Client({ connectionString: url })
@@ -150,7 +170,7 @@ describe('at shutdown', () => {
   })
 
   test('a second signal ends the server at once', async () => {
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createReadyDatabase()
     const server = serve({ DATABASE_URL: url, ...known })
     const origin = await server.ready
     const client = new pg.Client({ connectionString: url })
@@ -198,7 +218,7 @@ describe('when it cannot start', () => {
   })
 
   test('a port in use gives one line', async () => {
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createReadyDatabase()
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as { port: number }

@@ -2,6 +2,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, sessionOf } from '../testing/client.ts'
+import { jobsLeft } from '../testing/jobs-left.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -28,17 +29,7 @@ async function link() {
 }
 
 /** Waits until every job is done. */
-const quiet = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active')
-          and name not like '\\_\\_%'`.execute(server.db)
-        ).rows.length,
-      { timeout: 30_000, interval: 50 },
-    )
-    .toBe(0)
+const quiet = () => expect.poll(() => jobsLeft(server.db), { timeout: 30_000, interval: 50 }).toBe(0)
 
 const use = (token: string) =>
   server.anonymous.send(calls.reset, { email, token, password, password_confirmation: password })
@@ -113,7 +104,8 @@ it('a token is only in the mail that is being sent, also while the mail server i
   expect(seen).not.toContain('token')
   expect(seen).not.toMatch(/[\w-]{43}/)
   await mail.start()
-  await expect.poll(() => mail.delivered.length, { timeout: 20_000 }).toBe(1)
+  await quiet()
+  expect(mail.delivered).toHaveLength(1)
   const token = /token=(\S+)/.exec(mail.delivered[0]?.text ?? '')?.[1] ?? ''
   expect((await use(token)).status).toBe(200)
 })

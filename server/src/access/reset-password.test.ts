@@ -2,6 +2,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, sessionOf } from '../testing/client.ts'
+import { jobsLeft } from '../testing/jobs-left.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -19,17 +20,7 @@ const forgot = (email: string = administrator.email) => server.anonymous.send(ca
 const arrived = (count = 1) =>
   expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(count)
 /** Waits until every job is done. */
-const quiet = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active')
-          and name not like '\\_\\_%'`.execute(server.db)
-        ).rows.length,
-      { timeout: 20_000, interval: 50 },
-    )
-    .toBe(0)
+const quiet = () => expect.poll(() => jobsLeft(server.db), { timeout: 30_000, interval: 50 }).toBe(0)
 
 /** The token of the link in the newest mail. */
 async function token() {
@@ -88,6 +79,7 @@ describe('forgot password', () => {
     const row = () => server.db.selectFrom('mails').selectAll().executeTakeFirst()
     await expect.poll(async () => (await row())?.last_error, { timeout: 10_000 }).toContain('ECONNREFUSED')
     await mail.start()
+    await quiet()
     await arrived()
     await expect.poll(async () => (await row())?.sent_at, { timeout: 5_000 }).not.toBeNull()
   })

@@ -9,7 +9,7 @@ import { searchMeaning } from './search-meaning.ts'
 
 export { dictionaryDemo } from './demo/words-demo.ts'
 export { wordsImport } from './import-words.ts'
-export { loadFile } from './load-file.ts'
+export { fileHash, loadFile } from './load-file.ts'
 
 export const dictionary = () =>
   bind('dictionary', calls, {

@@ -45,13 +45,18 @@ async function writeLines(trx: Transaction<DB>, lines: readonly Line[]): Promise
   }
 }
 
+/** The hash by which a database knows that it has the words of a file. */
+export const fileHash = async (file = FILE): Promise<string> => hashOf(await readFile(file))
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
 /**
  * Loads the word pairs of the file into the database, unless they are there: at the first start, and after a
  * venue has replaced the file. When several servers start at once, one loads it and the others wait.
  */
 export async function loadFile(db: Kysely<DB>, file = FILE): Promise<void> {
   const bytes = await readFile(file)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = hashOf(bytes)
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql`select from dictionary_file where sha256 = ${sha256}`.execute(trx)

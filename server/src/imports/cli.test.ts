@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startServer } from '../testing/process.ts'
+import { copyFirstStart } from '../testing/first-start.ts'
+import { compileCache, startServer } from '../testing/process.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -25,7 +26,7 @@ function file(name: string, content: string): string {
 async function run(args: string[], env: Record<string, string> = { DATABASE_URL: server.url }) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH, ...env },
+    env: { PATH, ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -86,6 +87,8 @@ test('it works beside a running server with the embedded database, and without o
     'building,floor,position,room,price,beds,most guests,toilet,ac\nA,1,L,1,1,1,1,0,0\n',
   )
   const env = { DATA_DIR: join(folder, 'data') }
+  mkdirSync(env.DATA_DIR)
+  await copyFirstStart(env.DATA_DIR)
   expect(await run(['rooms', path], env)).toMatchObject({ code: 0, err: expect.stringContaining('New: 1') })
   const other = startServer(env)
   await other.ready

@@ -8,19 +8,15 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { findRunning } from '../db/embedded.ts'
 import { type Client, clientOf, sessionOf } from '../testing/client.ts'
+import { copyFirstStart } from '../testing/first-start.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { check, csv, settled } from './testing/import-file.ts'
 
-const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 const dataDir = mkdtempSync(join(tmpdir(), 'nivas-crash-'))
 let server: ServerProcess
 
-async function start(): Promise<Client> {
-  server = startServer({
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  })
+async function start(administrator: { email: string; password: string }): Promise<Client> {
+  server = startServer({ DATA_DIR: dataDir })
   const origin = await server.ready
   const { headers } = await clientOf(origin).send(access.login, administrator)
   return clientOf(origin, 0, sessionOf(headers))
@@ -42,12 +38,14 @@ async function countCustomers(): Promise<number> {
   return rows[0].count
 }
 
-const COUNT = 60_000
+/** Enough rows for an import that lasts while the server is killed. */
+const COUNT = 20_000
 
 test('kill -9 during an import leaves nothing half written, and it is completed when the server restarts', {
   timeout: 180_000,
 }, async () => {
-  const staff = await start()
+  const administrator = await copyFirstStart(dataDir)
+  const staff = await start(administrator)
   const rows = Array.from({ length: COUNT }, (_, i) => `A-${i},Asha ${i}`)
   const { id } = await check(staff, 'customers', csv(`id_card_no,main_name\n${rows.join('\n')}`))
   await staff.data(imports.run, { id })
@@ -61,7 +59,7 @@ test('kill -9 during an import leaves nothing half written, and it is completed 
   await server.ended
   expect(await countCustomers()).toBe(0)
 
-  const again = await start()
+  const again = await start(administrator)
   expect(await again.data(imports.get, { id })).toMatchObject({ state: 'importing' })
   expect(await settled(again, id)).toMatchObject({ state: 'done', new_rows: COUNT })
   expect(await countCustomers()).toBe(COUNT)

@@ -11,14 +11,21 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The migrated database of this run, which every test file clones. */
     templateUrl: string
+    /** A folder of this run for what several test files share. */
+    scratch: string
   }
 }
 
 /** Vitest's global set-up: one database server for the run, and on it one migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestCluster()
+  const scratch = mkdtempSync(join(tmpdir(), 'nivas-scratch-'))
   project.provide('templateUrl', url)
-  return stop
+  project.provide('scratch', scratch)
+  return async () => {
+    await stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
 }
 
 /**

@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** Where Node keeps the compiled code of processes that tests start: the second start takes two thirds of the first. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)),
+}
+
 export type ServerProcess = {
   child: ChildProcess
   /** Resolves to its address when it is ready; rejects with its stderr when it ends before that. */
@@ -18,7 +23,7 @@ export type ServerProcess = {
 export function startServer(env: Record<string, string>): ServerProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH, PORT: '0', NIVAS_DEMO: '0', LOG_LEVEL: 'warn', ...env },
+    env: { PATH, PORT: '0', NIVAS_DEMO: '0', LOG_LEVEL: 'warn', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: ServerProcess['said'] = { out: [], err: [] }
