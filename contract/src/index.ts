@@ -8,6 +8,7 @@ import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
 import { planning } from './planning/calls.ts'
+import { pos } from './pos/calls.ts'
 import { registry } from './registry/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { vaccination } from './vaccination/calls.ts'
@@ -23,6 +24,7 @@ export const contract = {
   planning,
   cash,
   electrical,
+  pos,
   gate,
   dictionary,
   vaccination,

@@ -9,6 +9,7 @@ import type identity from './identity/hi.ts'
 import type imports from './imports/hi.ts'
 import type permissions from './permissions-hi.ts'
 import type planning from './planning/hi.ts'
+import type pos from './pos/hi.ts'
 import type receipts from './receipts/hi.ts'
 import type registry from './registry/hi.ts'
 import type reservations from './reservations/hi.ts'
@@ -26,6 +27,7 @@ type Hindi = typeof shared &
   typeof imports &
   typeof permissions &
   typeof planning &
+  typeof pos &
   typeof receipts &
   typeof registry &
   typeof reservations &

@@ -1,0 +1,39 @@
+import type { PlainKey } from '../texts.ts'
+import { type CategoryType, type SystemId, systems } from './systems.ts'
+
+/** The names of the types. */
+export const typeNames = { b: 'Bhaint', p: 'Prasad', m: 'Meal' } as const satisfies Record<
+  CategoryType,
+  PlainKey
+>
+
+/** The names of the meal types. */
+export const mealNames = { L: 'Lunch', D: 'Dinner' } as const satisfies Record<'L' | 'D', PlainKey>
+
+type Flags = { isbhaint: boolean; isprasad: boolean; ismeal: boolean }
+
+const flagged = ({ isbhaint, isprasad, ismeal }: Flags): CategoryType[] => [
+  ...(isbhaint ? (['b'] as const) : []),
+  ...(isprasad ? (['p'] as const) : []),
+  ...(ismeal ? (['m'] as const) : []),
+]
+
+/** The type of a category by its flags; null for none. */
+export const typeOf = (flags: Flags): CategoryType | null => flagged(flags)[0] ?? null
+
+/** The flags of a type, 1 or 0. */
+export const flagsOf = (type: CategoryType | null) => ({
+  isbhaint: type === 'b' ? (1 as const) : (0 as const),
+  isprasad: type === 'p' ? (1 as const) : (0 as const),
+  ismeal: type === 'm' ? (1 as const) : (0 as const),
+})
+
+/** The error of a category's type; undefined when the shop has it. */
+export function wrongType(shop: SystemId, flags: Flags): PlainKey | undefined {
+  const types = flagged(flags)
+  if (types.length > 1) return 'A category has at most one type'
+  const offered: readonly CategoryType[] = systems[shop].types
+  return types.every((type) => offered.includes(type))
+    ? undefined
+    : 'This shop has no categories of this type'
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod'
+import { withRange } from '../day-range.ts'
+import { date, id, idInAddress, money, optionalText, requiredText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { contains, pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+import type { PlainKey } from '../texts.ts'
+import { barcode } from './barcode.ts'
+import { wrongType } from './category-type.ts'
+import { base64Image } from './image.ts'
+import { mac } from './mac.ts'
+import { type SystemId, systemid } from './systems.ts'
+
+/** Yes or no, as the specification's 1 or 0, or as a boolean. */
+export const flag = z
+  .union([z.literal([0, 1]), z.boolean()], {
+    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
+  })
+  .transform((value) => value === 1 || value === true)
+const flagOr = (value: boolean) => flag.optional().transform((given) => given ?? value)
+
+const trimmed = (max: number) => requiredText(max).transform((value) => value.trim())
+
+/** An id that an empty select sends as ''. */
+const idOrNone = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  id.nullable(),
+) as z.ZodType<number | null, number | '' | null | undefined>
+
+/** The id of a picture that was sent before: null takes the picture away, left out it stays. */
+const imagefile = z.preprocess(
+  (value) => (value === '' ? null : value),
+  id.nullable().optional(),
+) as z.ZodType<number | null | undefined, number | '' | null | undefined>
+
+const mealtype = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.enum(['L', 'D']).nullable(),
+) as z.ZodType<'L' | 'D' | null, 'L' | 'D' | '' | null | undefined>
+
+const CategoryFields = z.object({
+  systemid,
+  parentid: idOrNone.optional().transform((value) => value ?? null),
+  name: trimmed(100),
+  enabled: flag,
+  ismain: flag,
+  isbhaint: flagOr(false),
+  isprasad: flagOr(false),
+  ismeal: flagOr(false),
+  mealtype: mealtype.optional().transform((value) => value ?? null),
+  imagefile: imagefile.optional(),
+})
+
+const given = (value: unknown) => value === true || value === 1
+
+/** The rules of a category across its fields. */
+const withType = <S extends z.ZodObject>(schema: S): S =>
+  rule(
+    rule(schema, 'isbhaint', (fields): PlainKey | undefined => {
+      const shop = Number(fields.systemid)
+      if (![1, 2, 3].includes(shop)) return undefined
+      const { isbhaint, isprasad, ismeal } = fields
+      return wrongType(shop as SystemId, {
+        isbhaint: given(isbhaint),
+        isprasad: given(isprasad),
+        ismeal: given(ismeal),
+      })
+    }),
+    'mealtype',
+    ({ mealtype, ismeal }) => (mealtype && !given(ismeal) ? 'Only a meal has a meal type' : undefined),
+  )
+
+/** `POST /pos/category/addCategory`. */
+export const NewCategory = withType(CategoryFields.extend({ base64Image: base64Image.optional() }))
+/** `POST /pos/category/updateCategory`. */
+export const EditCategory = withType(CategoryFields.extend({ id }))
+
+/** The first number of a stock that a form may enter, or a stock that is counted. */
+const pieces = z.int().max(1_000_000)
+const startingStock = z.preprocess(
+  (value) => {
+    if (value === '' || value === null || value === undefined) return 0
+    return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+  },
+  z
+    .number('Please only enter numeric characters only for Current Stock')
+    .refine(
+      (value) => Number.isInteger(value) && value >= 0,
+      'Please only enter numeric characters only for Current Stock',
+    )
+    .max(1_000_000),
+) as z.ZodType<number, number | string | null | undefined>
+
+/** The threshold of the low stock list; null for none. */
+const lowStock = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.int().min(0).max(10_000).nullable(),
+) as z.ZodType<number | null, number | '' | null | undefined>
+
+const ProductFields = z.object({
+  systemid,
+  barcode,
+  name: trimmed(200),
+  enabled: flag,
+  isvariable: flag,
+  isvisible: flagOr(true),
+  costprice: money,
+  sellprice: money,
+  taxid: idOrNone.optional().transform((value) => value ?? null),
+  imagefile: imagefile.optional(),
+  catid: id,
+  supid: idOrNone.optional().transform((value) => value ?? null),
+  low_stock_alert: lowStock.optional().transform((value) => value ?? null),
+})
+
+/** `POST /pos/product/addProduct`. */
+export const NewProduct = ProductFields.extend({ stock_in_hand: startingStock.optional() })
+
+/**
+ * `POST /pos/product/updateProduct`. `addstock` is added to the stock; a caller without it may send the new
+ * `stock_in_hand`, of which an increase is added. New prices hold from `pricefrom`, today unless given.
+ */
+export const EditProduct = ProductFields.extend({
+  id,
+  stock_in_hand: z.int().nullish(),
+  addstock: pieces.min(0).optional(),
+  pricefrom: date.nullish(),
+})
+
+const OfProduct = z.object({ systemid, id })
+/** `POST /pos/product/addStock`. */
+export const AddStock = OfProduct.extend({ quantity: pieces.min(1), reason: optionalText(200) })
+/** `POST /pos/product/correctStock`: what was counted becomes the stock. */
+export const CorrectStock = OfProduct.extend({ counted: pieces.min(0), reason: trimmed(200) })
+export const ProductInShop = OfProduct
+/** `POST /pos/product/removePrice`: a price of a later day, by its first day. */
+export const RemovePrice = OfProduct.extend({ from: date })
+
+/** `GET /pos/categories`. */
+export const CategoriesQuery = pageQuery(
+  ['name', 'ismain', 'enabled'],
+  { systemid: systemid.optional(), name: contains, enabled: z.enum(['1', '0']).optional() },
+  'asc',
+)
+
+/** `GET /pos/products`. */
+export const ProductsQuery = pageQuery(
+  ['name', 'barcode', 'costprice', 'price', 'stock_in_hand'],
+  {
+    systemid: systemid.optional(),
+    name: contains,
+    barcode: contains,
+    category: idInAddress.optional(),
+    enabled: z.enum(['1', '0']).optional(),
+  },
+  'asc',
+)
+
+const DeviceFields = z.object({ mac, description: optionalText(200), enabled: flag })
+/** `POST /pos/device/addDevice`. */
+export const NewDevice = DeviceFields
+export const EditDevice = DeviceFields.extend({ id })
+/** `GET /pos/devices`. */
+export const DevicesQuery = pageQuery(
+  ['mac', 'enabled', 'description'],
+  { mac: contains, enabled: z.enum(['1', '0']).optional() },
+  'asc',
+)
+
+/** A shop and a range of at most one year. */
+export const ShopRange = withRange(z.object({ systemid, from: date, to: date }), 'from', 'to', {
+  days: 366,
+  text: 'At most one year at a time',
+})

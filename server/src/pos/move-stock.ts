@@ -1,0 +1,26 @@
+import type { StockKind } from '@nivas/contract/pos/schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** Pieces of a product that come in (positive) or go out (negative). */
+export type Movement = { product: number; qty: number }
+
+type About = { kind: StockKind; by: number; reason?: string | null; ticket?: number }
+
+/**
+ * Moves stock, a row for each product; products without stock are left out. Call it late in the transaction:
+ * another till with the same product may wait from here to the commit.
+ */
+export async function moveStock(
+  trx: Transaction<DB>,
+  movements: readonly Movement[],
+  { kind, by, reason = null, ticket }: About,
+): Promise<void> {
+  await sql`
+    insert into pos_stock_rows (product_id, qty, kind, reason, ticket_id, moved_by)
+    select p.id, sum(m.qty), ${kind}, ${reason}, ${ticket ?? null}::int, ${by}
+    from json_to_recordset(${JSON.stringify(movements)}) as m (product int, qty int)
+    join pos_products p on p.id = m.product join pos_categories c on c.id = p.category_id
+    where p.systemid = 2 or c.type = 'p'
+    group by p.id having sum(m.qty) <> 0 order by p.id`.execute(trx)
+}

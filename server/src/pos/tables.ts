@@ -1,0 +1,13 @@
+import type { Tables } from '../db/table-owners.ts'
+
+export const tables = {
+  owns: [
+    'pos_categories',
+    'pos_devices',
+    'pos_images',
+    'pos_prices',
+    'pos_products',
+    'pos_stock',
+    'pos_stock_rows',
+  ],
+} satisfies Tables
