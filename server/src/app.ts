@@ -42,6 +42,7 @@ import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
+import { pos, registerImages } from './pos/index.ts'
 import { registry } from './registry/index.ts'
 import {
   applicationWorkers,
@@ -77,6 +78,7 @@ const areasOf = (
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
   electrical: electrical({ timeZone: settings.venueTimeZone }),
+  pos: pos(),
   gate: gate({ timeZone: settings.venueTimeZone, board }),
   dictionary: dictionary(),
   vaccination: vaccination(identityKey(settings)),
@@ -205,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
       )
       api.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       // A sealed number has a mark that allows comparisons, so the mark is removed from every answer.
       api.addHook('onSend', async (_request, _reply, payload) =>
@@ -216,6 +218,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.get('/openapi.json', async () => openApi)
       registerCalls(api, bound, door, { watch, protect, numbers: { seal, open: opener.open } })
       registerGateStream(api, board, door)
+      registerImages(api, door)
     },
     { prefix: '/api' },
   )

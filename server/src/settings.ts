@@ -79,6 +79,7 @@ const environment = z.object({
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   IDENTITY_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   IDENTITY_CERTIFICATES: optional(z.string().transform((path) => resolve(path))),
+  POS_DEVICES: withDefault(z.enum(['any', 'registered'], 'must be any or registered'), 'any'),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
@@ -133,6 +134,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     identityKey: data.IDENTITY_KEY,
     /** A folder of the certificates that verify identity cards; unset: UIDAI's. */
     identityCertificates: data.IDENTITY_CERTIFICATES,
+    /** Only tills whose device is registered and enabled may open a session. */
+    registeredDevices: data.POS_DEVICES === 'registered',
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { requiredText } from '../fields.ts'
 
 /** The maximum length of a network address as people type it. */

@@ -519,6 +519,75 @@ export interface Plans {
   to_date: string;
 }
 
+export interface PosCategories {
+  id: Generated<number>;
+  image_id: number | null;
+  is_enabled: Generated<boolean>;
+  is_main: Generated<boolean>;
+  meal_type: string | null;
+  name: string;
+  parent_id: number | null;
+  systemid: number;
+  type: string | null;
+}
+
+export interface PosDevices {
+  description: string | null;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  mac: string;
+}
+
+export interface PosImages {
+  bytes: Buffer;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  sha256: string;
+  systemid: number;
+  type: string;
+}
+
+export interface PosPrices {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  cost_price: Numeric;
+  price: Numeric;
+  product_id: number;
+  valid_from: string;
+}
+
+export interface PosProducts {
+  barcode: string;
+  category_id: number;
+  id: Generated<number>;
+  image_id: number | null;
+  is_enabled: Generated<boolean>;
+  is_variable: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  low_stock_alert: number | null;
+  name: string;
+  supid: number | null;
+  systemid: number;
+  taxid: number | null;
+}
+
+export interface PosStock {
+  in_hand: number;
+  part: number;
+  product_id: number;
+}
+
+export interface PosStockRows {
+  id: Generated<number>;
+  kind: string;
+  moved_at: Generated<Timestamp>;
+  moved_by: number | null;
+  product_id: number;
+  qty: number;
+  reason: string | null;
+  ticket_id: number | null;
+}
+
 export interface PreferredBuildings {
   building_id: number;
   place: number;
@@ -838,6 +907,13 @@ export interface DB {
   permissions: Permissions;
   plan_lines: PlanLines;
   plans: Plans;
+  pos_categories: PosCategories;
+  pos_devices: PosDevices;
+  pos_images: PosImages;
+  pos_prices: PosPrices;
+  pos_products: PosProducts;
+  pos_stock: PosStock;
+  pos_stock_rows: PosStockRows;
   preferred_buildings: PreferredBuildings;
   profile_charges: ProfileCharges;
   public_tries: PublicTries;

@@ -34,6 +34,13 @@ function inputOf(call: Call, request: FastifyRequest): Fields {
   return { ...query, ...body, ...params }
 }
 
+/** The validated fields of a request without its file, for the permission that one of them decides. */
+const fieldsOf = (call: Call, { query, body, params }: FastifyRequest): Fields => ({
+  ...(call.query && (query as Fields)),
+  ...(call.body && (body as Fields)),
+  ...(params as Fields),
+})
+
 /** The form of an input that is audited and that identifies a submission: of a file only its description. */
 async function auditedInput(call: Call, input: Fields): Promise<Fields> {
   return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
@@ -95,8 +102,8 @@ export function registerCalls(
       })
 
     const read = async (request: FastifyRequest) => {
+      guardInput(call, request, fieldsOf(call, request))
       const input = inputOf(call, request)
-      guardInput(call, request, input)
       const data = call.noted
         ? await readNoted(request, input)
         : await use(db, request.actor ?? callerOf(request, door), input)
@@ -104,8 +111,8 @@ export function registerCalls(
     }
 
     const write = async (request: FastifyRequest, reply: FastifyReply) => {
+      guardInput(call, request, fieldsOf(call, request))
       const input = inputOf(call, request)
-      guardInput(call, request, input)
       const audited = await auditedInput(call, input)
       const { actor } = request
       const caller = actor ?? callerOf(request, door)

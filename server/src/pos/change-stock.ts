@@ -1,0 +1,83 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Product } from '@nivas/contract/pos/schemas.ts'
+import type { CategoryType, SystemId } from '@nivas/contract/pos/systems.ts'
+import { keepsStock } from '@nivas/contract/pos/systems.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { moveStock } from './move-stock.ts'
+import { noProduct } from './product-refusals.ts'
+import { readProduct } from './read-products.ts'
+
+/** More pieces of one product than any shop has. */
+const MOST_STOCK = 100_000_000
+
+type Row = { systemid: SystemId; type: CategoryType | null; stock: number }
+
+const findStock = async (db: Kysely<DB>, id: number): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`select p.systemid, c.type, pos_stock_of(p.id) as stock
+    from pos_products p join pos_categories c on c.id = p.category_id where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The stock of a product; null for one without stock. */
+export async function stockOf(db: Kysely<DB>, id: number): Promise<number | null> {
+  const row = await findStock(db, id)
+  return row && keepsStock(row.systemid, row.type) ? row.stock : null
+}
+
+/** Adds to the stock of a product; `field` is the field of the request that is wrong otherwise. */
+export async function addToStock(
+  trx: Transaction<DB>,
+  { id: by }: Actor,
+  {
+    id,
+    quantity,
+    reason = null,
+    field,
+  }: { id: number; quantity: number; reason?: string | null; field: string },
+): Promise<void> {
+  const stock = await stockOf(trx, id)
+  if (stock === null) throw wrongField(field, 'No stock is kept for this product')
+  if (stock + quantity > MOST_STOCK)
+    throw wrongField(field, 'The stock of a product is at most {{count}}', { count: MOST_STOCK })
+  await moveStock(trx, [{ product: id, qty: quantity }], { kind: 'ADDITION', by, reason })
+}
+
+async function requireInShop(trx: Transaction<DB>, { id, systemid }: { id: number; systemid: number }) {
+  const found = await trx
+    .selectFrom('pos_products')
+    .select('id')
+    .where('id', '=', id)
+    .where('systemid', '=', systemid)
+    .executeTakeFirst()
+  if (!found) throw noProduct()
+}
+
+/** Adds what was delivered. */
+export async function addStock(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, systemid, quantity, reason }: Input<typeof pos.addStock>,
+): Promise<Product> {
+  await requireInShop(trx, { id, systemid })
+  await addToStock(trx, actor, { id, quantity, reason, field: 'quantity' })
+  return readProduct(trx, actor.today, id)
+}
+
+/** Makes the stock what was counted. No till moves the stock of this product meanwhile. */
+export async function correctStock(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, systemid, counted, reason }: Input<typeof pos.correctStock>,
+): Promise<Product> {
+  await requireInShop(trx, { id, systemid })
+  await sql`select from pos_stock where product_id = ${id} order by part for update`.execute(trx)
+  const stock = await stockOf(trx, id)
+  if (stock === null) throw new Refusal(400, 'No stock is kept for this product')
+  const about = { kind: 'CORRECTION', by: actor.id, reason } as const
+  await moveStock(trx, [{ product: id, qty: counted - stock }], about)
+  return readProduct(trx, actor.today, id)
+}

@@ -1,0 +1,84 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Device } from '@nivas/contract/pos/schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+
+const columns = ['id', 'mac', 'description', sql<0 | 1>`is_enabled::int`.as('enabled')] as const
+const taken = { pos_devices_mac: () => wrongField('mac', 'There is a device with this address already') }
+const orders = { mac: sql`mac`, enabled: sql`is_enabled`, description: sql`lower(coalesce(description, ''))` }
+
+/** A page of the devices. */
+export async function listDevices(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { page, per_page, sort, order, mac, enabled }: Input<typeof pos.devices>,
+): Promise<Answer<typeof pos.devices>> {
+  const digits = mac?.replace(/[^0-9a-z]/gi, '')
+  const conditions = [
+    sql`true`,
+    ...(mac === undefined
+      ? []
+      : [sql`(mac ilike ${containing(mac)} or replace(mac, ':', '') ilike ${containing(digits || mac)})`]),
+    ...(enabled === undefined ? [] : [sql`is_enabled = ${enabled === '1'}`]),
+  ]
+  const from = sql`pos_devices where ${sql.join(conditions, sql` and `)}`
+  const { rows } = await sql<Device>`select id, mac, description, is_enabled::int as enabled from ${from}
+    order by ${orders[sort]} ${direction(order === 'asc')}, mac offset ${(page - 1) * per_page} limit ${per_page}`.execute(
+    db,
+  )
+  return { rows, total: await countUpToLimit(db, from) }
+}
+
+export const addDevice = (
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { mac, description, enabled }: Input<typeof pos.addDevice>,
+): Promise<Device> =>
+  refusing(
+    trx
+      .insertInto('pos_devices')
+      .values({ mac, description: description?.trim() || null, is_enabled: enabled })
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+    taken,
+  )
+
+export async function updateDevice(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, mac, description, enabled }: Input<typeof pos.updateDevice>,
+): Promise<Device> {
+  const device = await refusing(
+    trx
+      .updateTable('pos_devices')
+      .set({ mac, description: description?.trim() || null, is_enabled: enabled })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst(),
+    taken,
+  )
+  if (!device) throw new Refusal(404, 'There is no such device')
+  return device
+}
+
+/**
+ * Refuses a till whose device is disabled, and where `registered` is set one that is unknown or names no
+ * device.
+ *
+ * @param mac as `readMac` gives it
+ */
+export async function requireDevice(
+  db: Kysely<DB>,
+  mac: string | null | undefined,
+  { registered }: { registered: boolean },
+): Promise<void> {
+  const device = mac
+    ? await db.selectFrom('pos_devices').select('is_enabled').where('mac', '=', mac).executeTakeFirst()
+    : undefined
+  if (device ? !device.is_enabled : registered) throw new Refusal(400, 'This device is not enabled.')
+}

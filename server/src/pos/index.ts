@@ -1,0 +1,41 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { bind } from '../http/bind.ts'
+import { addCategory } from './add-category.ts'
+import { addProduct } from './add-product.ts'
+import { addStock, correctStock } from './change-stock.ts'
+import { addDevice, listDevices, updateDevice } from './devices.ts'
+import { listCategories } from './list-categories.ts'
+import { listProducts } from './list-products.ts'
+import { getPrices, getStockRows, removePrice } from './product-history.ts'
+import { soldCatalogue } from './sold-catalogue.ts'
+import { bhaintPrasadCategories, mainCategories } from './sold-categories.ts'
+import { productByBarcode, productsOfCategory } from './sold-products.ts'
+import { updateCategory } from './update-category.ts'
+import { updateProduct } from './update-product.ts'
+import { uploadImage } from './upload-image.ts'
+
+export { registerImages } from './serve-image.ts'
+
+export const pos = () =>
+  bind('pos', calls, {
+    bhaintPrasadCategories,
+    mainCategories,
+    productsOfCategory,
+    productByBarcode,
+    soldCatalogue,
+    categories: listCategories,
+    addCategory,
+    updateCategory,
+    products: listProducts,
+    addProduct,
+    updateProduct,
+    prices: getPrices,
+    removePrice,
+    addStock,
+    correctStock,
+    stockRows: getStockRows,
+    uploadImage,
+    devices: listDevices,
+    addDevice,
+    updateDevice,
+  })

@@ -1,0 +1,64 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { type ProductRow, productColumns, toProduct } from './read-products.ts'
+import { pricesOn } from './read-sold-products.ts'
+import { shopsToRead } from './require-shop.ts'
+
+type Products = typeof pos.products
+
+/** More products than any shop has: the count is exact. */
+const MOST_PRODUCTS = 100_000
+
+const priceColumn = (column: 'price' | 'cost_price', today: string) =>
+  sql`(select ${sql.ref(column)} from pos_prices where product_id = p.id and valid_from <= ${today}
+    order by valid_from desc limit 1)`
+
+const orderBy = (sort: Input<Products>['sort'], today: string) =>
+  ({
+    name: sql`lower(p.name)`,
+    barcode: sql`p.barcode collate "C"`,
+    price: priceColumn('price', today),
+    costprice: priceColumn('cost_price', today),
+    stock_in_hand: sql`pos_stock_of(p.id)`,
+  })[sort]
+
+function those({ name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {
+  const conditions = [
+    shops.length === 1 ? sql`p.systemid = ${shops[0]}` : sql`p.systemid = any(${shops})`,
+    ...(name === undefined ? [] : [sql`p.name ilike ${containing(name)}`]),
+    ...(barcode === undefined ? [] : [sql`p.barcode ilike ${containing(barcode)}`]),
+    ...(enabled === undefined ? [] : [sql`p.is_enabled = ${enabled === '1'}`]),
+    ...(category === undefined
+      ? []
+      : [
+          sql`p.category_id in (with recursive under as (
+            select id from pos_categories where id = ${category}
+            union all select c.id from pos_categories c join under on c.parent_id = under.id) select id from under)`,
+        ]),
+  ]
+  return sql`pos_products p where ${sql.join(conditions, sql` and `)}`
+}
+
+/** A page of the products of the caller's shops; a category stands for those below it, too. */
+export async function listProducts(
+  db: Kysely<DB>,
+  actor: Actor,
+  query: Input<Products>,
+): Promise<Answer<Products>> {
+  const { page, per_page, sort, order } = query
+  const { today } = actor
+  const from = those(query, shopsToRead(actor, query.systemid, 'products'))
+  const way = direction(order === 'asc')
+  const by = orderBy(sort, today)
+  const { rows } = await sql<ProductRow>`
+    with page as materialized (
+      select *, row_number() over () as place from (
+        select p.* from ${from} order by ${by} ${way}, p.id ${way} offset ${(page - 1) * per_page} limit ${per_page}) as found)
+    select ${productColumns} from page p join pos_categories c on c.id = p.category_id ${pricesOn(today)}
+    order by p.place`.execute(db)
+  return { rows: rows.map(toProduct), total: await countUpToLimit(db, from, MOST_PRODUCTS) }
+}

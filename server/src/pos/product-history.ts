@@ -1,0 +1,59 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Price, Product, StockRow } from '@nivas/contract/pos/schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { noProduct } from './product-refusals.ts'
+import { readProduct } from './read-products.ts'
+
+/** The number of shown movements. */
+const MOST_ROWS = 200
+
+/** The prices of a product by day, also those to come. */
+export async function getPrices(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id, systemid }: Input<typeof pos.prices>,
+): Promise<Price[]> {
+  const { rows } = await sql<{ from: string; price: string; costprice: string; by: string | null; at: Date }>`
+    select r.valid_from as from, r.price, r.cost_price as costprice, u.name as by, r.changed_at as at
+    from pos_prices r join pos_products p on p.id = r.product_id left join users u on u.id = r.changed_by
+    where r.product_id = ${id} and p.systemid = ${systemid} order by r.valid_from desc`.execute(db)
+  if (rows.length === 0) throw noProduct()
+  return rows.map((row) => ({
+    ...row,
+    price: Number(row.price),
+    costprice: Number(row.costprice),
+    at: row.at.toISOString(),
+  }))
+}
+
+/** Takes back a price of a later day. */
+export async function removePrice(
+  trx: Transaction<DB>,
+  { today }: Actor,
+  { id, systemid, from }: Input<typeof pos.removePrice>,
+): Promise<Product> {
+  if (from <= today) throw new Refusal(400, 'A price that holds already stays. Please enter a new one.')
+  const { numAffectedRows } = await sql`delete from pos_prices r using pos_products p
+    where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}`.execute(
+    trx,
+  )
+  if (numAffectedRows === 0n) throw noProduct()
+  return readProduct(trx, today, id)
+}
+
+/** The last movements of the stock of a product, newest first. */
+export async function getStockRows(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id, systemid }: Input<typeof pos.stockRows>,
+): Promise<StockRow[]> {
+  const { rows } = await sql<Omit<StockRow, 'at'> & { at: Date }>`
+    select r.id, r.qty, r.kind, r.reason, u.name as by, r.moved_at as at
+    from pos_stock_rows r join pos_products p on p.id = r.product_id left join users u on u.id = r.moved_by
+    where r.product_id = ${id} and p.systemid = ${systemid} order by r.id desc limit ${MOST_ROWS}`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,18 @@
+import { type ShopTask, type SystemId, shopsOf, systems } from '@nivas/contract/pos/systems.ts'
+import type { Actor } from '../http/actor.ts'
+import { requirePermission } from '../http/require-permission.ts'
+
+/**
+ * The shops of a list: the one that is asked for, which the caller must have one of the tasks in, or all
+ * shops in which the caller has one.
+ */
+export function shopsToRead(
+  actor: Actor,
+  asked: SystemId | undefined,
+  ...tasks: [ShopTask, ...ShopTask[]]
+): SystemId[] {
+  const held = shopsOf(actor.permissions, ...tasks)
+  if (asked === undefined) return held
+  if (!held.includes(asked)) requirePermission(actor, systems[asked][tasks[0]])
+  return [asked]
+}

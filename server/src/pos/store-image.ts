@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { imageTypeOf, MOST_IMAGE_BYTES } from '@nivas/contract/pos/image.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { wrongField } from '../http/refusal.ts'
+
+/**
+ * Stores a picture of a shop, once however often it is sent; its type is read from its bytes. Pictures that
+ * nothing has used for a day are deleted.
+ *
+ * @param field the field that is wrong when it is no picture
+ */
+export async function storeImage(
+  trx: Transaction<DB>,
+  shop: SystemId,
+  bytes: Uint8Array,
+  field: string,
+): Promise<number> {
+  const type = imageTypeOf(bytes)
+  if (!type) throw wrongField(field, 'A file of this type cannot be used here. Please choose another one.')
+  if (bytes.length > MOST_IMAGE_BYTES)
+    throw wrongField(field, 'This file is too large. Please choose a smaller one.')
+  await sql`delete from pos_images i where systemid = ${shop} and made_at < now() - interval '1 day'
+    and not exists (select from pos_products p where p.image_id = i.id)
+    and not exists (select from pos_categories c where c.image_id = i.id)`.execute(trx)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { rows } = await sql<{ id: number }>`
+    insert into pos_images (systemid, type, sha256, bytes) values (${shop}, ${type}, ${sha256}, ${Buffer.from(bytes)})
+    on conflict (systemid, sha256) do update set made_at = now() returning id`.execute(trx)
+  return rows[0]?.id as number
+}

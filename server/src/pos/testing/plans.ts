@@ -1,0 +1,30 @@
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Questions } from '../../testing/questions.ts'
+
+const aProduct = 'select id, systemid, barcode, category_id from pos_products where systemid = 2 limit 1'
+
+export const questions: Questions<typeof pos> = {
+  soldCatalogue: [{ systemid: 2 }],
+  productsOfCategory: async (find) => {
+    const { category_id } = await find(aProduct)
+    return [{ systemid: 2, categoryid: category_id }]
+  },
+  productByBarcode: async (find) => {
+    const { barcode } = await find(aProduct)
+    return [{ systemid: 2, barcode }]
+  },
+  products: async (find) => {
+    const { category_id, barcode } = await find(aProduct)
+    return [
+      { systemid: 2 },
+      { systemid: 2, name: 'book 12' },
+      { systemid: 2, barcode: String(barcode).slice(-6) },
+      { systemid: 2, category: category_id, enabled: '1' },
+      { page: 3, per_page: 50 },
+    ]
+  },
+  categories: [{ systemid: 2 }, { name: 'category 1' }],
+  prices: async (find) => [{ systemid: 2, id: (await find(aProduct)).id }],
+  stockRows: async (find) => [{ systemid: 2, id: (await find(aProduct)).id }],
+  devices: [{ mac: '00:01' }],
+}

@@ -1,0 +1,37 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import { typeOf } from '@nivas/contract/pos/category-type.ts'
+import type { Category } from '@nivas/contract/pos/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { categoryRefusals, noCategory } from './category-refusals.ts'
+import { readCategory } from './read-categories.ts'
+
+/** Changes a category. What lies below a disabled one is not sold. */
+export async function updateCategory(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, systemid, imagefile, ...given }: Input<typeof pos.updateCategory>,
+): Promise<Category> {
+  const { numUpdatedRows } = await refusing(
+    trx
+      .updateTable('pos_categories')
+      .set({
+        parent_id: given.parentid,
+        name: given.name,
+        is_enabled: given.enabled,
+        is_main: given.ismain,
+        type: typeOf(given),
+        meal_type: given.mealtype,
+        ...(imagefile !== undefined && { image_id: imagefile }),
+      })
+      .where('id', '=', id)
+      .where('systemid', '=', systemid)
+      .executeTakeFirst(),
+    categoryRefusals,
+  )
+  if (numUpdatedRows === 0n) throw noCategory()
+  return readCategory(trx, id)
+}

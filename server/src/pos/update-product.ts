@@ -1,0 +1,56 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Product } from '@nivas/contract/pos/schemas.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { addToStock, stockOf } from './change-stock.ts'
+import { barcodeTaken, noProduct, productRefusals, refuseTakenBarcode } from './product-refusals.ts'
+import { readProduct } from './read-products.ts'
+import { writePrice } from './write-price.ts'
+
+/** Changes a product, its prices from a day on, and adds to its stock. */
+export async function updateProduct(
+  trx: Transaction<DB>,
+  actor: Actor,
+  given: Input<typeof pos.updateProduct>,
+): Promise<Product> {
+  const { id, systemid, imagefile } = given
+  await refuseTakenBarcode(trx, given)
+  const { numUpdatedRows } = await refusing(
+    trx
+      .updateTable('pos_products')
+      .set({
+        category_id: given.catid,
+        barcode: given.barcode,
+        name: given.name,
+        is_enabled: given.enabled,
+        is_variable: given.isvariable,
+        is_visible: given.isvisible,
+        ...(imagefile !== undefined && { image_id: imagefile }),
+        low_stock_alert: given.low_stock_alert,
+        supid: given.supid,
+        taxid: given.taxid,
+      })
+      .where('id', '=', id)
+      .where('systemid', '=', systemid)
+      .executeTakeFirst(),
+    { ...productRefusals, pos_products_barcode: () => barcodeTaken(given.name) },
+  )
+  if (numUpdatedRows === 0n) throw noProduct()
+  const from = given.pricefrom ?? actor.today
+  await writePrice(trx, actor, { product: id, price: given.sellprice, cost: given.costprice, from })
+  const added = given.addstock ?? (await increaseOf(trx, id, given.stock_in_hand))
+  if (added > 0) await addToStock(trx, actor, { id, quantity: added, field: 'addstock' })
+  return readProduct(trx, actor.today, id)
+}
+
+/** How much more than the present stock a caller without `addstock` sent; a lower one is an outdated form. */
+async function increaseOf(
+  trx: Transaction<DB>,
+  id: number,
+  sent: number | null | undefined,
+): Promise<number> {
+  return sent === null || sent === undefined ? 0 : Math.max(0, sent - ((await stockOf(trx, id)) ?? sent))
+}
