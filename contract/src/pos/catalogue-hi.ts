@@ -1,5 +1,5 @@
 /** Hindi texts of the schemas and the server: categories, products, stock and devices of the shops. */
-export default {
+const hi = {
   Bhaint: 'भेंट',
   Prasad: 'प्रसाद',
   Meal: 'भोजन',
@@ -44,3 +44,4 @@ export default {
   'Add a device': 'उपकरण जोड़ा',
   'Change a device, switch it off or on': 'उपकरण बदला, बंद या चालू किया',
 }
+export default hi

@@ -21,13 +21,6 @@ const flagged = ({ isbhaint, isprasad, ismeal }: Flags): CategoryType[] => [
 /** The type of a category by its flags; null for none. */
 export const typeOf = (flags: Flags): CategoryType | null => flagged(flags)[0] ?? null
 
-/** The flags of a type, 1 or 0. */
-export const flagsOf = (type: CategoryType | null) => ({
-  isbhaint: type === 'b' ? (1 as const) : (0 as const),
-  isprasad: type === 'p' ? (1 as const) : (0 as const),
-  ismeal: type === 'm' ? (1 as const) : (0 as const),
-})
-
 /** The error of a category's type; undefined when the shop has it. */
 export function wrongType(shop: SystemId, flags: Flags): PlainKey | undefined {
   const types = flagged(flags)

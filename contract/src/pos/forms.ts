@@ -9,10 +9,10 @@ import { barcode } from './barcode.ts'
 import { wrongType } from './category-type.ts'
 import { base64Image } from './image.ts'
 import { mac } from './mac.ts'
-import { type SystemId, systemid } from './systems.ts'
+import { systemid } from './systems.ts'
 
 /** Yes or no, as the specification's 1 or 0, or as a boolean. */
-export const flag = z
+const flag = z
   .union([z.literal([0, 1]), z.boolean()], {
     error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
   })
@@ -57,10 +57,10 @@ const given = (value: unknown) => value === true || value === 1
 const withType = <S extends z.ZodObject>(schema: S): S =>
   rule(
     rule(schema, 'isbhaint', (fields): PlainKey | undefined => {
-      const shop = Number(fields.systemid)
-      if (![1, 2, 3].includes(shop)) return undefined
+      const shop = systemid.safeParse(fields.systemid)
+      if (!shop.success) return undefined
       const { isbhaint, isprasad, ismeal } = fields
-      return wrongType(shop as SystemId, {
+      return wrongType(shop.data, {
         isbhaint: given(isbhaint),
         isprasad: given(isprasad),
         ismeal: given(ismeal),

@@ -4,7 +4,7 @@ import { requiredText } from '../fields.ts'
 const LONGEST_MAC = 45
 
 /** `AA:BB:CC:DD:EE:FF` from any usual form: colons, hyphens, dots or none, any case; null for anything else. */
-export function readMac(typed: string): string | null {
+function readMac(typed: string): string | null {
   const plain = typed.trim()
   const usual =
     /^([0-9a-f]{2}([:-]))([0-9a-f]{2}\2){4}[0-9a-f]{2}$|^([0-9a-f]{4}[.:-]){2}[0-9a-f]{4}$|^[0-9a-f]{12}$/i

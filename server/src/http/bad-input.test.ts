@@ -70,7 +70,8 @@ async function send(call: Call, fields: Fields, session: SessionHeaders): Promis
 
 /** Checks that a refusal names only fields of the call, and that it names the field with the wrong value. */
 function expectNamed(call: Call, errors: Errors, path: string, fields: Fields, seen: string) {
-  const shape = { ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }
+  const file = call.upload && { file: 'the file that is sent' }
+  const shape = { ...call.params?.shape, ...call.query?.shape, ...call.body?.shape, ...file }
   const [field = ''] = path.split('.')
   const named = Object.keys(errors).map((one) => one.split('.')[0] ?? '')
   expect(named.length, seen).toBeGreaterThan(0)

@@ -13,8 +13,9 @@ import { storeImage } from './store-image.ts'
 export async function addCategory(
   trx: Transaction<DB>,
   _actor: Actor,
-  { base64Image, imagefile, ...given }: Input<typeof pos.addCategory>,
+  given: Input<typeof pos.addCategory>,
 ): Promise<Category> {
+  const { base64Image, imagefile } = given
   const image = base64Image
     ? await storeImage(trx, given.systemid, Buffer.from(base64Image, 'base64'), 'base64Image')
     : (imagefile ?? null)

@@ -70,7 +70,7 @@ export async function updateDevice(
  * Refuses a till whose device is disabled, and where `registered` is set one that is unknown or names no
  * device.
  *
- * @param mac as `readMac` gives it
+ * @param mac as AA:BB:CC:DD:EE:FF
  */
 export async function requireDevice(
   db: Kysely<DB>,

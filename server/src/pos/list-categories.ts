@@ -24,9 +24,10 @@ export async function listCategories(
   ]
   const from = sql`pos_categories c where ${sql.join(conditions, sql` and `)}`
   const way = direction(order === 'asc')
-  const { rows } = await sql<Category>`select ${categoryColumns} from ${from}
-    order by ${orders[sort]} ${way}, lower(c.name), c.id offset ${(page - 1) * per_page} limit ${per_page}`.execute(
-    db,
-  )
+  const by = sql`${orders[sort]} ${way}, lower(c.name), c.id`
+  const { rows } = await sql<Category>`
+    with page as materialized (select c.*, row_number() over (order by ${by}) as place from ${from}
+      order by ${by} offset ${(page - 1) * per_page} limit ${per_page})
+    select ${categoryColumns} from page c order by c.place`.execute(db)
   return { rows, total: await countUpToLimit(db, from) }
 }

@@ -13,8 +13,9 @@ import { readCategory } from './read-categories.ts'
 export async function updateCategory(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, systemid, imagefile, ...given }: Input<typeof pos.updateCategory>,
+  given: Input<typeof pos.updateCategory>,
 ): Promise<Category> {
+  const { id, systemid, imagefile } = given
   const { numUpdatedRows } = await refusing(
     trx
       .updateTable('pos_categories')

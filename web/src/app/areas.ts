@@ -8,6 +8,7 @@ import { electrical } from '../electrical/index.tsx'
 import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
 import { planning } from '../planning/index.tsx'
+import { pos } from '../pos/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import { vaccination } from '../vaccination/index.tsx'
 import { venue } from '../venue/index.tsx'
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   dispensary,
   cash,
   electrical,
+  pos,
   venue,
   dictionary,
   access,

@@ -2,6 +2,9 @@ import type { TextKey } from '@nivas/contract/texts.ts'
 
 /** Only corrected spellings and singulars: every other English text is its own translation. */
 export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> = {
+  'Show in Catalouge': 'Show in Catalogue',
+  'Something went while uploading the file. Please contact administrator.':
+    'Something went wrong while uploading the file. Please contact administrator.',
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} people_one': '{{count}} person',
   '{{count}} entries found._one': '{{count}} entry found.',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { inDays } from '../../testing/factories.ts'
-import type { Ids, Samples } from '../../testing/samples/sample.ts'
+import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
 import { makeCategory, makePrice, makeProduct } from './make-product.ts'
 import { aPicture, makePicture } from './picture.ts'
 
@@ -78,10 +78,7 @@ export const samples: Samples<typeof pos> = {
   },
   addStock: async (ids) => ({ ...(await existing(ids)), quantity: 4, reason: 'Delivered' }),
   correctStock: async (ids) => ({ ...(await existing(ids)), counted: 3, reason: 'Counted' }),
-  uploadImage: () => ({
-    systemid: 2,
-    file: new Blob([new Uint8Array(aPicture)], { type: 'image/png' }),
-  }),
+  uploadImage: () => ({ systemid: 2 }),
   addDevice: () => ({ mac: randomMac(), description: 'Till', enabled: 1 }),
   updateDevice: async ({ db }) => {
     const { id } = await db
@@ -91,4 +88,9 @@ export const samples: Samples<typeof pos> = {
       .executeTakeFirstOrThrow()
     return { id, mac: randomMac(), description: 'Till 2', enabled: 0 }
   },
+}
+
+export const notRead: NotRead<typeof pos> = {
+  // The samples have no file.
+  uploadImage: ['systemid'],
 }

@@ -41,10 +41,16 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
 }
 
 /** CSS does not know every sheet by its name. */
-const SHEETS = { A4: '210mm 297mm', A5: '148mm 210mm', A6: '105mm 148mm' } as const
+const SHEETS = {
+  A4: '210mm 297mm',
+  A5: '148mm 210mm',
+  A6: '105mm 148mm',
+  'A4 labels': '210mm 297mm',
+  '58mm': '58mm 40mm',
+} as const
 
-/** The margins that printers need. */
-const MARGINS = { A4: '12mm', A5: '9mm', A6: '6mm' } as const
+/** The margins that printers need; labels have theirs on the sheet. */
+const MARGINS = { A4: '12mm', A5: '9mm', A6: '6mm', 'A4 labels': '0', '58mm': '2mm' } as const
 
 /** Waits for the specification's second, and until fonts and pictures have loaded. */
 async function ready(area: HTMLElement | null): Promise<void> {

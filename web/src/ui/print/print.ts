@@ -4,7 +4,7 @@ import { createStore } from '../../api/store.ts'
 /** Printing starts this long after the data is set (specification, section 9). */
 export const PRINT_DELAY_MS = 1000
 
-export type PaperSize = 'A4' | 'A5' | 'A6'
+export type PaperSize = 'A4' | 'A5' | 'A6' | 'A4 labels' | '58mm'
 
 type Options = {
   size: PaperSize

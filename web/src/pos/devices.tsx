@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { Device } from '@nivas/contract/pos/schemas.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { DeviceForm } from './device-form.tsx'
+
+const columns: readonly ServerColumn<typeof calls.devices>[] = [
+  { key: 'mac', title: 'Device Mac Address', pinned: true, sortable: true, filter: 'text' },
+  {
+    key: 'enabled',
+    title: 'Enabled?',
+    sortable: true,
+    value: ({ enabled }) => enabled > 0,
+    filter: {
+      options: [
+        { value: '1', label: 'Yes' },
+        { value: '0', label: 'No' },
+      ],
+    },
+  },
+  { key: 'description', title: 'Description', sortable: true },
+]
+
+/** The devices of the tills: those that are disabled open no session. */
+export default function Devices() {
+  const t = useText()
+  const [open, setOpen] = useState<{ device?: Device }>()
+  const add = <Button onClick={() => setOpen({})}>{t('Add Device')}</Button>
+  return (
+    <>
+      <Heading action={add} />
+      <ServerTable
+        call={calls.devices}
+        columns={columns}
+        name="devices"
+        label="Devices"
+        persons={false}
+        rowKey={({ id }) => id}
+        rowActions={(device) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ device }) }]}
+        empty={{
+          text: 'No devices yet. A device is the machine of a till, known by its network address.',
+          action: add,
+        }}
+      />
+      {open && <DeviceForm device={open.device} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

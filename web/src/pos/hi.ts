@@ -1,0 +1,14 @@
+import pos from '@nivas/contract/pos/hi.ts'
+import catalogue from './catalogue-hi.ts'
+
+/** The Hindi of the shops. */
+const hi = {
+  ...pos,
+  ...catalogue,
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

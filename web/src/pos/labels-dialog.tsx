@@ -1,0 +1,81 @@
+import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import type { Product } from '@nivas/contract/pos/schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { notify } from '../api/notices.ts'
+import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { print } from '../ui/print/print.ts'
+import { type LabelSheetName, labelPages, labelSheets } from './label-sheets.ts'
+
+const MOST_COPIES = 200
+
+const names = {
+  a4x24: 'A4, 24 labels of 70 × 37 mm',
+  a4x65: 'A4, 65 labels of 38 × 21 mm',
+  roll58: 'Roll of 58 mm',
+} as const satisfies Record<LabelSheetName, string>
+
+type Props = { products: readonly Product[]; onClose: () => void }
+
+/** Prints labels of the selected products. */
+export function LabelsDialog({ products, onClose }: Props) {
+  const t = useText()
+  const [sheet, setSheet] = useState<LabelSheetName>('a4x24')
+  const [copies, setCopies] = useState<number | string>(1)
+  const [first, setFirst] = useState<number | string>(1)
+  const { columns, rows, size } = labelSheets[sheet]
+  const wanted = { sheet, copies: Number(copies) || 1, first: Number(first) || 1 }
+  const printNow = async () => {
+    try {
+      const { default: Labels } = await import('./labels.tsx')
+      const pages = labelPages(products, wanted)
+      await print(<Labels pages={pages} sheet={sheet} />, { size, name: 'labels' })
+      onClose()
+    } catch {
+      notify.failure(t('Please try again later.'))
+    }
+  }
+  return (
+    <Dialog title="Print labels" size="small" onClose={onClose}>
+      <Stack gap="sm">
+        <Text>{t('Products: {{count}}', { count: products.length })}</Text>
+        <Select
+          label={t('Paper')}
+          data={Object.entries(names).map(([value, name]) => ({
+            value,
+            label: t(name as (typeof names)[LabelSheetName]),
+          }))}
+          value={sheet}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && setSheet(chosen as LabelSheetName)}
+        />
+        <NumberInput
+          label={t('Labels of each product')}
+          value={copies}
+          onChange={setCopies}
+          min={1}
+          max={MOST_COPIES}
+          clampBehavior="strict"
+          allowDecimal={false}
+        />
+        {columns * rows > 1 && (
+          <NumberInput
+            label={t('First free label of the sheet')}
+            value={first}
+            onChange={setFirst}
+            min={1}
+            max={columns * rows}
+            clampBehavior="strict"
+            allowDecimal={false}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button leftSection={<IconPrinter size="1.1em" />} onClick={() => void printNow()}>
+            {t('Print')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

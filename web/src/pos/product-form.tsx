@@ -1,0 +1,144 @@
+import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { EditProduct, NewProduct } from '@nivas/contract/pos/forms.ts'
+import type { Product } from '@nivas/contract/pos/schemas.ts'
+import { keepsStock, type SystemId } from '@nivas/contract/pos/systems.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import type { InTree } from './category-tree.ts'
+import { ImageField } from './image-field.tsx'
+import { piecesInput, priceInput } from './price-input.ts'
+import { staleCatalogue } from './stale.ts'
+import { StockFields } from './stock-fields.tsx'
+import { typeOfCategory } from './type-of-category.ts'
+
+type Props = {
+  shop: SystemId
+  categories: readonly InTree[]
+  product?: Product | undefined
+  onClose: () => void
+}
+
+const AnyProduct = NewProduct.extend({
+  addstock: EditProduct.shape.addstock,
+  pricefrom: EditProduct.shape.pricefrom,
+})
+
+/** Adds a product of a shop, or changes the given one: its prices also from a later day on. */
+export function ProductForm({ shop, categories, product, onClose }: Props) {
+  const t = useText()
+  const today = useVenue()?.today
+  const of = useCallForm({
+    call: product ? calls.updateProduct : calls.addProduct,
+    schema: AnyProduct,
+    draft: {
+      name: product ? `edit-product.${product.id}` : `add-product.${shop}`,
+      title: product ? 'Edit Product' : 'Add Product',
+      ...(product && { detail: product.name }),
+    },
+    hidden: ['systemid', 'supid', 'taxid'],
+    without: ['id'],
+    initial: {
+      systemid: shop,
+      name: product?.name ?? '',
+      barcode: product?.barcode ?? '',
+      catid: product?.categoryId ?? '',
+      costprice: product?.costprice ?? '',
+      sellprice: product?.price ?? '',
+      pricefrom: null,
+      isvariable: product?.isvariable === 1,
+      isvisible: product?.isvisible !== 0,
+      enabled: product?.enabled !== 0,
+      imagefile: product?.image ?? null,
+      stock_in_hand: product ? (product.stock_in_hand ?? 0) : 0,
+      addstock: product ? 0 : null,
+      low_stock_alert: product?.low_stock_alert ?? '',
+      supid: product?.supid ?? null,
+      taxid: product?.taxid ?? null,
+    },
+    request: ({ stock_in_hand, addstock, pricefrom, ...values }) =>
+      product
+        ? { ...values, id: product.id, addstock: addstock ?? 0, pricefrom: pricefrom ?? null }
+        : { ...values, stock_in_hand },
+    makesStale: staleCatalogue,
+    onSuccess: onClose,
+  })
+  const { form } = of
+  const { catid, imagefile, costprice, sellprice } = form.values
+  const category = categories.find(({ id }) => id === catid)
+  const hasStock = category ? keepsStock(shop, typeOfCategory(category)) : shop === 2
+  const newPrice = product && (Number(costprice) !== product.costprice || Number(sellprice) !== product.price)
+  const title = product ? 'Edit Product' : 'Add Product'
+  return (
+    <FormModal of={of} title={title} submitLabel={product ? 'Save' : title} onClose={onClose}>
+      <TextInput label={t('Name')} {...form.getInputProps('name')} required maxLength={200} />
+      <Group grow align="flex-start">
+        <TextInput
+          label={t('Barcode')}
+          description={t('Scan it, or type it.')}
+          {...form.getInputProps('barcode')}
+          required
+          maxLength={LONGEST_BARCODE}
+          // A scanner ends with Enter, which would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <NamedSelect
+          label={t('Category')}
+          description={t('Its type decides whether stock is kept.')}
+          options={categories.map(({ id, path }) => ({ id, name: path }))}
+          {...form.getInputProps('catid')}
+          searchable
+          required
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberInput label={t('Cost Price')} {...form.getInputProps('costprice')} {...priceInput} required />
+        <NumberInput label={t('Sell Price')} {...form.getInputProps('sellprice')} {...priceInput} required />
+        {newPrice && (
+          <DateField
+            label={t('New prices from')}
+            description={t('Empty: from today on.')}
+            {...form.getInputProps('pricefrom')}
+            {...(today && { min: today })}
+          />
+        )}
+      </Group>
+      {hasStock && (
+        <Group grow align="flex-start">
+          <StockFields of={form} stock={product?.stock_in_hand} isNew={!product} />
+          <NumberInput
+            label={t('Low stock threshold')}
+            {...form.getInputProps('low_stock_alert')}
+            {...piecesInput}
+            max={10_000}
+          />
+        </Group>
+      )}
+      <ImageField
+        shop={shop}
+        field="imagefile"
+        value={imagefile || null}
+        onChange={(id) => form.setFieldValue('imagefile', id)}
+        error={form.errors.imagefile}
+      />
+      <Group grow align="flex-start">
+        <Switch
+          label={t('Variable Price?')}
+          description={t('The seller enters the price.')}
+          {...form.getInputProps('isvariable', { type: 'checkbox' })}
+        />
+        <Switch
+          label={t('Product Visible?')}
+          description={t('Otherwise it is sold by its barcode only.')}
+          {...form.getInputProps('isvisible', { type: 'checkbox' })}
+        />
+        <Switch label={t('Enabled?')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+      </Group>
+    </FormModal>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Text } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { Product } from '@nivas/contract/pos/schemas.ts'
+import { IconBarcode, IconClipboardCheck, IconHistory, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Heading } from '../app/heading.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
+import { Picture } from './picture.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductHistory } from './product-history.tsx'
+import type { ShopScreen } from './shop-screen.ts'
+import { StockForm } from './stock-form.tsx'
+import { useCategories } from './use-categories.ts'
+
+/** The dialog over the list: a new product, or an action of this one. */
+type Open =
+  | { what: 'form'; product?: Product }
+  | { what: 'stock' | 'history'; product: Product }
+  | { what: 'labels' }
+
+const yesNo = {
+  options: [
+    { value: '1', label: 'Yes' },
+    { value: '0', label: 'No' },
+  ],
+} as const
+
+/** The products of a shop, with their prices and stock. */
+export default function Products({ shop }: ShopScreen) {
+  const t = useText()
+  const format = useFormat()
+  const categories = useCategories(shop).data?.data ?? []
+  const [open, setOpen] = useState<Open>()
+  const [selected, setSelected] = useState<Product[]>([])
+  const close = () => setOpen(undefined)
+  const columns: readonly ServerColumn<typeof calls.products>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      pinned: true,
+      sortable: true,
+      filter: 'text',
+      render: ({ image, name }) => (
+        <Group gap="xs" wrap="nowrap">
+          <Picture id={image} alt="" />
+          <Text inherit truncate>
+            {name}
+          </Text>
+        </Group>
+      ),
+    },
+    { key: 'barcode', title: 'Barcode', sortable: true, filter: 'text' },
+    { key: 'category', title: 'Category', value: ({ category }) => category.name },
+    { key: 'costprice', title: 'Cost Price', kind: 'money', sortable: true },
+    {
+      key: 'price',
+      title: 'Sell Price',
+      kind: 'money',
+      sortable: true,
+      render: ({ price, nextprice }) => (
+        <>
+          {format.rupees(price)}
+          {nextprice && (
+            <Text size="xs" c="dimmed">
+              {t('{{price}} from {{day}}', {
+                price: format.rupees(nextprice.price),
+                day: format.day(nextprice.from),
+              })}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'isvariable', title: 'Variable Price?', value: ({ isvariable }) => isvariable > 0 },
+    { key: 'isvisible', title: 'Product Visible?', value: ({ isvisible }) => isvisible > 0 },
+    { key: 'enabled', title: 'Enabled?', value: ({ enabled }) => enabled > 0, filter: yesNo },
+    { key: 'stock_in_hand', title: 'Stock In Hand', kind: 'number', sortable: true },
+    { key: 'low_stock_alert', title: 'Low stock threshold', kind: 'number', hiddenAtFirst: true },
+  ]
+  const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Product')}</Button>
+  return (
+    <>
+      <Heading
+        action={
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconBarcode size="1.1em" />}
+              disabled={selected.length === 0}
+              onClick={() => setOpen({ what: 'labels' })}
+            >
+              {t('Print labels')}
+            </Button>
+            {add}
+          </Group>
+        }
+      />
+      <ServerTable
+        call={calls.products}
+        request={{ systemid: shop }}
+        columns={columns}
+        name={`products-${shop}`}
+        label="Products"
+        persons={false}
+        rowKey={({ id }) => id}
+        selection={{ selected, onChange: setSelected }}
+        rowTone={({ stock_in_hand, low_stock_alert, enabled }) =>
+          enabled > 0 && stock_in_hand !== null && stock_in_hand <= (low_stock_alert ?? -1)
+            ? 'warning'
+            : undefined
+        }
+        rowActions={(product) => [
+          { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', product }) },
+          product.stock_in_hand !== null && {
+            label: 'Correct stock',
+            icon: IconClipboardCheck,
+            onClick: () => setOpen({ what: 'stock', product }),
+          },
+          {
+            label: 'Prices and stock',
+            icon: IconHistory,
+            onClick: () => setOpen({ what: 'history', product }),
+          },
+        ]}
+        empty={{
+          text: 'No products yet. Add a category first, and then each product, or import them.',
+          action: add,
+        }}
+      />
+      {open?.what === 'form' && (
+        <ProductForm shop={shop} categories={categories} product={open.product} onClose={close} />
+      )}
+      {open?.what === 'stock' && <StockForm product={open.product} onClose={close} />}
+      {open?.what === 'history' && <ProductHistory product={open.product} onClose={close} />}
+      {open?.what === 'labels' && <LabelsDialog products={selected} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { NumberInput, Text, TextInput } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { CorrectStock } from '@nivas/contract/pos/forms.ts'
+import type { Product } from '@nivas/contract/pos/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { piecesInput } from './price-input.ts'
+import { staleCatalogue } from './stale.ts'
+
+type Props = { product: Product; onClose: () => void }
+
+/** Corrects the stock of a product to what was counted. */
+export function StockForm({ product, onClose }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.correctStock,
+    schema: CorrectStock,
+    hidden: ['systemid', 'id'],
+    initial: { systemid: product.systemid, id: product.id, counted: '', reason: '' },
+    makesStale: staleCatalogue,
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal of={of} title="Correct stock" submitLabel="Correct stock" size="small" onClose={onClose}>
+      <Text>
+        {t('{{name}}: {{count}} in stock.', { name: product.name, count: product.stock_in_hand ?? 0 })}
+      </Text>
+      <NumberInput label={t('Pieces counted')} {...form.getInputProps('counted')} {...piecesInput} required />
+      <TextInput label={t('Reason')} {...form.getInputProps('reason')} required maxLength={200} />
+    </FormModal>
+  )
+}
