@@ -4,13 +4,21 @@ import { dictionaryDemo } from '../dictionary/index.ts'
 import { dispensaryDemo } from '../dispensary/index.ts'
 import { electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
+import { catalogueDemo } from '../pos/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
 import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
 import { readStaff } from './read-staff.ts'
 
 /** In the order of filling: a part may read what earlier parts wrote. */
-const parts: DemoPart[] = [gateDemo, dictionaryDemo, vaccinationDemo, dispensaryDemo, electricalDemo]
+const parts: DemoPart[] = [
+  gateDemo,
+  dictionaryDemo,
+  vaccinationDemo,
+  dispensaryDemo,
+  electricalDemo,
+  catalogueDemo,
+]
 
 /** Fills each empty part: all of them in a new demo, later those of a newer version. */
 export async function fillParts(

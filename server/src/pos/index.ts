@@ -14,6 +14,7 @@ import { updateCategory } from './update-category.ts'
 import { updateProduct } from './update-product.ts'
 import { uploadImage } from './upload-image.ts'
 
+export { catalogueDemo } from './demo/catalogue-demo.ts'
 export { registerImages } from './serve-image.ts'
 
 export const pos = () =>

@@ -2,13 +2,22 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '../../db/connection.ts'
 import { drawPng } from '../draw-png.ts'
 
+const square = { width: 8, height: 8, at: (x: number, y: number) => (x + y) % 2 }
+
 /** A small PNG. */
-export const aPicture = drawPng(8, 8, () => [20, 120, 110])
+export const aPicture = drawPng({
+  ...square,
+  palette: [
+    [20, 120, 110],
+    [240, 240, 240],
+  ],
+})
+
+const shade = () => [randomInt(256), randomInt(256), randomInt(256)] as const
 
 /** A stored picture that no other test has. */
 export async function makePicture({ db }: Pick<Database, 'db'>, shop = 2): Promise<number> {
-  const shade = randomInt(256)
-  const bytes = drawPng(8, 8, (x, y) => [shade, (x * 32 + randomInt(32)) % 256, y * 32])
+  const bytes = drawPng({ ...square, palette: [shade(), shade()] })
   const { id } = await db
     .insertInto('pos_images')
     .values({
