@@ -11,6 +11,7 @@ import { planning } from './planning/calls.ts'
 import { pos } from './pos/calls.ts'
 import { registry } from './registry/calls.ts'
 import { reservations } from './reservations/calls.ts'
+import { samadh } from './samadh/calls.ts'
 import { vaccination } from './vaccination/calls.ts'
 import { venue } from './venue/calls.ts'
 
@@ -26,6 +27,7 @@ export const contract = {
   electrical,
   pos,
   gate,
+  samadh,
   dictionary,
   vaccination,
   dispensary,

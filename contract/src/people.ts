@@ -3,11 +3,29 @@ import { requiredText } from './fields.ts'
 import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 
+/** The maximum of a number field for people. */
+export const MOST_PEOPLE = 10_000
+/** The default country of visitors. */
+export const INDIA = 'IND'
+
+/** The value of a number field for people; an empty one holds ''. */
+export const peopleCount = z
+  .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
+  .min(0)
+  .max(MOST_PEOPLE)
+
 /** A name of letters and spaces, in any script. */
 export const personName = requiredText(200).refine(
   (name) => name.trim() === '' || /^[\p{L}\p{M}\s\u200c\u200d]+$/u.test(name),
   messages.letters,
 )
+
+/** The letters of a name as a card has it: other characters become spaces. */
+export const asPersonName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M}\u200c\u200d]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
 
 /** 10 to 12 digits. */
 export const mobile = requiredText(12).refine(

@@ -29,3 +29,26 @@ export function periodEnd(day: string, period: Period): string {
   const next = addDays(periodOf(day, period), intoNext[period])
   return addDays(periodOf(next, period), -1)
 }
+
+/**
+ * The rows of days, summed by period: for each period with days its first day, and the sum of every number.
+ * The rows are in the order of their days.
+ */
+export function sumByPeriod<N extends string>(
+  days: readonly ({ day: string } & Record<N, number>)[],
+  period: Period,
+  names: readonly N[],
+): ({ period: string; periodType: Period } & Record<N, number>)[] {
+  const sums = new Map<string, Record<string, number>>()
+  for (const row of days) {
+    const first = periodOf(row.day, period)
+    const sum = sums.get(first) ?? {}
+    for (const name of names) sum[name] = (sum[name] ?? 0) + row[name]
+    sums.set(first, sum)
+  }
+  return [...sums].map(([first, sum]) => ({
+    period: first,
+    periodType: period,
+    ...(sum as Record<N, number>),
+  }))
+}

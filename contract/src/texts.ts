@@ -13,6 +13,7 @@ import type pos from './pos/hi.ts'
 import type receipts from './receipts/hi.ts'
 import type registry from './registry/hi.ts'
 import type reservations from './reservations/hi.ts'
+import type samadh from './samadh/hi.ts'
 import type vaccination from './vaccination/hi.ts'
 import type venue from './venue/hi.ts'
 
@@ -31,6 +32,7 @@ type Hindi = typeof shared &
   typeof receipts &
   typeof registry &
   typeof reservations &
+  typeof samadh &
   typeof vaccination &
   typeof venue
 

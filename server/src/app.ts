@@ -50,6 +50,7 @@ import {
   reservations,
   reservationWorkers,
 } from './reservations/index.ts'
+import { samadh, samadhFigures, samadhPlace } from './samadh/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { venue, venueFigures } from './venue/index.ts'
@@ -61,7 +62,13 @@ const areasOf = (
   { queue, settings }: AppOptions,
   { board, protect, seal, opener }: Around,
 ): Record<keyof Contract, BoundCall[]> => ({
-  dashboard: dashboard([...reservationFigures, ...venueFigures, ...vaccinationFigures, ...dispensaryFigures]),
+  dashboard: dashboard([
+    ...reservationFigures,
+    ...venueFigures,
+    ...vaccinationFigures,
+    ...dispensaryFigures,
+    ...samadhFigures,
+  ]),
   access: access({
     queue,
     hasMailServer: settings.smtpUrl !== undefined,
@@ -80,6 +87,7 @@ const areasOf = (
   electrical: electrical({ timeZone: settings.venueTimeZone }),
   pos: pos(),
   gate: gate({ timeZone: settings.venueTimeZone, board }),
+  samadh: samadh({ timeZone: settings.venueTimeZone, seal }),
   dictionary: dictionary(),
   vaccination: vaccination(identityKey(settings)),
   dispensary: dispensary(),
@@ -180,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: settings.secure,
   })
 
-  const board = gateFeed(db, listener, settings.venueTimeZone)
+  const board = gateFeed(db, listener, settings.venueTimeZone, [samadhPlace])
   app.addHook('preClose', async () => board.close())
   const protect = protectBy(identityKey(settings))
   const seal = sealerOf(settings)

@@ -15,6 +15,10 @@ export const LiveBoard = z.object({
   quarters: z.array(z.object({ from: z.string(), people: z.int(), entries: z.int() })),
   /** The number of overdue entries, and the longest overdue ones. */
   overdue_count: z.int(),
+  /** People inside at other places of the venue, which have entries of their own. */
+  places: z.array(z.object({ name: z.string(), inside: z.int() })),
+  /** The people at the gates' places and at the other places together. */
+  everywhere: z.int(),
   overdue: z.array(
     z.object({
       id: z.int(),
@@ -28,6 +32,13 @@ export const LiveBoard = z.object({
   ),
 })
 export type LiveBoard = z.output<typeof LiveBoard>
+
+/** The share of the ceiling from which the board warns. */
+const NEAR = 0.9
+
+/** The occupancy of the venue relative to its ceiling; 'open' without a ceiling. */
+export const crowding = (inside: number, ceiling: number | null): 'open' | 'near' | 'full' =>
+  ceiling === null ? 'open' : inside >= ceiling ? 'full' : inside >= ceiling * NEAR ? 'near' : 'open'
 
 /** The path of the pushed updates of the board, below `/api`: each message holds a `LiveBoard`. */
 export const LIVE_STREAM = '/admin/gate-live-board/stream'

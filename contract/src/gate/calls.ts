@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { byId, date, id, Named, optionalText, requiredText, time } from '../fields.ts'
+import { byId, date, id, Named, optionalText, requiredText, ticketOrCard, time } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
-import { optionalMobile } from '../people.ts'
+import { optionalMobile, peopleCount } from '../people.ts'
 import { periods } from '../periods.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { LiveBoard } from './board.ts'
@@ -19,23 +19,12 @@ import {
   PendingVisitor,
   VisitReceipt,
 } from './schemas.ts'
-import { MOST_PEOPLE } from './visitor.ts'
 import { VisitorEntry } from './visitor-entry.ts'
 
 const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const
 const created = 'Entry created successfully.'
 const updated = 'Record updated successfully.'
 const record = 'visit'
-
-/** A ticket's number, from a scan or from the grid; or a card number. */
-const idNumber = z
-  .union([id.transform(String), requiredText(50)], {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null
-        ? 'This is a required field'
-        : 'This value is not valid',
-  })
-  .transform((value) => value.trim())
 
 export const gate = {
   validateSatsangi: post('/validateSatsangi', {
@@ -98,7 +87,7 @@ export const gate = {
   exit: put('/admin/gate-update-visit-status', {
     permission: 'gate-pending-visit-status-update',
     summary: 'Mark a visit as ended, its visitors out',
-    body: z.object({ idNumber }),
+    body: z.object({ idNumber: ticketOrCard }),
     returns: ExitedVisit,
     message: updated,
     record,
@@ -120,7 +109,7 @@ export const gate = {
       visitorname: optionalText(200).optional(),
       visitormobile: optionalMobile.optional(),
       vehicleno: optionalText(30).optional(),
-      people: z.int().min(0).max(MOST_PEOPLE).optional(),
+      people: peopleCount.optional(),
       todate: date.optional(),
       departure_time: time.optional(),
     }),
@@ -154,7 +143,7 @@ export const gate = {
   countries: get('/samadh/countries', {
     permission: 'signed-in',
     summary: 'Countries by their ISO code, India first',
-    returns: z.array(z.object({ id: z.string(), name: z.string() })),
+    returns: z.array(z.object({ id: z.string(), name: z.string(), name_hi: z.string() })),
   }),
   gates: get('/admin/gates', {
     permission: 'signed-in',

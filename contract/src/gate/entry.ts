@@ -3,15 +3,9 @@ import { wrongStay } from '../date-order.ts'
 import { blank, date, id, optionalText, requiredText, time } from '../fields.ts'
 import { sameCard } from '../identity/card-number.ts'
 import { text as messages } from '../messages.ts'
-import { mobile, personName } from '../people.ts'
+import { mobile, peopleCount, personName } from '../people.ts'
 import { rule } from '../rule.ts'
-import { MOST_PEOPLE, MOST_VISITORS, texts } from './visitor.ts'
-
-/** The value of a number field; an empty one holds ''. */
-const people = z
-  .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
-  .min(0)
-  .max(MOST_PEOPLE)
+import { MOST_VISITORS, texts } from './visitor.ts'
 
 const optionalId = id.nullish().transform((value) => value ?? null)
 
@@ -67,8 +61,8 @@ export const SatsangiEntry = rule(
         .boolean()
         .nullish()
         .transform((value) => value === true),
-      children: people,
-      adults: people.nullish().transform((value) => value ?? 0),
+      children: peopleCount,
+      adults: peopleCount.nullish().transform((value) => value ?? 0),
       members: atMost(SatsangiMember).min(1, texts.noMember),
     }),
     'todate',
@@ -134,7 +128,7 @@ export const OtherEntry = rule(
       gate_id: optionalId,
       idNumber: requiredText(50),
       visitorname: personName,
-      gents: people,
+      gents: peopleCount,
       members: atMost(OtherMember),
       visit_purpose: Purpose,
     }),

@@ -3,10 +3,10 @@ import { isDate } from '../dates.ts'
 import { blank, type date, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
-import { optionalMobile } from '../people.ts'
+import { optionalMobile, peopleCount } from '../people.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
-import { MOST_PEOPLE, texts } from './visitor.ts'
+import { texts } from './visitor.ts'
 
 /** One of two fields is required: each shows the error while both are empty. */
 const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>
@@ -40,11 +40,7 @@ const fields = z.object({
   fromdate: dayOr(texts.fromDate),
   todate: dayOr(texts.toDate),
   departure_time: time,
-  people: z
-    .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
-    .min(0)
-    .max(MOST_PEOPLE)
-    .default(1),
+  people: peopleCount.default(1),
   issatsangi: z.boolean().optional(),
   /** The field name of an older form. */
   isnonsatsangi: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crowding, elapsed, toneOf } from './elapsed.ts'
+import { elapsed, toneOf } from '../elapsed.ts'
+import { crowding } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
 import { readEntry, satsangiPeople, VisitorEntry } from './visitor-entry.ts'
 

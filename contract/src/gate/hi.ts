@@ -1,8 +1,12 @@
+import visits from '../visits-hi.ts'
+
 /** Hindi texts of the schemas and the server: the gate. */
 export default {
+  ...visits,
+  'Visitor Already in List': 'आगंतुक सूची में पहले से है',
+  Visit: 'गेट प्रवेश',
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',
   'This purpose does not ask for this': 'इस उद्देश्य में यह नहीं पूछा जाता',
-  'Visitor Already in List': 'आगंतुक सूची में पहले से है',
   'Please enter From Date': 'कृपया आगमन की तारीख़ लिखें',
   'Please enter To Date': 'कृपया प्रस्थान की तारीख़ लिखें',
   'More visitors are listed than accompany this one': 'साथ आए लोगों से अधिक नाम लिखे हैं',
@@ -14,35 +18,19 @@ export default {
     'आरक्षण का चेक-इन उसके सदस्यों के साथ होता है। कृपया सत्संगियों का फ़ॉर्म भरें।',
   'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.':
     'इस सत्संगी आईडी संख्या से कोई सत्संगी नहीं मिला। कृपया जानकारी स्वयं भरें।',
-  'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.':
-    'स्कैन किए गए आधार कार्ड से कोई सत्संगी या आगंतुक नहीं मिला। कृपया व्यवस्थापक से संपर्क करें।',
   'There is no such gate': 'ऐसा कोई गेट नहीं है',
   'There is no such purpose': 'ऐसा कोई उद्देश्य नहीं है',
-  'There is no such country': 'ऐसा कोई देश नहीं है',
-  'There is no such visit': 'ऐसा कोई प्रवेश नहीं है',
   'This reservation is inside already. Please mark its visitors out first.':
     'इस आरक्षण के लोग पहले से भीतर हैं। कृपया पहले उनका निकास दर्ज करें।',
   'This visit has ended and cannot be changed.': 'यह प्रवेश समाप्त हो चुका है और बदला नहीं जा सकता।',
-  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.':
-    'इस संख्या से कोई भीतर नहीं है। कृपया टिकट जाँचें, या सूची में आगंतुक खोजें।',
-  'This visitor is inside already.': 'यह आगंतुक पहले से भीतर है।',
-  'Marking out can be undone for two minutes. Please enter the visitor again.':
-    'निकास दो मिनट तक वापस किया जा सकता है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
-  'This visitor was marked out already, {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',
-  'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
-    'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',
 
-  'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
   'Record a print of the receipt of a visit, and say what goes on the paper':
     'गेट की रसीद की छपाई दर्ज करें, और बताएँ कि काग़ज़ पर क्या छपेगा',
   'Record visitors at the gate, and check in the reservation that they come on':
     'गेट पर आगंतुक दर्ज किए और उनके आरक्षण का चेक-इन किया',
   'Record a visitor at the gate by the short form': 'छोटे फ़ॉर्म से गेट पर आगंतुक दर्ज किया',
   'Mark a visit as ended, its visitors out': 'आगंतुकों का निकास दर्ज किया',
-  'Take back within two minutes that a visit was marked as ended':
-    'आगंतुक के बाहर जाने की प्रविष्टि दो मिनट के भीतर वापस ली',
   'Correct what was written down of a visit that has not ended': 'भीतर के आगंतुक का प्रवेश सुधारा',
   'Change the ceiling of people inside': 'भीतर रहने वालों की सीमा बदली',
-  Visit: 'गेट प्रवेश',
   'Gate setting': 'गेट की सेटिंग',
 }

@@ -8,6 +8,8 @@ export const printedKinds = [
   'vaccination-card',
   'patient-slip',
   'dues',
+  'samadh-visit',
+  'samadh-tray',
 ] as const
 export type PrintedKind = (typeof printedKinds)[number]
 

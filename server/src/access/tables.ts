@@ -15,7 +15,7 @@ export const tables = {
     'users',
   ],
   readBy: {
-    users: ['audit', 'cash', 'dispensary', 'electrical', 'http', 'imports', 'planning', 'pos'],
+    users: ['audit', 'cash', 'dispensary', 'electrical', 'http', 'imports', 'planning', 'pos', 'samadh'],
     roles: ['http'],
     user_roles: ['http'],
     role_permissions: ['http'],

@@ -172,6 +172,7 @@ export interface ChargeTypes {
 export interface Countries {
   id: string;
   name: string;
+  name_hi: string;
 }
 
 export interface Customers {
@@ -731,6 +732,65 @@ export interface Rooms {
   toilet_type: string | null;
 }
 
+export interface SamadhSettings {
+  only_one: Generated<boolean>;
+  trays: Generated<number>;
+}
+
+export interface SamadhTrays {
+  number: number;
+  visit_id: number | null;
+}
+
+export interface SamadhVisitHours {
+  from_time: string;
+  id: Generated<number>;
+  set_at: Generated<Timestamp>;
+  set_by: number;
+  to_time: string;
+}
+
+export interface SamadhVisits {
+  birth_year: number | null;
+  children: number;
+  country_id: string;
+  district: string | null;
+  email: string | null;
+  entered_at: Generated<Timestamp>;
+  entered_by: number;
+  entered_from: string | null;
+  exited_at: Timestamp | null;
+  exited_by: number | null;
+  exited_from: string | null;
+  father_hus: string | null;
+  gender: string | null;
+  gents: number;
+  id: Generated<number>;
+  id_card_no: string | null;
+  id_hash: Buffer | null;
+  id_last4: string | null;
+  id_proof: number;
+  ladies: number;
+  location: string | null;
+  made_by: number | null;
+  mobile: string;
+  mobiles_collected: Generated<number>;
+  people: Generated<number>;
+  postcode: string | null;
+  received_at: Generated<Timestamp>;
+  returned_at: Timestamp | null;
+  returned_by: number | null;
+  security_at: Timestamp | null;
+  security_by: number | null;
+  security_from: string | null;
+  state: string | null;
+  tour_type: number | null;
+  tray_no: number | null;
+  tray_required: Generated<boolean>;
+  vehicle_no: string | null;
+  visitor_name: string;
+}
+
 export interface SatsangiGroups {
   id: Generated<number>;
   name: string;
@@ -928,6 +988,10 @@ export interface DB {
   roles: Roles;
   room_closures: RoomClosures;
   rooms: Rooms;
+  samadh_settings: SamadhSettings;
+  samadh_trays: SamadhTrays;
+  samadh_visit_hours: SamadhVisitHours;
+  samadh_visits: SamadhVisits;
   satsangi_groups: SatsangiGroups;
   sent_applications: SentApplications;
   session_tokens: SessionTokens;

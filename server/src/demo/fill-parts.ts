@@ -5,6 +5,7 @@ import { dispensaryDemo } from '../dispensary/index.ts'
 import { electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
 import { catalogueDemo } from '../pos/index.ts'
+import { samadhDemo } from '../samadh/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
 import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
@@ -18,6 +19,7 @@ const parts: DemoPart[] = [
   dispensaryDemo,
   electricalDemo,
   catalogueDemo,
+  samadhDemo,
 ]
 
 /** Fills each empty part: all of them in a new demo, later those of a newer version. */

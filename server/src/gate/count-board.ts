@@ -1,12 +1,16 @@
 import { dayIn } from '@nivas/contract/dates.ts'
+import { BREACH_AFTER } from '@nivas/contract/elapsed.ts'
 import type { LiveBoard } from '@nivas/contract/gate/board.ts'
-import { BREACH_AFTER } from '@nivas/contract/gate/elapsed.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
+import { countQuarters } from '../db/quarters.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 /** The most overdue visits that are named. */
 const MOST_NAMED = 8
+
+/** A place with visits of its own: its name, the channel that tells of its changes, and the count. */
+export type OtherPlace = { name: string; channel: string; count: (db: Kysely<DB>) => Promise<number> }
 
 /** The planned end of a visit `v`: its departure on the venue's clock, or two hours after its entry. */
 const dueAt = (timeZone: string) => sql`case when v.departure_time is null
@@ -17,9 +21,14 @@ const dueAt = (timeZone: string) => sql`case when v.departure_time is null
  * Counts from the index of those inside, and from that of today's entries; earlier visits do not slow it
  * down.
  */
-export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<LiveBoard> {
+export async function countBoard(
+  db: Kysely<DB>,
+  timeZone: string,
+  elsewhere: readonly OtherPlace[],
+): Promise<LiveBoard> {
   const midnight = beginningOf(dayIn(timeZone), timeZone)
-  const [gates, quarters, overdue, late, settings] = await Promise.all([
+  const [places, gates, quarters, overdue, late, settings] = await Promise.all([
+    Promise.all(elsewhere.map(async ({ name, count }) => ({ name, inside: await count(db) }))),
     sql<{ id: number | null; name: string | null; satsangi: number; others: number }>`
       with inside as (select gate_id, coalesce(sum(people) filter (where is_satsangi), 0)::int as satsangi,
           coalesce(sum(people) filter (where not is_satsangi), 0)::int as others
@@ -28,12 +37,7 @@ export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<Live
         from gates g left join inside i on i.gate_id = g.id
       union all select null, null, satsangi, others from inside where gate_id is null
       order by name nulls last`.execute(db),
-    sql<{ at: string; people: number; entries: number }>`
-      select to_char(quarter_hour at time zone ${timeZone}::text, 'HH24:MI') as at, people, entries from (
-        select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, sum(people)::int as people, count(*)::int as entries
-        from gate_visits where entered_at >= ${midnight} group by 1) as counted order by quarter_hour`.execute(
-      db,
-    ),
+    countQuarters(db, sql`gate_visits where entered_at >= ${midnight}`, timeZone),
     sql<{ n: number }>`select count(*)::int as n from gate_visits v
       where v.exited_at is null and ${dueAt(timeZone)} < now()`.execute(db),
     sql<{
@@ -60,7 +64,9 @@ export async function countBoard(db: Kysely<DB>, timeZone: string): Promise<Live
     others,
     ceiling: settings?.ceiling ?? null,
     gates: gates.rows,
-    quarters: quarters.rows.map(({ at, ...counts }) => ({ from: at, ...counts })),
+    quarters,
+    places,
+    everywhere: places.reduce((all, place) => all + place.inside, satsangi + others),
     overdue_count: overdue.rows[0]?.n ?? 0,
     overdue: late.rows.map(({ name, is_satsangi, since, ...rest }) => ({
       ...rest,

@@ -2,7 +2,7 @@ import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import type { Kysely } from 'kysely'
 import type { Listener } from '../db/listen.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { countBoard } from './count-board.ts'
+import { countBoard, type OtherPlace } from './count-board.ts'
 
 /** The shortest time between two messages, in ms, for any number of entries. */
 const AT_MOST_EVERY = 1_000
@@ -24,7 +24,13 @@ export type GateFeed = {
   close: () => void
 }
 
-export function gateFeed(db: Kysely<DB>, listener: Listener, timeZone: string): GateFeed {
+/** @param elsewhere the other places of the venue, whose people the board counts too */
+export function gateFeed(
+  db: Kysely<DB>,
+  listener: Listener,
+  timeZone: string,
+  elsewhere: readonly OtherPlace[],
+): GateFeed {
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
   let last = 0
@@ -43,7 +49,7 @@ export function gateFeed(db: Kysely<DB>, listener: Listener, timeZone: string): 
     changed = false
     last = Date.now()
     try {
-      const board = await countBoard(db, timeZone)
+      const board = await countBoard(db, timeZone, elsewhere)
       for (const watcher of [...watchers]) watcher.send(board)
     } catch {
       // The database is down: the watchers get no messages, and the next attempt follows.
@@ -56,12 +62,13 @@ export function gateFeed(db: Kysely<DB>, listener: Listener, timeZone: string): 
     changed = true
     if (!counting) plan(soon())
   }
-  listener.on('gate', () => {
-    if (!changed) stir()
-  })
+  for (const channel of ['gate', ...elsewhere.map((place) => place.channel)])
+    listener.on(channel, () => {
+      if (!changed) stir()
+    })
 
   return {
-    read: () => countBoard(db, timeZone),
+    read: () => countBoard(db, timeZone, elsewhere),
     watch: (watcher) => {
       watchers.add(watcher)
       stir()

@@ -45,7 +45,7 @@ describe('the gate’s choices', () => {
     expect((await staff.data(calls.purposes, {})).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     expect(await staff.data(calls.gates, {})).toMatchObject([{ name: 'Main gate' }])
     const countries = await staff.data(calls.countries, {})
-    expect(countries[0]).toEqual({ id: 'IND', name: 'India' })
+    expect(countries[0]).toEqual({ id: 'IND', name: 'India', name_hi: 'भारत' })
     expect(countries.length).toBeGreaterThan(190)
     expect(await staff.data(calls.houses, {})).toEqual([])
     expect((await server.anonymous.send(calls.houses, {})).status).toBe(401)

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import { elapsed } from '@nivas/contract/gate/elapsed.ts'
 import { type Kysely, sql } from 'kysely'
 import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'

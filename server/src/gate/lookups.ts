@@ -1,4 +1,4 @@
-import { INDIA } from '@nivas/contract/gate/visitor.ts'
+import { INDIA } from '@nivas/contract/people.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
@@ -10,7 +10,12 @@ export const listGates = (db: Kysely<DB>) =>
   db.selectFrom('gates').select(['id', 'name']).orderBy('id').execute()
 
 export const listCountries = (db: Kysely<DB>) =>
-  db.selectFrom('countries').select(['id', 'name']).orderBy(sql`id <> ${INDIA}`).orderBy('name').execute()
+  db
+    .selectFrom('countries')
+    .select(['id', 'name', 'name_hi'])
+    .orderBy(sql`id <> ${INDIA}`)
+    .orderBy('name')
+    .execute()
 
 export const listHouses = (db: Kysely<DB>) =>
   db

@@ -5,8 +5,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordsByProvisional } from '../http/by-provisional-number.ts'
 import { Refusal } from '../http/refusal.ts'
+import { onVenueClock } from '../http/venue-time.ts'
 import { cardOf } from '../identity/index.ts'
-import { onVenueClock } from './venue-time.ts'
 
 type Exit = typeof gate.exit
 

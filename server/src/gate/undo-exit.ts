@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import { UNDO_EXIT_WITHIN } from '@nivas/contract/gate/elapsed.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseLateUndo } from '../http/refuse-late-undo.ts'
 import { insideAlready } from './write-visit.ts'
 
 type Undo = typeof gate.undoExit
@@ -19,14 +19,11 @@ export async function undoExit(
   const visit = await trx
     .selectFrom('gate_visits')
     .select(['visitor_name', 'people', 'exited_at'])
-    .select(sql<boolean>`exited_at < now() - make_interval(secs => ${UNDO_EXIT_WITHIN})`.as('is_too_late'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such visit')
-  if (!visit.exited_at) throw new Refusal(400, 'This visitor is inside already.')
-  if (visit.is_too_late)
-    throw new Refusal(400, 'Marking out can be undone for two minutes. Please enter the visitor again.')
+  await refuseLateUndo(trx, visit.exited_at)
   await refusing(
     trx.updateTable('gate_visits').set({ exited_at: null, exited_by: null }).where('id', '=', id).execute(),
     insideAlready,

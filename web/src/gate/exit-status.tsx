@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { elapsed } from '@nivas/contract/gate/elapsed.ts'
+import { elapsed } from '@nivas/contract/elapsed.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Heading } from '../app/heading.tsx'

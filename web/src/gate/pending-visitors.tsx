@@ -1,6 +1,6 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { type Tone, toneOf } from '@nivas/contract/gate/elapsed.ts'
+import { type Tone, toneOf } from '@nivas/contract/elapsed.ts'
 import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import {

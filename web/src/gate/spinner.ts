@@ -1,4 +1,4 @@
-import { MOST_PEOPLE } from '@nivas/contract/gate/visitor.ts'
+import { MOST_PEOPLE } from '@nivas/contract/people.ts'
 
 /** The properties of every number field of people: 0 to 10,000, whole. */
 export const people = {

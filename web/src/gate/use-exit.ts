@@ -1,5 +1,5 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { UNDO_EXIT_WITHIN } from '@nivas/contract/gate/elapsed.ts'
+import { UNDO_EXIT_WITHIN } from '@nivas/contract/elapsed.ts'
 import type { ExitedVisit } from '@nivas/contract/gate/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useCall } from '../api/hooks.ts'

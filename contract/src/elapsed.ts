@@ -1,4 +1,4 @@
-/** Minutes after which a row of the pending visitors changes its colour. */
+/** Minutes after which a row of pending visitors changes its colour. */
 const WARN_AFTER = 60
 export const BREACH_AFTER = 120
 
@@ -14,10 +14,3 @@ export const toneOf = (minutes: number): Tone =>
 /** '1:05' for 65 minutes; hours may exceed 24. */
 export const elapsed = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-
-/** The share of the ceiling from which the board warns. */
-const NEAR = 0.9
-
-/** The occupancy of the venue relative to its ceiling; 'open' without a ceiling. */
-export const crowding = (inside: number, ceiling: number | null): 'open' | 'near' | 'full' =>
-  ceiling === null ? 'open' : inside >= ceiling ? 'full' : inside >= ceiling * NEAR ? 'near' : 'open'

@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import { get, post, put } from '../call.ts'
+import { DayRange, withRange } from '../day-range.ts'
+import { byId, date, id, Named, requiredText, ticketOrCard } from '../fields.ts'
+import { outboxTerms } from '../outbox.ts'
+import { contains, pageQuery } from '../page.ts'
+import { periods } from '../periods.ts'
+import { by, type Permission } from '../permissions.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
+import { rule } from '../rule.ts'
+import { VisitHours } from './hours.ts'
+import {
+  EntryReportRow,
+  FoundVisitor,
+  OpenVisit,
+  PendingVisitor,
+  SiteSettings,
+  Suggestion,
+  UnclaimedThings,
+  VisitInformation,
+  VisitReceipt,
+  VisitState,
+} from './schemas.ts'
+import { Visit } from './visit.ts'
+
+const atScan = 'samadh-aadharcard-scanner'
+const marksOut = ['samadh-exit-point', 'samadh-pending-visitors'] as const satisfies Permission[]
+const everyCounter = [atScan, 'samadh-security-check', ...marksOut] as const
+const updated = 'Record updated successfully.'
+const record = 'samadh_visit'
+
+/** Digits of a mobile number, of which suggestions are searched from the seventh on. */
+const mobilePart = z
+  .string({ error: (issue) => (issue.input == null ? 'This is a required field' : undefined) })
+  .regex(/^\d{7,12}$/, 'Please enter at least 7 digits of the mobile number')
+
+const fiftyRows = { per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }
+
+export const samadh = {
+  idProofs: get('/samadh/idproofs', {
+    permission: 'signed-in',
+    summary: 'The proofs of identity',
+    returns: z.array(Named),
+  }),
+  tourTypes: get('/samadh/tourtypes', {
+    permission: 'signed-in',
+    summary: 'How visitors come: alone, as a family, as a group, as students',
+    returns: z.array(Named),
+  }),
+  genders: get('/samadh/genders', {
+    permission: 'signed-in',
+    summary: 'The genders of the visit form',
+    returns: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  settings: get('/samadh/settings', {
+    permission: [...everyCounter, 'samadh-visit-hours'],
+    summary: 'The visit hours, and how many trays there are and are held',
+    returns: SiteSettings,
+  }),
+  lookUp: post('/samadh/card-lookup', {
+    permission: atScan,
+    summary: 'Find the holder of a card: the last visit, or the registry; and the visit that is open',
+    body: z.object({ idNumber: requiredText(50) }),
+    returns: z.object({ visitor: FoundVisitor.nullable(), open: OpenVisit.nullable() }),
+    reads: true,
+    secret: ['idNumber'],
+  }),
+  mobileSearch: post('/samadh/visitor-mobile-search', {
+    permission: atScan,
+    summary: 'Earlier visitors whose mobile number begins so, the newest first',
+    body: z.object({ mobileNo: mobilePart }),
+    returns: z.array(Suggestion),
+    reads: true,
+  }),
+  visitor: get('/samadh/visitors/:id', {
+    permission: atScan,
+    summary: 'The visitor of an earlier visit, for the form',
+    params: byId,
+    returns: FoundVisitor,
+  }),
+  visit: put('/samadh/visit', {
+    permission: atScan,
+    summary: 'Record a visit of the memorial site',
+    body: Visit,
+    returns: VisitReceipt,
+    message: 'Record Added successfully.',
+    record,
+    secret: ['idNumber', 'kept', 'sealed'],
+    ...outboxTerms,
+  }),
+  printReceipt: post('/samadh/visits/:id/prints', {
+    permission: everyCounter,
+    summary: 'Record a print of the receipt of a visit or of its tray, and say what goes on the paper',
+    params: byId,
+    body: z.object({ tray: z.boolean().default(false) }),
+    returns: z.object({ receipt: VisitReceipt, print: ReceiptPrint }),
+    record,
+  }),
+  status: put('/samadh/visit-status', {
+    permission: by('isSecurity', { true: 'samadh-security-check', false: marksOut }),
+    summary: 'Clear a visit at the security point, or mark it as ended',
+    body: z.object({
+      idNumber: ticketOrCard,
+      isSecurity: z.boolean(),
+      trayRequired: z
+        .boolean()
+        .nullish()
+        .transform((value) => value === true),
+    }),
+    returns: VisitState,
+    message: updated,
+    record,
+    secret: ['idNumber'],
+  }),
+  undoExit: put('/samadh/undo-visit-status', {
+    permission: marksOut,
+    summary: 'Take back within two minutes that a visit was marked as ended',
+    body: z.object({ id }),
+    returns: z.object({ id: z.int(), name: z.string(), people: z.int() }),
+    message: updated,
+    record,
+  }),
+  handBack: put('/samadh/hand-back', {
+    permission: marksOut,
+    summary: 'Note that the tray and the phones of a visit were handed back',
+    body: z.object({ id }),
+    returns: VisitState,
+    message: updated,
+    record,
+  }),
+  unclaimed: get('/samadh/unclaimed', {
+    permission: marksOut,
+    summary: 'Trays and phones of visitors who left without them, the longest first',
+    query: pageQuery(['exited_at'], { name: contains }, 'asc').extend(fiftyRows),
+    returns: UnclaimedThings,
+    paged: true,
+  }),
+  updateHours: put('/samadh/update-visit-hours', {
+    permission: 'samadh-visit-hours',
+    summary: 'Set the visit hours of every day',
+    body: VisitHours,
+    returns: SiteSettings,
+    message: updated,
+    record: 'samadh_setting',
+  }),
+  setTrays: put('/samadh/trays', {
+    permission: 'samadh-visit-hours',
+    summary: 'Set how many trays there are',
+    body: z.object({ trays: z.int().min(0).max(10_000) }),
+    returns: SiteSettings,
+    message: updated,
+    record: 'samadh_setting',
+  }),
+  pending: get('/samadh/pending-visitors', {
+    permission: 'samadh-pending-visitors',
+    summary: 'Who is still at the memorial site, a page at a time; the longest first',
+    query: pageQuery(
+      ['entered_at'],
+      { name: contains, security: z.enum(['true', 'false']).optional() },
+      'asc',
+    ).extend(fiftyRows),
+    returns: PendingVisitor,
+    paged: true,
+  }),
+  entryReport: post('/samadh/visitors-entry-report', {
+    permission: 'samadh-visitors-entry-report',
+    summary: 'People of the memorial site by day, week, month or year, and by tour type',
+    body: withRange(
+      rule(
+        z.object({
+          searchByPeriod: z.boolean().default(true),
+          period: z.enum(periods).nullish(),
+          fromDate: date,
+          toDate: date,
+        }),
+        'period',
+        ({ searchByPeriod, period }) =>
+          searchByPeriod !== false && (period === undefined || period === null)
+            ? 'This is a required field'
+            : undefined,
+      ),
+      'fromDate',
+      'toDate',
+    ),
+    returns: z.array(EntryReportRow),
+    reads: true,
+  }),
+  dayEntries: get('/samadh/day-entries', {
+    permission: 'samadh-visitors-entry-report',
+    summary: 'The people who came on a day, by quarter of an hour',
+    query: z.object({ day: date }),
+    returns: z.array(z.object({ from: z.string(), people: z.int(), entries: z.int() })),
+  }),
+  information: get('/samadh/visitors-information', {
+    permission: 'samadh-visitors-information-report',
+    summary: 'The visits of the days from `from` to `to`, a page at a time',
+    query: withRange(pageQuery(['visitDate'], DayRange.shape), 'from', 'to'),
+    returns: VisitInformation,
+    paged: true,
+  }),
+}

@@ -1,0 +1,50 @@
+import visits from '../visits-hi.ts'
+
+/** Hindi texts of the schemas and the server: the memorial site. */
+export default {
+  ...visits,
+  'Satsangi card': 'सत्संगी कार्ड',
+  Aadhaar: 'आधार',
+  Passport: 'पासपोर्ट',
+  'Driving licence': 'ड्राइविंग लाइसेंस',
+  'Voter card': 'मतदाता पहचान पत्र',
+  PAN: 'पैन',
+  Other: 'अन्य',
+  SINGLE: 'अकेले',
+  GROUP: 'समूह',
+  FAMILY: 'परिवार',
+  STUDENT: 'विद्यार्थी',
+  Male: 'पुरुष',
+  Female: 'महिला',
+  'Invalid From Time.': '‘से’ का समय सही नहीं है।',
+  'Invalid To Time.': '‘तक’ का समय सही नहीं है।',
+  'From Time must be less than To Time.': '‘से’ का समय ‘तक’ के समय से पहले होना चाहिए।',
+  'Visits are from {{from}} to {{to}}.': 'दर्शन का समय {{from}} से {{to}} तक है।',
+  'Please enter numbers only...': 'कृपया केवल संख्या लिखें...',
+  'Please enter number only.': 'कृपया केवल संख्या लिखें।',
+  'Please enter valid email.': 'कृपया सही ईमेल लिखें।',
+  'Please enter at least one person': 'कृपया कम से कम एक व्यक्ति लिखें',
+  'Please enter at least 7 digits of the mobile number': 'कृपया मोबाइल नंबर के कम से कम 7 अंक लिखें',
+  'The total is not the sum of gents, ladies and children': 'कुल संख्या पुरुष, महिला और बच्चों का जोड़ नहीं है',
+  'This visitor came in at {{moment}} and has not left. Close that visit first.':
+    'यह आगंतुक {{moment}} पर आया था और अभी बाहर नहीं गया। पहले वह प्रवेश बंद करें।',
+  'No tray is free. Please wait until one is handed back, or continue without a tray.':
+    'कोई ट्रे ख़ाली नहीं है। कृपया किसी ट्रे के लौटने तक रुकें, या बिना ट्रे के आगे बढ़ें।',
+  'This visit passed security already, {{moment}}.': 'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}।',
+  'This visit left nothing at the counter.': 'इस प्रवेश का कोई सामान काउंटर पर नहीं है।',
+  'This was handed back already, {{moment}}.': 'यह पहले लौटाया जा चुका है: {{moment}}।',
+  'Please mark the visitor out first.': 'कृपया पहले आगंतुक का निकास दर्ज करें।',
+  'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':
+    'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
+  'Trays with a higher number are held now. Please wait until they are handed back.':
+    'इससे बड़ी संख्या की ट्रे अभी बाहर हैं। कृपया उनके लौटने तक रुकें।',
+  'Record a visit of the memorial site': 'समाध का प्रवेश दर्ज किया',
+  'Record a print of the receipt of a visit or of its tray, and say what goes on the paper':
+    'समाध की रसीद या ट्रे की पर्ची की छपाई दर्ज की',
+  'Clear a visit at the security point, or mark it as ended': 'सुरक्षा जाँच या निकास दर्ज किया',
+  'Note that the tray and the phones of a visit were handed back': 'ट्रे और मोबाइल लौटाना दर्ज किया',
+  'Set the visit hours of every day': 'दर्शन का समय तय किया',
+  'Set how many trays there are': 'ट्रे की संख्या तय की',
+  'Samadh visit': 'समाध का प्रवेश',
+  'Samadh setting': 'समाध की सेटिंग',
+}

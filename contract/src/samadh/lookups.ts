@@ -1,0 +1,36 @@
+import type { PlainKey } from '../texts.ts'
+
+type Choice<Id> = { readonly id: Id; readonly name: PlainKey }
+
+/** The proofs of identity, by the specification's ids. */
+export const idProofs = [
+  { id: 1, name: 'Satsangi card' },
+  { id: 2, name: 'Aadhaar' },
+  { id: 3, name: 'Passport' },
+  { id: 4, name: 'Driving licence' },
+  { id: 5, name: 'Voter card' },
+  { id: 6, name: 'PAN' },
+  { id: 7, name: 'Other' },
+] as const satisfies readonly Choice<number>[]
+
+/** The proof whose number is the venue's own, and is stored as it is. */
+export const SATSANGI_CARD = 1
+/** The default proof of identity. */
+export const AADHAAR = 2
+
+export const tourTypes = [
+  { id: 1, name: 'SINGLE' },
+  { id: 2, name: 'GROUP' },
+  { id: 3, name: 'FAMILY' },
+  { id: 4, name: 'STUDENT' },
+] as const satisfies readonly Choice<number>[]
+
+/** The default tour type. */
+export const FAMILY = 3
+
+export const genders = [
+  { id: 'M', name: 'Male' },
+  { id: 'F', name: 'Female' },
+  { id: 'O', name: 'Other' },
+] as const satisfies readonly Choice<string>[]
+export const genderIds = ['M', 'F', 'O'] as const

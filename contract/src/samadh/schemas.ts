@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { periods } from '../periods.ts'
+
+const said = z.string().nullable()
+
+/** The content of the receipt of a visit, with the specification's names. */
+export const VisitReceipt = z.object({
+  id: z.int(),
+  /** The time of the entry, ISO 8601. */
+  visitdate: z.string(),
+  /** The number on the ticket; never an identity number. */
+  uid: z.string(),
+  trayNo: z.int().nullable(),
+  visitorname: z.string(),
+  mobilesCollected: z.int(),
+  totalPeople: z.int(),
+})
+export type VisitReceipt = z.output<typeof VisitReceipt>
+
+/** The open visit of a card, as a second counter reads it. */
+export const OpenVisit = VisitReceipt.extend({ entryMinutes: z.int() })
+export type OpenVisit = z.output<typeof OpenVisit>
+
+/** A visitor who came before: what fills in the form. `uid` is the masked number of the card. */
+export const FoundVisitor = z.object({
+  /** The earlier visit; null for a satsangi of the registry. */
+  id: z.int().nullable(),
+  name: z.string(),
+  mobile: said,
+  uid: said,
+  idProof: z.int(),
+  fatherhus: said,
+  country: said,
+  birthyear: z.int().nullable(),
+  distc: said,
+  location: said,
+  state: said,
+  postcode: said,
+  email: said,
+  gender: said,
+  vehicleNo: said,
+  tourType: z.int().nullable(),
+})
+export type FoundVisitor = z.output<typeof FoundVisitor>
+
+/** A suggestion, which discloses no more than is needed to choose it. */
+export const Suggestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** `XXXXXX1234` */
+  mobile: z.string(),
+  place: said,
+})
+export type Suggestion = z.output<typeof Suggestion>
+
+/** A visit at the security point or at the exit. */
+export const VisitState = VisitReceipt.extend({
+  name: z.string(),
+  people: z.int(),
+  entryMinutes: z.int(),
+  securityExit: z.boolean(),
+  /** The time of the clearance, ISO 8601. */
+  securityEtnryTime: said,
+  exited_at: said,
+  /** The tray and the phones are to be handed back. */
+  toReturn: z.boolean(),
+})
+export type VisitState = z.output<typeof VisitState>
+
+/** A visitor who entered and is not yet marked out; the names are the specification's. */
+export const PendingVisitor = z.object({
+  id: z.int(),
+  uid: z.string(),
+  name: z.string(),
+  age: z.int().nullable(),
+  mobile: z.string(),
+  people: z.int(),
+  /** '1:05' */
+  timeElapsed: z.string(),
+  securityExit: z.boolean(),
+  securityEtnryTime: said,
+  entryMinutes: z.int(),
+  entered_at: z.string(),
+  trayNo: z.int().nullable(),
+  mobilesCollected: z.int(),
+})
+export type PendingVisitor = z.output<typeof PendingVisitor>
+
+/** Things of a visitor who left without them. */
+export const UnclaimedThings = z.object({
+  id: z.int(),
+  uid: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  trayNo: z.int().nullable(),
+  mobilesCollected: z.int(),
+  entered_at: z.string(),
+  exited_at: z.string(),
+})
+export type UnclaimedThings = z.output<typeof UnclaimedThings>
+
+/** People by tour type; `blankTotal` are those without one. The names are the specification's. */
+export const totals = [
+  'familtyTotal',
+  'groupTotal',
+  'singleTotal',
+  'studentTotal',
+  'blankTotal',
+  'overallTotal',
+] as const
+export type Total = (typeof totals)[number]
+
+/** One line of the entry summary; `periodType` is null for a line of all days. */
+export const EntryReportRow = z.object({
+  /** Its first day. */
+  period: z.string(),
+  periodType: z.enum(periods).nullable(),
+  familtyTotal: z.int(),
+  groupTotal: z.int(),
+  singleTotal: z.int(),
+  studentTotal: z.int(),
+  blankTotal: z.int(),
+  overallTotal: z.int(),
+})
+export type EntryReportRow = z.output<typeof EntryReportRow>
+
+/** A visit of the visitor information. */
+export const VisitInformation = z.object({
+  id: z.int(),
+  idNumber: said,
+  name: z.string(),
+  mobileNumber: z.string(),
+  peopleVisited: z.int(),
+  visitDate: z.string(),
+  securityDate: said,
+  exitDate: said,
+})
+export type VisitInformation = z.output<typeof VisitInformation>
+
+/** The rules of the site, for its screens. */
+export const SiteSettings = z.object({
+  /** Null: visits begin at any time. */
+  hours: z
+    .object({ fromTime: z.string(), toTime: z.string(), set_at: z.string(), set_by: z.string() })
+    .nullable(),
+  trays: z.int(),
+  traysHeld: z.int(),
+})
+export type SiteSettings = z.output<typeof SiteSettings>

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { blank, id, optionalText, requiredText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { outboxFields } from '../outbox.ts'
+import { mobile, peopleCount, personName } from '../people.ts'
+import { rule } from '../rule.ts'
+import type { PlainKey } from '../texts.ts'
+import { AADHAAR, genderIds, idProofs, tourTypes } from './lookups.ts'
+
+/** The maximum of all people of a visit: of gents, ladies and children together. */
+export const MOST_TOGETHER = 30_000
+/** The first year of the list of birth years. */
+export const FIRST_BIRTH_YEAR = 1901
+
+/** The last year of the list of birth years, on a day. */
+export const lastBirthYear = (today: string): number => Number(today.slice(0, 4)) - 1
+
+const digits = /^\d{1,9}$/
+
+/** A number that may be empty, as a number or as its digits; `wrong` is the text for any other value. */
+const numeric = (least: number, most: number, wrong: PlainKey) =>
+  z.preprocess((value) => {
+    if (blank(value)) return null
+    return typeof value === 'string' && digits.test(value.trim()) ? Number(value) : value
+  }, z.int({ error: wrong }).min(least).max(most).nullable()) as z.ZodType<
+    number | null,
+    number | string | null | undefined
+  >
+
+/** The digits of a postal code, as text or as a number. */
+const postcode = z
+  .union([z.int().min(0).max(9_999_999_999).transform(String), z.string().regex(/^\d{0,10}$/, 'Please enter number only.')], {
+    error: 'Please enter number only.',
+  })
+  .nullish()
+  .transform((value) => value || null)
+
+const email = z
+  .string()
+  .max(254)
+  .refine((value) => value.trim() === '' || z.regexes.email.test(value.trim()), 'Please enter valid email.')
+  .nullish()
+  .transform((value) => value?.trim() || null)
+
+const oneOf = (list: readonly { readonly id: number }[]) =>
+  z.int().refine((value) => list.some((one) => one.id === value), messages.invalid)
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value === true)
+
+/** The fields of the visit form. */
+const fields = z.object({
+  /** The number of the card; or as a scan of a Secure QR has it, `XXXX XXXX 1234`. */
+  idNumber: requiredText(50),
+  visitorname: personName,
+  mobileNumber: mobile,
+  country: requiredText(3),
+  idProof: oneOf(idProofs)
+    .nullish()
+    .transform((value) => value ?? AADHAAR),
+  mobilesCollected: numeric(0, MOST_TOGETHER, 'Please enter numbers only...'),
+  tourType: oneOf(tourTypes)
+    .nullish()
+    .transform((value) => value ?? null),
+  gents: peopleCount,
+  ladies: peopleCount,
+  children: peopleCount,
+  trayRequired: flag,
+  fatherHus: optionalText(200),
+  birthYear: numeric(FIRST_BIRTH_YEAR, 2199, 'Please enter number only.'),
+  district: optionalText(100),
+  location: optionalText(200),
+  state: optionalText(100),
+  postcode,
+  email,
+  vehicleNo: optionalText(30),
+  gender: z
+    .union([z.enum(genderIds), z.literal('')])
+    .nullish()
+    .transform((value) => value || null),
+  /** The earlier visit of the same person, where the number is known by its end alone. */
+  earlier: id.nullish().transform((value) => value ?? null),
+  /** The open visit of the same card ends with this one. */
+  closeOpen: flag,
+  /** Outside the visit hours: a person who may set them has agreed. */
+  outsideHours: flag,
+})
+
+type Counts = { gents?: unknown; ladies?: unknown; children?: unknown }
+const counted = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
+
+/** All people of a visit; an empty field counts as 0. */
+export const totalPeople = ({ gents, ladies, children }: Counts): number =>
+  counted(gents) + counted(ladies) + counted(children)
+
+/** The form: a visit has at least one person. */
+export const VisitFields = rule(fields, 'gents', (given) =>
+  [given.gents, given.ladies, given.children].every((one) => one === 0)
+    ? 'Please enter at least one person'
+    : undefined,
+)
+
+/** `PUT /samadh/visit`. The total may be sent along; it has to be the sum. */
+export const Visit = rule(
+  VisitFields.safeExtend({ totalPeople: z.int().min(0).max(MOST_TOGETHER).nullish(), ...outboxFields }),
+  'totalPeople',
+  (given) =>
+    typeof given.totalPeople === 'number' && given.totalPeople !== totalPeople(given)
+      ? 'The total is not the sum of gents, ladies and children'
+      : undefined,
+)
+
+/** Whether a visit leaves things at the counter, which are handed back at the exit. */
+export const leavesThings = (visit: { trayNo: number | null; mobilesCollected: number }): boolean =>
+  visit.trayNo !== null || visit.mobilesCollected > 0
+
+/** The number on the ticket of a visit: `S48213`. A letter, because tickets of the gate have numbers too. */
+export const uidOf = (visit: number): string => `S${visit}`
+
+/** The visit of a ticket's number, with or without its letter; undefined for any other text. */
+export function visitOfTicket(typed: string): number | undefined {
+  const number = /^s?\s*-?\s*(\d{1,10})$/i.exec(typed.trim())?.[1]
+  return number !== undefined && Number(number) > 0 && Number(number) <= 2_147_483_647
+    ? Number(number)
+    : undefined
+}

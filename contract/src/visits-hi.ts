@@ -1,0 +1,18 @@
+/** Hindi texts of the server that all places with visits share: the gate and the memorial site. */
+export default {
+  'There is no such country': 'ऐसा कोई देश नहीं है',
+  'There is no such visit': 'ऐसा कोई प्रवेश नहीं है',
+  'This visitor is inside already.': 'यह आगंतुक पहले से भीतर है।',
+  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.':
+    'इस संख्या से कोई भीतर नहीं है। कृपया टिकट जाँचें, या सूची में आगंतुक खोजें।',
+  'Marking out can be undone for two minutes. Please enter the visitor again.':
+    'निकास दो मिनट तक वापस किया जा सकता है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
+  'This visitor was marked out already, {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',
+  'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
+    'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',
+  'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
+  'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.':
+    'स्कैन किए गए आधार कार्ड से कोई सत्संगी या आगंतुक नहीं मिला। कृपया व्यवस्थापक से संपर्क करें।',
+  'Take back within two minutes that a visit was marked as ended':
+    'आगंतुक के बाहर जाने की प्रविष्टि दो मिनट के भीतर वापस ली',
+}

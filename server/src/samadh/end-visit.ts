@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** Marks a visit as ended, now and from this counter; its things stay where they are. */
+export const endVisit = (trx: Transaction<DB>, actor: Actor, id: number) =>
+  trx
+    .updateTable('samadh_visits')
+    .set({
+      exited_at: sql<Date>`greatest(now(), entered_at)`,
+      exited_by: actor.id,
+      exited_from: actor.address,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,53 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { sumByPeriod } from '@nivas/contract/periods.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { type Total, totals } from '@nivas/contract/samadh/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { beginningOf } from '../db/days.ts'
+import { countQuarters } from '../db/quarters.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type Report = typeof samadh.entryReport
+type DayEntries = typeof samadh.dayEntries
+type Day = { day: string } & Record<Total, number>
+
+const entered = (from: string, to: string, timeZone: string) =>
+  sql`samadh_visits where entered_at >= ${beginningOf(from, timeZone)}
+    and entered_at < ${beginningOf(addDays(to, 1), timeZone)}`
+
+/** People by tour type on the venue's days, summed by period or in one line; read from one index. */
+export const entryReport =
+  (timeZone: string) =>
+  async (
+    db: Kysely<DB>,
+    _actor: Actor,
+    { period, searchByPeriod, fromDate, toDate }: Input<Report>,
+  ): Promise<Answer<Report>> => {
+    // Grouped by quarter of an hour first: converting a million moments to days of a time zone takes longer
+    // than all the rest.
+    const { rows } = await sql<Day>`
+      with quarter_hours as (
+        select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, tour_type, sum(people) as people
+        from ${entered(fromDate, toDate, timeZone)} group by 1, 2
+      )
+      select (quarter_hour at time zone ${timeZone}::text)::date as day,
+        coalesce(sum(people) filter (where tour_type = 3), 0)::int as "familtyTotal",
+        coalesce(sum(people) filter (where tour_type = 2), 0)::int as "groupTotal",
+        coalesce(sum(people) filter (where tour_type = 1), 0)::int as "singleTotal",
+        coalesce(sum(people) filter (where tour_type = 4), 0)::int as "studentTotal",
+        coalesce(sum(people) filter (where tour_type is null), 0)::int as "blankTotal",
+        sum(people)::int as "overallTotal"
+      from quarter_hours group by 1 order by 1`.execute(db)
+    if (searchByPeriod && period) return sumByPeriod(rows, period, totals)
+    if (rows.length === 0) return []
+    const whole = rows.map((row) => ({ ...row, day: fromDate }))
+    return sumByPeriod(whole, 'Daily', totals).map((row) => ({ ...row, periodType: null }))
+  }
+
+/** The people who came on a day, by quarter of an hour. */
+export const dayEntries =
+  (timeZone: string) =>
+  (db: Kysely<DB>, _actor: Actor, { day }: Input<DayEntries>): Promise<Answer<DayEntries>> =>
+    countQuarters(db, entered(day, day, timeZone), timeZone)

@@ -1,0 +1,35 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { leavesThings } from '@nivas/contract/samadh/visit.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { onVenueClock } from '../http/venue-time.ts'
+import { lockVisit } from './find-open.ts'
+import { freeTray } from './give-tray.ts'
+import { readState } from './read-state.ts'
+import { receiptOf } from './visit-rows.ts'
+
+type HandBack = typeof samadh.handBack
+
+/** Notes that a visitor who left has tray and phones again; the tray is free from now on. */
+export const handBack =
+  (timeZone: string) =>
+  async (trx: Transaction<DB>, actor: Actor, { id }: Input<HandBack>): Promise<Answer<HandBack>> => {
+    const visit = await lockVisit(trx, id)
+    if (!visit) throw new Refusal(404, 'There is no such visit')
+    if (!leavesThings(receiptOf(visit))) throw new Refusal(400, 'This visit left nothing at the counter.')
+    if (!visit.exited_at) throw new Refusal(400, 'Please mark the visitor out first.')
+    if (visit.returned_at)
+      throw new Refusal(400, 'This was handed back already, {{moment}}.', {
+        moment: onVenueClock(timeZone, visit.returned_at),
+      })
+    await trx
+      .updateTable('samadh_visits')
+      .set({ returned_at: sql<Date>`now()`, returned_by: actor.id })
+      .where('id', '=', id)
+      .execute()
+    await freeTray(trx, id)
+    return readState(trx, id)
+  }

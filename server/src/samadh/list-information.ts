@@ -1,0 +1,60 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import { beginningOf } from '../db/days.ts'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { shownNumber } from './visit-rows.ts'
+
+type Information = typeof samadh.information
+
+/** The report is exported whole, so its count has a higher limit than other lists. */
+const MOST_REPORTED = 200_000
+
+type Row = {
+  id: number
+  id_card_no: string | null
+  id_last4: string | null
+  visitor_name: string
+  mobile: string
+  people: number
+  entered_at: Date
+  security_at: Date | null
+  exited_at: Date | null
+}
+
+/** The visits of a range of days, counted and walked along one index. */
+export const listInformation =
+  (timeZone: string) =>
+  async (
+    db: Kysely<DB>,
+    _actor: Actor,
+    { page, per_page, order, from, to }: Input<Information>,
+  ): Promise<Answer<Information>> => {
+    const those = sql`samadh_visits where entered_at >= ${beginningOf(from, timeZone)}
+      and entered_at < ${beginningOf(addDays(to, 1), timeZone)}`
+    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const way = wayTo({ page, per_page, order }, total, total < MOST_REPORTED)
+    if (!way) return { rows: [], total }
+    const walk = direction(way.walksUp)
+    const read = direction(way.ascending)
+    const { rows } = await sql<Row>`
+      select v.id, v.id_card_no, v.id_last4, v.visitor_name, v.mobile, v.people, v.entered_at, v.security_at, v.exited_at
+      from (select id, entered_at from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+      join samadh_visits v using (id)
+      order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
+    return { rows: rows.map(toInformation), total }
+  }
+
+const toInformation = (row: Row) => ({
+  id: row.id,
+  idNumber: shownNumber(row),
+  name: row.visitor_name,
+  mobileNumber: row.mobile,
+  peopleVisited: row.people,
+  visitDate: row.entered_at.toISOString(),
+  securityDate: row.security_at?.toISOString() ?? null,
+  exitDate: row.exited_at?.toISOString() ?? null,
+})

@@ -1,0 +1,31 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SealNumber } from '../identity/index.ts'
+import { lastVisitOf, satsangiWith } from './find-visitor.ts'
+import { identityOf } from './identity-of.ts'
+import { openVisitOf } from './open-visit.ts'
+
+type LookUp = typeof samadh.lookUp
+
+/** Finds the holder of a card by the last visit, then in the registry; and the visit that is open with it. */
+export const lookUp =
+  (seal: SealNumber) =>
+  async (db: Kysely<DB>, _actor: Actor, { idNumber }: Input<LookUp>): Promise<Answer<LookUp>> => {
+    const { number, hash } = identityOf(seal, idNumber, true)
+    const [earlier, satsangi, open] = await Promise.all([
+      hash && lastVisitOf(db, hash),
+      number && satsangiWith(db, number),
+      hash && openVisitOf(db, hash),
+    ])
+    const visitor = earlier || satsangi || null
+    if (!visitor && !open)
+      throw new Refusal(
+        400,
+        'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
+      )
+    return { visitor, open: open || null }
+  }

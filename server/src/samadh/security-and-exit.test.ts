@@ -1,0 +1,331 @@
+import type { Request } from '@nivas/contract/call.ts'
+import { timeIn } from '@nivas/contract/dates.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inDays } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+const everything = [
+  'samadh-aadharcard-scanner',
+  'samadh-security-check',
+  'samadh-exit-point',
+  'samadh-pending-visitors',
+  'samadh-visitors-entry-report',
+  'samadh-visitors-information-report',
+] as const
+const staffOf = () => server.as(...everything)
+const manager = () => server.as(...everything, 'samadh-visit-hours')
+type Staff = Awaited<ReturnType<typeof staffOf>>
+type Sent = Request<typeof calls.visit>
+
+let made = 0
+const visit = (more: Partial<Sent> = {}): Sent => {
+  made += 1
+  return {
+    idNumber: `DL-${made}-2026`,
+    idProof: 4,
+    visitorname: 'Asha Rao',
+    mobileNumber: '9876543210',
+    country: 'IND',
+    gents: 1,
+    ladies: 1,
+    children: 0,
+    ...more,
+  }
+}
+const enter = (staff: Staff, more: Partial<Sent> = {}) => staff.data(calls.visit, visit(more))
+const ago = (id: number, minutes: number) =>
+  sql`update samadh_visits set entered_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+    server.db,
+  )
+const clean = () =>
+  sql`with free as (update samadh_trays set visit_id = null) select 1`
+    .execute(server.db)
+    .then(() => server.db.deleteFrom('samadh_visits').execute())
+
+describe('the security point', () => {
+  it('clears a visit once by its ticket; repeated, it says when it was', async () => {
+    const staff = await staffOf()
+    const { uid, id } = await enter(staff)
+    const cleared = await staff.data(calls.status, { idNumber: uid.toLowerCase(), isSecurity: true })
+    expect(cleared).toMatchObject({ id, uid, securityExit: true, exited_at: null, trayNo: null })
+    const again = await staff.send(calls.status, { idNumber: id, isSecurity: true })
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      expect.stringMatching(/^This visit passed security already, \d+ \w+ \d{4}, \d\d:\d\d\.$/),
+    ])
+    const row = await server.db
+      .selectFrom('samadh_visits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ security_by: staff.userId, security_from: expect.any(String) })
+  })
+
+  it('gives a tray when one is required, and its receipt is printed', async () => {
+    const staff = await staffOf()
+    const { uid, id } = await enter(staff)
+    expect((await staff.send(calls.printReceipt, { id, tray: true })).status).toBe(404)
+    const { trayNo } = await staff.data(calls.status, { idNumber: uid, isSecurity: true, trayRequired: true })
+    expect(trayNo).toBeGreaterThan(0)
+    const { receipt, print } = await staff.data(calls.printReceipt, { id, tray: true })
+    expect([receipt.trayNo, print.number]).toEqual([trayNo, 1])
+    expect((await staff.data(calls.printReceipt, { id, tray: true })).print.number).toBe(2)
+    expect((await staff.data(calls.printReceipt, { id })).print.number).toBe(1)
+  })
+
+  it('and the exit are separate permissions', async () => {
+    const [security, exit] = [await server.as('samadh-security-check'), await server.as('samadh-exit-point')]
+    const { uid } = await enter(await staffOf())
+    expect((await exit.send(calls.status, { idNumber: uid, isSecurity: true })).status).toBe(403)
+    expect((await security.send(calls.status, { idNumber: uid, isSecurity: false })).status).toBe(403)
+    expect((await security.send(calls.status, { idNumber: '', isSecurity: true })).body.errors).toEqual({
+      idNumber: ['This is a required field'],
+    })
+  })
+})
+
+describe('the exit', () => {
+  it('of a ticket at five counters at once is one; the others read when it was', async () => {
+    const staff = await staffOf()
+    const { id } = await enter(staff)
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => staff.send(calls.status, { idNumber: id, isSecurity: false })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of replies)
+      if (status !== 200) expect(body.message).toMatch(/^This visitor was marked out already, /)
+  })
+
+  it('is found by the card again, of any proof, and is possible without security, which it shows', async () => {
+    const staff = await staffOf()
+    const licence = await enter(staff, { idNumber: 'UP80 2011 0012345' })
+    const out = await staff.data(calls.status, { idNumber: 'up8020110012345', isSecurity: false })
+    expect(out).toMatchObject({ id: licence.id, securityExit: false, toReturn: false })
+    const aadhaar = await enter(staff, { idNumber: '345678901238', idProof: 2 })
+    expect((await staff.data(calls.status, { idNumber: '3456 7890 1238', isSecurity: false })).id).toBe(
+      aadhaar.id,
+    )
+    for (const idNumber of ['S2147483647', 'nobody', '00', '345678901238'])
+      expect((await staff.send(calls.status, { idNumber, isSecurity: false })).body.message).toBe(
+        'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+      )
+  })
+
+  it('is taken back within two minutes, with the tray if it is still free', async () => {
+    await clean()
+    const staff = await staffOf()
+    const { id, trayNo } = await enter(staff, { trayRequired: true })
+    await staff.data(calls.status, { idNumber: id, isSecurity: false })
+    await staff.data(calls.handBack, { id })
+    expect(await staff.data(calls.undoExit, { id })).toEqual({ id, name: 'Asha Rao', people: 2 })
+    expect((await staff.send(calls.undoExit, { id })).body.message).toBe('This visitor is inside already.')
+    await staff.data(calls.status, { idNumber: id, isSecurity: false })
+    await staff.data(calls.handBack, { id })
+    expect((await enter(staff, { trayRequired: true })).trayNo).toBe(trayNo)
+    expect((await staff.send(calls.undoExit, { id })).body.message).toBe(
+      `Tray ${trayNo} was given to another visitor meanwhile. Please enter the visitor again.`,
+    )
+    await sql`update samadh_visits set entered_at = entered_at - interval '1 hour',
+      exited_at = now() - interval '3 minutes' where id = ${id}`.execute(server.db)
+    expect((await staff.send(calls.undoExit, { id })).body.message).toMatch(/^Marking out can be undone/)
+    expect((await staff.send(calls.undoExit, { id: 2_147_483_647 })).status).toBe(404)
+  })
+})
+
+describe('trays and phones', () => {
+  it('the lowest free tray is given, held until it is handed back, and listed while unclaimed', async () => {
+    await clean()
+    const staff = await staffOf()
+    const [one, two] = [
+      await enter(staff, { trayRequired: true }),
+      await enter(staff, { mobilesCollected: 2 }),
+    ]
+    expect([one.trayNo, two.trayNo]).toEqual([1, 2])
+    expect((await staff.send(calls.handBack, { id: one.id })).body.message).toBe(
+      'Please mark the visitor out first.',
+    )
+    const out = await staff.data(calls.status, { idNumber: one.uid, isSecurity: false })
+    expect(out).toMatchObject({ toReturn: true, trayNo: 1 })
+    expect((await staff.data(calls.unclaimed, {})).map(({ uid }) => uid)).toEqual([one.uid])
+    expect((await enter(staff, { trayRequired: true })).trayNo).toBe(3)
+    expect(await staff.data(calls.handBack, { id: one.id })).toMatchObject({ toReturn: false })
+    expect(await staff.data(calls.unclaimed, {})).toEqual([])
+    expect((await enter(staff, { trayRequired: true })).trayNo).toBe(1)
+    expect((await staff.send(calls.handBack, { id: one.id })).body.message).toMatch(
+      /^This was handed back already, /,
+    )
+    const plain = await enter(staff)
+    await staff.data(calls.status, { idNumber: plain.id, isSecurity: false })
+    expect((await staff.send(calls.handBack, { id: plain.id })).body.message).toBe(
+      'This visit left nothing at the counter.',
+    )
+  })
+
+  it('when none is free, the visit is refused and nothing is kept; without a tray it is possible', async () => {
+    await clean()
+    const staff = await manager()
+    await staff.data(calls.setTrays, { trays: 1 })
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => staff.send(calls.visit, visit({ trayRequired: true }))),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+    const refused = replies.find(({ status }) => status === 400)
+    expect(refused?.body.message).toMatch(/^No tray is free\./)
+    expect((await staff.data(calls.pending, {})).length).toBe(1)
+    const { uid } = await enter(staff)
+    const atSecurity = { idNumber: uid, isSecurity: true, trayRequired: true }
+    expect((await staff.send(calls.status, atSecurity)).status).toBe(400)
+    expect((await staff.data(calls.status, { ...atSecurity, trayRequired: false })).securityExit).toBe(true)
+    await staff.data(calls.setTrays, { trays: 2 })
+    await enter(staff, { trayRequired: true })
+    expect((await staff.send(calls.setTrays, { trays: 1 })).status).toBe(400)
+    expect(await staff.data(calls.setTrays, { trays: 600 })).toMatchObject({ trays: 600, traysHeld: 2 })
+  })
+})
+
+describe('the visit hours', () => {
+  /** Two hours that do not contain the present one. */
+  const elsewhen = () =>
+    timeIn('Asia/Kolkata') < '12:00'
+      ? { fromTime: '13:00', toTime: '14:00' }
+      : { fromTime: '01:00', toTime: '02:00' }
+
+  it('refuse a new visit, unless a person who may set them agrees; those inside can leave', async () => {
+    const [staff, boss] = [await staffOf(), await manager()]
+    const inside = await enter(staff)
+    const hours = elsewhen()
+    expect((await boss.data(calls.updateHours, hours)).hours).toMatchObject({
+      ...hours,
+      set_by: expect.any(String),
+    })
+    const { status, body } = await staff.send(calls.visit, visit({ outsideHours: true }))
+    expect([status, body.message, body.data]).toEqual([
+      400,
+      `Visits are from ${hours.fromTime} to ${hours.toTime}.`,
+      { mayOpen: false },
+    ])
+    expect((await boss.send(calls.visit, visit())).body.data).toEqual({ mayOpen: true })
+    expect((await boss.send(calls.visit, visit({ outsideHours: true }))).status).toBe(200)
+    expect((await staff.send(calls.status, { idNumber: inside.id, isSecurity: false })).status).toBe(200)
+    expect((await staff.send(calls.updateHours, hours)).status).toBe(403)
+    const wrong = await boss.send(calls.updateHours, { fromTime: '10:00', toTime: '09:00' })
+    expect(wrong.body.errors).toEqual({ toTime: ['From Time must be less than To Time.'] })
+    await boss.data(calls.updateHours, { fromTime: '00:00', toTime: '23:59' })
+    expect((await staff.send(calls.visit, visit())).status).toBe(200)
+  })
+})
+
+describe('a visit made without a network', () => {
+  it('has the time of its making, a tray if one is free, and its ticket is known at the exit', async () => {
+    const staff = await staffOf()
+    const key = crypto.randomUUID()
+    const kept = {
+      made_by: staff.userId,
+      made_at: new Date(Date.now() - 90 * 60_000).toISOString(),
+      sent_at: new Date().toISOString(),
+    }
+    const request = visit({ kept, trayRequired: true })
+    const first = await staff.data(calls.visit, request, { 'idempotency-key': key })
+    const second = await staff.data(calls.visit, request, { 'idempotency-key': key })
+    expect(second).toEqual(first)
+    expect(first.trayNo).not.toBeNull()
+    const pending = await staff.data(calls.pending, { per_page: 200 })
+    expect(pending.find(({ id }) => id === first.id)?.entryMinutes).toBe(90)
+    const ticket = `W-${key.slice(0, 8).toUpperCase()}`
+    expect((await staff.data(calls.status, { idNumber: ticket, isSecurity: true })).id).toBe(first.id)
+    const printed = await staff.data(calls.printReceipt, { id: first.id })
+    expect([printed.print.number, printed.receipt.uid]).toEqual([2, ticket])
+  })
+})
+
+describe('the lists and reports', () => {
+  it('pending visitors are those inside, the longest first, 50 on a page', async () => {
+    await clean()
+    const staff = await staffOf()
+    for (let at = 0; at < 53; at += 1) {
+      const { id } = await enter(staff, at === 7 ? { visitorname: 'Only one', birthYear: 1990 } : {})
+      await ago(id, 60 + at)
+    }
+    const first = await staff.send(calls.pending, {})
+    expect(first.body.meta.pagination).toMatchObject({ total: 53, count: 50, per_page: 50 })
+    expect(first.body.data[0]).toMatchObject({
+      entryMinutes: 112,
+      timeElapsed: '1:52',
+      securityExit: false,
+      securityEtnryTime: null,
+    })
+    const [only] = await staff.data(calls.pending, { name: 'only' })
+    expect(only?.age).toBe(Number(inDays(0).slice(0, 4)) - 1990)
+    await staff.data(calls.status, { idNumber: only?.uid ?? '', isSecurity: true })
+    expect((await staff.data(calls.pending, { security: 'true' })).map(({ id }) => id)).toEqual([only?.id])
+    expect((await staff.send(calls.pending, { security: 'false' })).body.meta.pagination.total).toBe(52)
+    expect((await (await server.as('samadh-exit-point')).send(calls.pending, {})).status).toBe(403)
+  })
+
+  it('the summary counts people by tour type and period, and in one line', async () => {
+    await clean()
+    const staff = await staffOf()
+    for (const tourType of [1, 2, 3, 4, null]) await enter(staff, { tourType })
+    const days = { fromDate: inDays(-1), toDate: inDays(0) }
+    const people = {
+      familtyTotal: 2,
+      groupTotal: 2,
+      singleTotal: 2,
+      studentTotal: 2,
+      blankTotal: 2,
+      overallTotal: 10,
+    }
+    expect(await staff.data(calls.entryReport, { ...days, period: 'Daily' })).toEqual([
+      { period: inDays(0), periodType: 'Daily', ...people },
+    ])
+    expect(await staff.data(calls.entryReport, { ...days, searchByPeriod: false })).toEqual([
+      { period: inDays(-1), periodType: null, ...people },
+    ])
+    expect((await staff.send(calls.entryReport, days)).body.errors).toEqual({
+      period: ['This is a required field'],
+    })
+    expect(
+      (await staff.send(calls.entryReport, { ...days, period: 'Daily', toDate: inDays(-2) })).status,
+    ).toBe(422)
+    const today = await staff.data(calls.dayEntries, { day: inDays(0) })
+    expect(today.reduce((sum, one) => sum + one.people, 0)).toBe(10)
+    expect(await staff.data(calls.dayEntries, { day: inDays(-1) })).toEqual([])
+  })
+
+  it('the visitor information has masked numbers and every moment', async () => {
+    await clean()
+    const staff = await staffOf()
+    const { uid } = await enter(staff, { idNumber: '345678901238', idProof: 2 })
+    await staff.data(calls.status, { idNumber: uid, isSecurity: true })
+    await staff.data(calls.status, { idNumber: uid, isSecurity: false })
+    const { body } = await staff.send(calls.information, { from: inDays(0), to: inDays(0) })
+    expect(body.data).toEqual([
+      {
+        id: expect.any(Number),
+        idNumber: 'XXXX XXXX 1238',
+        name: 'Asha Rao',
+        mobileNumber: '9876543210',
+        peopleVisited: 2,
+        visitDate: expect.any(String),
+        securityDate: expect.any(String),
+        exitDate: expect.any(String),
+      },
+    ])
+    expect(await staff.data(calls.information, { from: inDays(-9), to: inDays(-1) })).toEqual([])
+  })
+
+  it('the live board shows the gates, the memorial site and the sum', async () => {
+    await clean()
+    await enter(await staffOf())
+    const board = await (await server.as('gate-live-board')).data(gate.liveBoard, {})
+    expect(board).toMatchObject({
+      inside: 0,
+      places: [{ name: 'Memorial site', inside: 2 }],
+      everywhere: 2,
+    })
+  })
+})

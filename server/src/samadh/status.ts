@@ -1,0 +1,50 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { onVenueClock } from '../http/venue-time.ts'
+import type { SealNumber } from '../identity/index.ts'
+import { endVisit } from './end-visit.ts'
+import { findOpen } from './find-open.ts'
+import { giveTray, noTrayFree } from './give-tray.ts'
+import { readState } from './read-state.ts'
+
+type Status = typeof samadh.status
+
+/**
+ * Clears a visit at the security point, or marks it as ended: each once. An exit without clearance is
+ * possible, and the answer shows it.
+ */
+export const updateStatus =
+  (around: { timeZone: string; seal: SealNumber }) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { idNumber, isSecurity, trayRequired }: Input<Status>,
+  ): Promise<Answer<Status>> => {
+    const visit = await findOpen(trx, around, idNumber)
+    if (!isSecurity) await endVisit(trx, actor, visit.id)
+    else {
+      if (visit.security_at)
+        throw new Refusal(400, 'This visit passed security already, {{moment}}.', {
+          moment: onVenueClock(around.timeZone, visit.security_at),
+        })
+      await clear(trx, actor, visit.id)
+      if (trayRequired && visit.tray_no === null && (await giveTray(trx, visit.id)) === undefined)
+        throw noTrayFree()
+    }
+    return readState(trx, visit.id)
+  }
+
+const clear = (trx: Transaction<DB>, actor: Actor, id: number) =>
+  trx
+    .updateTable('samadh_visits')
+    .set({
+      security_at: sql<Date>`greatest(now(), entered_at)`,
+      security_by: actor.id,
+      security_from: actor.address,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,21 @@
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { inDays, today } from '../../testing/factories.ts'
+import type { Questions } from '../../testing/questions.ts'
+
+export const questions: Questions<typeof samadh> = {
+  pending: [{ name: 'meena' }, { security: 'true' }, { security: 'false' }],
+  unclaimed: [{ name: 'meena' }, {}],
+  information: [
+    { from: today, to: today },
+    { from: inDays(-6), to: today },
+    { from: inDays(-30), to: today },
+  ],
+  entryReport: [
+    { period: 'Daily', fromDate: today, toDate: today },
+    { period: 'Weekly', fromDate: inDays(-30), toDate: today },
+    { searchByPeriod: false, fromDate: inDays(-30), toDate: today },
+  ],
+  dayEntries: [{ day: today }],
+  lookUp: [{ idNumber: '234567890124' }, { idNumber: 'NR-4322' }],
+  mobileSearch: [{ mobileNo: '9800079' }],
+}

@@ -1,0 +1,47 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { refuseLateUndo } from '../http/refuse-late-undo.ts'
+import { lockVisit } from './find-open.ts'
+
+type Undo = typeof samadh.undoExit
+
+/** Takes back an exit that was just marked by mistake; the tray is the visitor's again, if it is still free. */
+export async function undoExit(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id }: Input<Undo>,
+): Promise<Answer<Undo>> {
+  const visit = await lockVisit(trx, id)
+  if (!visit) throw new Refusal(404, 'There is no such visit')
+  await refuseLateUndo(trx, visit.exited_at)
+  if (visit.returned_at && visit.tray_no !== null) await takeTrayAgain(trx, id, visit.tray_no)
+  await refusing(
+    trx
+      .updateTable('samadh_visits')
+      .set({ exited_at: null, exited_by: null, exited_from: null, returned_at: null, returned_by: null })
+      .where('id', '=', id)
+      .execute(),
+    { one_open_visit_per_identity: () => new Refusal(400, 'This visitor is inside already.') },
+  )
+  return { id, name: visit.visitor_name, people: visit.people ?? 0 }
+}
+
+async function takeTrayAgain(trx: Transaction<DB>, id: number, tray: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('samadh_trays')
+    .set({ visit_id: id })
+    .where('number', '=', tray)
+    .where('visit_id', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new Refusal(
+      400,
+      'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.',
+      { tray },
+    )
+}

@@ -1,0 +1,169 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { timeIn } from '@nivas/contract/dates.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { closedText, isOpenAt } from '@nivas/contract/samadh/hours.ts'
+import { SATSANGI_CARD } from '@nivas/contract/samadh/lookups.ts'
+import type { OpenVisit } from '@nivas/contract/samadh/schemas.ts'
+import { lastBirthYear } from '@nivas/contract/samadh/visit.ts'
+import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, withData, wrongField } from '../http/refusal.ts'
+import { onVenueClock } from '../http/venue-time.ts'
+import { whenMade } from '../http/when-made.ts'
+import type { Card, SealNumber } from '../identity/index.ts'
+import { recordPrint } from '../receipts/index.ts'
+import { endVisit } from './end-visit.ts'
+import { giveTray, noTrayFree } from './give-tray.ts'
+import { identityOf, identityOfQr } from './identity-of.ts'
+import { openVisitOf } from './open-visit.ts'
+import { readHours } from './read-settings.ts'
+import { receiptColumns, receiptOf } from './visit-rows.ts'
+
+type Visit = typeof samadh.visit
+type Sent = Input<Visit>
+
+/** Columns with other names, and fields that are no columns. */
+type Elsewhere =
+  | 'idNumber'
+  | 'visitorname'
+  | 'mobileNumber'
+  | 'country'
+  | 'idProof'
+  | 'mobilesCollected'
+  | 'tourType'
+  | 'trayRequired'
+  | 'fatherHus'
+  | 'birthYear'
+  | 'vehicleNo'
+  | 'totalPeople'
+  | 'earlier'
+  | 'closeOpen'
+  | 'outsideHours'
+  | 'kept'
+  | 'sealed'
+
+type Around = { timeZone: string; seal: SealNumber }
+
+/** Records a visit, from now or from its own time of entry, and gives it a tray. */
+export const recordVisit =
+  ({ timeZone, seal }: Around) =>
+  async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Visit>> => {
+    const made = await whenMade(trx, sent.kept)
+    await refuseOutsideHours(trx, actor, sent, timeIn(timeZone, made?.at))
+    const latest = lastBirthYear(actor.today)
+    if (sent.birthYear !== null && sent.birthYear > latest)
+      throw wrongField('birthYear', 'Must be {{count}} or less', { count: latest })
+    const card = await cardOfVisitor(trx, seal, sent)
+    const open = card.hash && (await openVisitOf(trx, card.hash))
+    if (open && !sent.closeOpen) throw isOpen(open, timeZone)
+    if (open) await endVisit(trx, actor, open.id)
+    const written = await insertVisit(trx, actor, sent, card, made)
+    const tray = wantsTray(sent) ? await giveTray(trx, written.id) : null
+    // A visit that waited is a fact: its tray is given at the security point, when one is free.
+    if (tray === undefined && !made) throw noTrayFree()
+    const receipt = receiptOf({ ...written, tray_no: tray ?? null })
+    // A visit that was made offline has its receipt: the browser printed it, under a number of its own.
+    if (made && actor.submission)
+      await recordPrint(trx, actor, 'samadh-visit', written.id, {
+        ...receipt,
+        uid: provisionalNumber(actor.submission),
+      })
+    return receipt
+  }
+
+const wantsTray = ({ trayRequired, mobilesCollected }: Sent): boolean =>
+  trayRequired || (mobilesCollected ?? 0) > 0
+
+async function refuseOutsideHours(trx: Transaction<DB>, actor: Actor, { outsideHours }: Sent, at: string) {
+  const hours = await readHours(trx)
+  if (hours === null || isOpenAt(hours, at)) return
+  const mayOpen = actor.permissions.has('samadh-visit-hours')
+  if (!(mayOpen && outsideHours)) throw withData(new Refusal(400, closedText(hours)), { mayOpen })
+}
+
+/** Says since when the first visit is open, with what a counter needs to close it. */
+const isOpen = (open: OpenVisit, timeZone: string) =>
+  withData(
+    new Refusal(400, 'This visitor came in at {{moment}} and has not left. Close that visit first.', {
+      moment: onVenueClock(timeZone, new Date(open.visitdate)),
+    }),
+    { open },
+  )
+
+/** The card of a visitor: one that is known by its end alone is that of the earlier visit, or of a Secure QR. */
+async function cardOfVisitor(trx: Transaction<DB>, seal: SealNumber, sent: Sent): Promise<Card> {
+  const card = identityOf(seal, sent.idNumber, sent.idProof === SATSANGI_CARD)
+  if (card.hash || card.last4 === null) return card
+  const earlier =
+    sent.earlier === null
+      ? undefined
+      : await trx
+          .selectFrom('samadh_visits')
+          .select(['id_last4', 'id_hash'])
+          .where('id', '=', sent.earlier)
+          .executeTakeFirst()
+  const hash =
+    earlier?.id_hash && earlier.id_last4 === card.last4
+      ? earlier.id_hash
+      : identityOfQr(seal, card.last4, sent.visitorname, sent.birthYear)
+  return { ...card, hash }
+}
+
+/** Two counters with one card at once: the second call runs anew, and finds the visit of the first. */
+function takenMeanwhile(): Refusal {
+  const refusal = new Refusal(400, 'This visitor is inside already.')
+  refusal.again = true
+  return refusal
+}
+
+const refusals = {
+  one_open_visit_per_identity: takenMeanwhile,
+  samadh_visits_country_id_fkey: () => wrongField('country', 'There is no such country'),
+  samadh_visits_made_by_fkey: () => wrongField('kept.made_by', 'There is no such user'),
+}
+
+const insertVisit = (
+  trx: Transaction<DB>,
+  actor: Actor,
+  sent: Sent,
+  card: Card,
+  made: { at: Date; by: number } | undefined,
+) =>
+  refusing(
+    trx
+      .insertInto('samadh_visits')
+      .values({
+        id_card_no: card.number,
+        id_last4: card.last4,
+        id_hash: card.hash,
+        id_proof: sent.idProof,
+        visitor_name: sent.visitorname.trim(),
+        mobile: sent.mobileNumber,
+        country_id: sent.country,
+        tour_type: sent.tourType,
+        gents: sent.gents,
+        ladies: sent.ladies,
+        children: sent.children,
+        mobiles_collected: sent.mobilesCollected ?? 0,
+        tray_required: wantsTray(sent),
+        father_hus: sent.fatherHus,
+        birth_year: sent.birthYear,
+        district: sent.district,
+        location: sent.location,
+        state: sent.state,
+        postcode: sent.postcode,
+        email: sent.email,
+        vehicle_no: sent.vehicleNo,
+        gender: sent.gender,
+        entered_by: actor.id,
+        entered_from: actor.address,
+        ...(made && { entered_at: made.at, made_by: made.by }),
+      } satisfies Writes<Sent, Elsewhere>)
+      .returning(receiptColumns)
+      .executeTakeFirstOrThrow(),
+    refusals,
+  )

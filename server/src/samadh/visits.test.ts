@@ -1,0 +1,254 @@
+import type { Request } from '@nivas/contract/call.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aadhaarNumbers } from '../testing/identity-numbers.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+const desk = () =>
+  server.as(
+    'samadh-aadharcard-scanner',
+    'samadh-pending-visitors',
+    'samadh-exit-point',
+    'samadh-security-check',
+  )
+
+const numbers = aadhaarNumbers()
+const aadhaar = () => numbers.next().value ?? ''
+type Sent = Request<typeof calls.visit>
+const visit = (more: Partial<Sent> = {}): Sent => ({
+  idNumber: aadhaar(),
+  visitorname: 'Asha Rao',
+  mobileNumber: '9876543210',
+  country: 'IND',
+  tourType: 3,
+  gents: 2,
+  ladies: 3,
+  children: 1,
+  ...more,
+})
+const row = (id: number) =>
+  server.db.selectFrom('samadh_visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a visit', () => {
+  it('is recorded with every field, under a short number of its own', async () => {
+    const staff = await desk()
+    const number = aadhaar()
+    const { status, body } = await staff.send(
+      calls.visit,
+      visit({
+        idNumber: number,
+        mobilesCollected: '2',
+        totalPeople: 6,
+        fatherHus: 'Ram Rao',
+        birthYear: '1980',
+        district: 'Agra',
+        location: 'Dayalbagh',
+        state: 'Uttar Pradesh',
+        postcode: '282005',
+        email: 'asha@example.org',
+        vehicleNo: 'UP80 AB 1234',
+        gender: 'F',
+      }),
+    )
+    expect([status, body.message]).toEqual([200, 'Record Added successfully.'])
+    expect(body.data).toMatchObject({
+      uid: `S${body.data.id}`,
+      trayNo: 1,
+      visitorname: 'Asha Rao',
+      mobilesCollected: 2,
+      totalPeople: 6,
+    })
+    expect(JSON.stringify(body)).not.toContain(number)
+    expect(await row(body.data.id)).toMatchObject({
+      id_card_no: null,
+      id_last4: number.slice(-4),
+      id_proof: 2,
+      people: 6,
+      father_hus: 'Ram Rao',
+      birth_year: 1980,
+      district: 'Agra',
+      location: 'Dayalbagh',
+      state: 'Uttar Pradesh',
+      postcode: '282005',
+      email: 'asha@example.org',
+      vehicle_no: 'UP80 AB 1234',
+      gender: 'F',
+      entered_by: staff.userId,
+      entered_from: expect.any(String),
+    })
+  })
+
+  it('has no number of any proof at rest but that of a satsangi card', async () => {
+    const staff = await desk()
+    const passport = await staff.data(calls.visit, visit({ idNumber: 'Z1234567', idProof: 3 }))
+    const satsangi = await staff.data(calls.visit, visit({ idNumber: 'SC-77', idProof: 1 }))
+    const kept = [await row(passport.id), await row(satsangi.id)]
+    expect(kept.map(({ id_card_no, id_last4 }) => [id_card_no, id_last4])).toEqual([
+      [null, '4567'],
+      ['SC-77', 'XXXX'],
+    ])
+    const { rows } = await sql<{ found: string }>`select t::text as found from samadh_visits t
+      union all select t::text from audit_log t where record_type = 'samadh_visit'`.execute(server.db)
+    expect(rows.filter(({ found }) => found.includes('Z1234567'))).toEqual([])
+  })
+
+  it('is refused with the reason beside each field; no session 401, no permission 403', async () => {
+    const staff = await desk()
+    const { status, body } = await staff.send(
+      calls.visit,
+      visit({ visitorname: 'R2D2', gents: 10_001, birthYear: 2199 }),
+    )
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['visitorname', 'gents']])
+    const year = await staff.send(calls.visit, visit({ birthYear: 2199 }))
+    expect([year.status, Object.keys(year.body.errors ?? {})]).toEqual([422, ['birthYear']])
+    const country = await staff.send(calls.visit, visit({ country: 'QQQ' }))
+    expect(country.body.errors).toEqual({ country: ['There is no such country'] })
+    expect((await server.anonymous.send(calls.visit, visit())).status).toBe(401)
+    expect((await (await server.as('samadh-exit-point')).send(calls.visit, visit())).status).toBe(403)
+  })
+
+  it('of a card is open once: the second counter reads since when, and may close the first', async () => {
+    const staff = await desk()
+    const idNumber = aadhaar()
+    const first = await staff.data(calls.visit, visit({ idNumber, mobilesCollected: 1 }))
+    const { status, body } = await staff.send(calls.visit, visit({ idNumber }))
+    expect(status).toBe(400)
+    expect(body.message).toMatch(
+      /^This visitor came in at \d+ \w+ \d{4}, \d\d:\d\d and has not left\. Close that visit first\.$/,
+    )
+    expect(body.data).toMatchObject({ open: { id: first.id, uid: first.uid, totalPeople: 6 } })
+    const second = await staff.data(calls.visit, visit({ idNumber, closeOpen: true }))
+    expect(second.id).not.toBe(first.id)
+    expect((await row(first.id)).exited_at).not.toBeNull()
+    const left = await staff.data(calls.unclaimed, { per_page: 200 })
+    expect(left.map(({ id }) => id)).toContain(first.id)
+  })
+
+  it('of a card at ten counters at once is one, and the others read since when', async () => {
+    const staff = await desk()
+    const idNumber = aadhaar()
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => staff.send(calls.visit, visit({ idNumber }))),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of replies)
+      if (status !== 200)
+        expect([status, body.message]).toEqual([400, expect.stringContaining('has not left')])
+  })
+
+  it('of a Secure QR, which has the end of a number alone, is open once for name and year of birth', async () => {
+    const staff = await desk()
+    const qr = { idNumber: 'XXXX XXXX 4321', visitorname: 'Nita Paul', birthYear: 1970 }
+    await staff.data(calls.visit, visit(qr))
+    expect((await staff.send(calls.visit, visit(qr))).status).toBe(400)
+    expect((await staff.send(calls.visit, visit({ ...qr, visitorname: 'Gita Paul' }))).status).toBe(200)
+    const both = await staff.send(calls.status, { idNumber: 'XXXX XXXX 4321', isSecurity: false })
+    expect(both.body.message).toMatch(/^Several entries are open with this card: S\d+, S\d+\./)
+  })
+
+  it('without any card may be open many times', async () => {
+    const staff = await desk()
+    for (const idNumber of ['NA', 'na'])
+      expect((await staff.send(calls.visit, visit({ idNumber, idProof: 7 }))).status).toBe(200)
+  })
+
+  it('sent again under its key is the same visit', async () => {
+    const staff = await desk()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const request = visit({ trayRequired: true })
+    const [one, two] = [
+      await staff.data(calls.visit, request, key),
+      await staff.data(calls.visit, request, key),
+    ]
+    expect(two).toEqual(one)
+  })
+})
+
+describe('a card', () => {
+  it('fills the form from the last visit, found by its keyed hash', async () => {
+    const staff = await desk()
+    const idNumber = aadhaar()
+    await staff.data(calls.visit, visit({ idNumber, visitorname: 'Old Name', location: 'Agra' }))
+    await staff.data(calls.visit, visit({ idNumber, visitorname: 'New Name', closeOpen: true, tourType: 1 }))
+    const found = await staff.data(calls.lookUp, { idNumber: `${idNumber.slice(0, 4)} ${idNumber.slice(4)}` })
+    expect(found.visitor).toMatchObject({
+      name: 'New Name',
+      mobile: '9876543210',
+      uid: `XXXX XXXX ${idNumber.slice(-4)}`,
+      tourType: 1,
+    })
+    expect(found.open).toMatchObject({ visitorname: 'New Name', totalPeople: 6 })
+  })
+
+  it('fills the form from the registry when it never came, and says so when nobody has it', async () => {
+    const staff = await desk()
+    await sql`insert into customers (id_card_no, main_name, surname, dob, phone, city)
+      values ('REG-5', 'Prem', 'Saran', '1950-03-01', '9812345678', 'Agra')`.execute(server.db)
+    expect((await staff.data(calls.lookUp, { idNumber: ' reg-5 ' })).visitor).toMatchObject({
+      id: null,
+      name: 'Prem Saran',
+      idProof: 1,
+      birthyear: 1950,
+      mobile: '9812345678',
+      location: 'Agra',
+    })
+    const nobody = await staff.send(calls.lookUp, { idNumber: aadhaar() })
+    expect([nobody.status, nobody.body.message]).toEqual([
+      400,
+      'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
+    ])
+  })
+})
+
+describe('mobile suggestions', () => {
+  it('are at most ten persons, the newest first, with no more than is needed to choose', async () => {
+    const staff = await desk()
+    const names = 'Anu Bela Chand Deva Esha Farid Gita Hari Indu Jaya Kamal'.split(' ')
+    for (const visitorname of [...names, 'Kamal'])
+      await staff.data(
+        calls.visit,
+        visit({ visitorname, mobileNumber: '911112345678', location: 'Mathura', state: 'UP' }),
+      )
+    const found = await staff.data(calls.mobileSearch, { mobileNo: '9111123' })
+    expect(found.map(({ name }) => name)).toEqual(names.toReversed().slice(0, 10))
+    expect(found[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Kamal',
+      mobile: 'XXXXXXXX5678',
+      place: 'Mathura',
+    })
+    const chosen = await staff.data(calls.visitor, { id: found[0]?.id ?? 0 })
+    expect(chosen).toMatchObject({ name: 'Kamal', mobile: '911112345678', state: 'UP' })
+    for (const mobileNo of ['123456', '9876x43', ''])
+      expect((await staff.send(calls.mobileSearch, { mobileNo })).status).toBe(422)
+    expect((await staff.send(calls.visitor, { id: 2_147_483_647 })).status).toBe(404)
+  })
+
+  it('lets the person who was chosen come again by the earlier card', async () => {
+    const staff = await desk()
+    const idNumber = aadhaar()
+    const before = await staff.data(calls.visit, visit({ idNumber }))
+    const masked = { idNumber: `XXXX XXXX ${idNumber.slice(-4)}`, earlier: before.id }
+    const { status, body } = await staff.send(calls.visit, visit(masked))
+    expect([status, body.message]).toEqual([400, expect.stringContaining('has not left')])
+  })
+})
+
+describe('the lookups', () => {
+  it('have the ids of the specification, and countries in both languages', async () => {
+    const staff = await desk()
+    expect((await staff.data(calls.idProofs, {}))[1]).toEqual({ id: 2, name: 'Aadhaar' })
+    expect((await staff.data(calls.tourTypes, {})).map(({ name }) => name)).toEqual([
+      'SINGLE',
+      'GROUP',
+      'FAMILY',
+      'STUDENT',
+    ])
+    expect((await staff.data(calls.genders, {})).map(({ id }) => id)).toEqual(['M', 'F', 'O'])
+    const countries = await staff.data(gate.countries, {})
+    expect([countries.length, countries[0]]).toEqual([249, { id: 'IND', name: 'India', name_hi: 'भारत' }])
+  })
+})
