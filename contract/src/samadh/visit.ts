@@ -8,7 +8,7 @@ import type { PlainKey } from '../texts.ts'
 import { AADHAAR, genderIds, idProofs, tourTypes } from './lookups.ts'
 
 /** The maximum of all people of a visit: of gents, ladies and children together. */
-export const MOST_TOGETHER = 30_000
+const MOST_TOGETHER = 30_000
 /** The first year of the list of birth years. */
 export const FIRST_BIRTH_YEAR = 1901
 
@@ -19,19 +19,33 @@ const digits = /^\d{1,9}$/
 
 /** A number that may be empty, as a number or as its digits; `wrong` is the text for any other value. */
 const numeric = (least: number, most: number, wrong: PlainKey) =>
-  z.preprocess((value) => {
-    if (blank(value)) return null
-    return typeof value === 'string' && digits.test(value.trim()) ? Number(value) : value
-  }, z.int({ error: wrong }).min(least).max(most).nullable()) as z.ZodType<
-    number | null,
-    number | string | null | undefined
-  >
+  (
+    z.preprocess(
+      (value) => {
+        if (blank(value)) return null
+        return typeof value === 'string' && digits.test(value.trim()) ? Number(value) : value
+      },
+      z
+        .int({ error: (issue) => (issue.code === 'invalid_type' ? wrong : undefined) })
+        .min(least)
+        .max(most)
+        .nullable(),
+    ) as z.ZodType<number | null, number | string | null>
+  )
+    .nullish()
+    .transform((value) => value ?? null)
 
 /** The digits of a postal code, as text or as a number. */
 const postcode = z
-  .union([z.int().min(0).max(9_999_999_999).transform(String), z.string().regex(/^\d{0,10}$/, 'Please enter number only.')], {
-    error: 'Please enter number only.',
-  })
+  .union(
+    [
+      z.int().min(0).max(9_999_999_999).transform(String),
+      z.string().regex(/^\d{0,10}$/, 'Please enter number only.'),
+    ],
+    {
+      error: 'Please enter number only.',
+    },
+  )
   .nullish()
   .transform((value) => value || null)
 

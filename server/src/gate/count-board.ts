@@ -3,7 +3,7 @@ import { BREACH_AFTER } from '@nivas/contract/elapsed.ts'
 import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
-import { countQuarters } from '../db/quarters.ts'
+import { countQuarterHours } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 /** The most overdue visits that are named. */
@@ -37,7 +37,7 @@ export async function countBoard(
         from gates g left join inside i on i.gate_id = g.id
       union all select null, null, satsangi, others from inside where gate_id is null
       order by name nulls last`.execute(db),
-    countQuarters(db, sql`gate_visits where entered_at >= ${midnight}`, timeZone),
+    countQuarterHours(db, sql`gate_visits where entered_at >= ${midnight}`, timeZone),
     sql<{ n: number }>`select count(*)::int as n from gate_visits v
       where v.exited_at is null and ${dueAt(timeZone)} < now()`.execute(db),
     sql<{

@@ -14,7 +14,6 @@ import { printReceipt } from './print-receipt.ts'
 import { setCeiling } from './set-ceiling.ts'
 import { undoExit } from './undo-exit.ts'
 
-export type { OtherPlace } from './count-board.ts'
 export { gateDemo } from './demo/gate-demo.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
 export { registerGateStream } from './stream.ts'

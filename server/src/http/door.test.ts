@@ -27,7 +27,7 @@ const branches = everyCall.flatMap(([name, call]) => {
   const schema = [call.params, call.query, call.body].map((part) => part?.shape[field]).find(Boolean)
   return Object.keys(of).map((key): [string, unknown, Call] => {
     const isText = (schema as z.ZodType | undefined)?.safeParse(key).success
-    return [name, isText ? key : Number(key), call]
+    return [name, isText ? key : JSON.parse(key), call]
   })
 })
 

@@ -5,7 +5,7 @@ import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { type Total, totals } from '@nivas/contract/samadh/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
-import { countQuarters } from '../db/quarters.ts'
+import { countQuarterHours } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -50,4 +50,4 @@ export const entryReport =
 export const dayEntries =
   (timeZone: string) =>
   (db: Kysely<DB>, _actor: Actor, { day }: Input<DayEntries>): Promise<Answer<DayEntries>> =>
-    countQuarters(db, entered(day, day, timeZone), timeZone)
+    countQuarterHours(db, entered(day, day, timeZone), timeZone)

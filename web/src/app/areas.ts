@@ -10,6 +10,7 @@ import { imports } from '../imports/index.tsx'
 import { planning } from '../planning/index.tsx'
 import { pos } from '../pos/index.tsx'
 import { reservations } from '../reservations/index.tsx'
+import { samadh } from '../samadh/index.tsx'
 import { vaccination } from '../vaccination/index.tsx'
 import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   planning,
   application,
   gate,
+  samadh,
   vaccination,
   dispensary,
   cash,

@@ -15,14 +15,14 @@ import type { DraftOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
-import { AadhaarInput, CardInput, type Read } from './card-input.tsx'
-import { EntryFrame } from './entry-frame.tsx'
-import classes from './form.module.css'
-import { people } from './spinner.ts'
+import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
+import { EntryFrame } from '../ui/visits/entry-frame.tsx'
+import { people } from '../ui/visits/spinner.ts'
+import classes from '../ui/visits/visits.module.css'
+import { fullName, useSatsangi } from './find-satsangi.ts'
 import { staleAfterEntry } from './stale.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
-import { fullName, useLookUp } from './use-look-up.ts'
 
 type Entry = Request<typeof calls.createEntry>
 
@@ -61,7 +61,7 @@ const nobody = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' 
 export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
-  const looking = useLookUp()
+  const looking = useSatsangi()
   const houses = useAnswer(calls.houses, {}, seldom).data?.data ?? []
   const buildings = useAnswer(venue.allBuildings, {}, seldom).data?.data ?? []
   const of = useCallForm({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
-import { ExitCounter } from './exit-status.tsx'
+import { GateExit } from './exit-status.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { VisitorCounter } from './gate-visitor-entry.tsx'
 import { OtherCounter } from './non-satsangi-entry.tsx'
@@ -28,7 +28,7 @@ const counters: readonly { name: string; title: PlainKey; permission: Access; sh
     name: 'exit',
     title: 'Exit',
     permission: 'gate-pending-visit-status-update',
-    show: () => <ExitCounter />,
+    show: () => <GateExit />,
   },
 ]
 

@@ -1,19 +1,19 @@
 import { Alert, Badge, Button, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { formatCount } from '@nivas/contract/count.ts'
+import { elapsed } from '@nivas/contract/elapsed.ts'
 import { type LiveBoard as Board, crowding } from '@nivas/contract/gate/board.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { elapsed } from '@nivas/contract/elapsed.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
+import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 import { CeilingForm } from './ceiling-form.tsx'
 import { Figure } from './figure.tsx'
 import classes from './live-board.module.css'
-import { QuarterHours } from './quarter-hours.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 
 /** A board on the wall: the people inside now, the times of entry, and the overdue visitors. */
@@ -50,6 +50,7 @@ export default function LiveBoard() {
 
 function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
   const t = useText()
+  const word = useWord()
   const { inside, ceiling } = board
   const state = crowding(inside, ceiling)
   return (
@@ -65,7 +66,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
           </Text>
         </Alert>
       )}
-      <SimpleGrid component="ul" cols={{ base: 2, lg: 4 }} m={0} p={0} spacing="sm">
+      <SimpleGrid component="ul" cols={{ base: 2, lg: 6 }} m={0} p={0} spacing="sm">
         <Figure
           title={t('Inside now')}
           value={inside}
@@ -73,9 +74,19 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
         />
         <Figure title={t('Satsangi')} value={board.satsangi} />
         <Figure title={t('Non-satsangi')} value={board.others} />
+        {board.places.map(({ name, inside: there }) => (
+          <Figure key={name} title={word(name)} value={there} />
+        ))}
+        {board.places.length > 0 && <Figure title={t('All places')} value={board.everywhere} />}
         <Figure title={t('Overdue entries')} value={board.overdue_count} warns={board.overdue_count > 0} />
       </SimpleGrid>
-      <QuarterHours quarters={board.quarters} />
+      <QuarterHours
+        title="Entered today, by quarter of an hour"
+        quarters={board.quarters}
+        sentence={(people, from, most) =>
+          t('{{people}} people today; most at {{from}}: {{most}}', { people, from, most })
+        }
+      />
       <div className={classes.lists}>
         <section>
           <Title order={2}>{t('By gate')}</Title>

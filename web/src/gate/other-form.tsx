@@ -10,16 +10,16 @@ import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
-import { CardInput, type Read } from './card-input.tsx'
-import { EntryFrame } from './entry-frame.tsx'
-import classes from './form.module.css'
+import { CardInput, type Read } from '../ui/visits/card-input.tsx'
+import { EntryFrame } from '../ui/visits/entry-frame.tsx'
+import { people } from '../ui/visits/spinner.ts'
+import classes from '../ui/visits/visits.module.css'
+import { useSatsangi } from './find-satsangi.ts'
 import { OtherList } from './other-list.tsx'
 import { PurposeFields } from './purpose-fields.tsx'
-import { people } from './spinner.ts'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
-import { useLookUp } from './use-look-up.ts'
 
 type Entry = Request<typeof calls.createVisitorEntry>
 
@@ -81,7 +81,7 @@ function filled({
 export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
-  const looking = useLookUp()
+  const looking = useSatsangi()
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema: OtherEntry,

@@ -7,6 +7,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
+import { useCountries } from '../ui/visits/use-countries.ts'
 import { indianStates } from './indian-states.ts'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
@@ -27,7 +28,7 @@ export function PurposeFields({ form }: Props) {
   const t = useText()
   const word = useWord()
   const purposes = useAnswer(calls.purposes, {}, seldom).data?.data
-  const countries = useAnswer(calls.countries, {}, seldom).data?.data
+  const countries = useCountries()
   const { purpose_id, country } = form.values.visit_purpose
   const asked = fieldsOf(purpose_id)
   const choose = (id: number | '') => {
@@ -68,9 +69,7 @@ export function PurposeFields({ form }: Props) {
       <Select
         size="md"
         label={t('Country')}
-        data={
-          countries?.map(({ id, name }) => ({ value: id, label: name })) ?? [{ value: INDIA, label: 'India' }]
-        }
+        data={countries}
         searchable
         {...form.getInputProps('visit_purpose.country')}
       />

@@ -17,14 +17,14 @@ import { TimeField } from '../ui/fields/time-field.tsx'
 import type { InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { EntryFrame } from '../ui/visits/entry-frame.tsx'
+import { people } from '../ui/visits/spinner.ts'
 import { AnotherDay } from './another-day.tsx'
-import { EntryFrame } from './entry-frame.tsx'
+import { useSatsangi } from './find-satsangi.ts'
 import { lacksCard, SatsangiList } from './satsangi-list.tsx'
-import { people } from './spinner.ts'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
-import { useLookUp } from './use-look-up.ts'
 
 type Props = {
   /** The venue's day. */
@@ -80,7 +80,7 @@ export function SatsangiForm({
 }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
-  const looking = useLookUp()
+  const looking = useSatsangi()
   const onAnotherDay = reservation && arrivesOnAnotherDay(reservation.arrival_date, today)
   const schema = useMemo(
     () =>

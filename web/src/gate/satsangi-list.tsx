@@ -7,13 +7,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
-import { CardInput, type Read, shownCard } from './card-input.tsx'
+import { CardInput, type Read, shownCard } from '../ui/visits/card-input.tsx'
+import { fullName, type useSatsangi } from './find-satsangi.ts'
 import { PeopleList } from './people-list.tsx'
-import { fullName, type useLookUp } from './use-look-up.ts'
 
 type Props = {
   form: UseFormReturnType<DraftOf<typeof SatsangiFields>>
-  looking: ReturnType<typeof useLookUp>
+  looking: ReturnType<typeof useSatsangi>
 }
 
 type Member = DraftOf<typeof SatsangiFields>['members'][number]

@@ -16,6 +16,6 @@ export const questions: Questions<typeof samadh> = {
     { searchByPeriod: false, fromDate: inDays(-30), toDate: today },
   ],
   dayEntries: [{ day: today }],
-  lookUp: [{ idNumber: '234567890124' }, { idNumber: 'NR-4322' }],
+  lookUp: [{ idNumber: 'NR-4322' }],
   mobileSearch: [{ mobileNo: '9800079' }],
 }

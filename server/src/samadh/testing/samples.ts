@@ -38,5 +38,5 @@ export const samples: Samples<typeof samadh> = {
 
 export const notRead: NotRead<typeof samadh> = {
   // The total is the database's own; an earlier visit is read for numbers known by their end alone.
-  visit: ['sealed', 'totalPeople', 'earlier', 'closeOpen', 'outsideHours'],
+  visit: ['sealed', 'totalPeople', 'earlier', 'closeOpen'],
 }

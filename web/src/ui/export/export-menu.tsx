@@ -1,11 +1,16 @@
 import { Button, Menu } from '@mantine/core'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportProps, useExport } from './use-export.ts'
 
 /** Writes every filtered row, with the columns that are shown, into a file. */
-export function ExportMenu<Row>({ disabled, ...props }: ExportProps<Row> & { disabled: boolean }) {
+export function ExportMenu<Row>({
+  disabled,
+  label = 'Export',
+  ...props
+}: ExportProps<Row> & { disabled: boolean; label?: PlainKey }) {
   const t = useText()
   const { run, cancel, progress } = useExport(props)
   return (
@@ -18,7 +23,7 @@ export function ExportMenu<Row>({ disabled, ...props }: ExportProps<Row> & { dis
             leftSection={<IconDownload size="1.1em" />}
             disabled={disabled || Boolean(progress)}
           >
-            {t('Export')}
+            {t(label)}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -12,6 +12,8 @@ import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
 
 export type ExportProps<Row> = {
   name: string
+  /** The name of the file ends with today's date. */
+  dated: boolean
   /** Rows about persons: asks for the password when the last one is some time ago, and is audited. */
   persons: boolean
   columns: readonly AnyColumn<Row>[]
@@ -19,7 +21,7 @@ export type ExportProps<Row> = {
 }
 
 /** One export at a time: fetches, writes, downloads; leaving the screen cancels it. */
-export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>) {
+export function useExport<Row>({ name, dated, persons, columns, all }: ExportProps<Row>) {
   const t = useText()
   const venue = useVenue()
   const running = useRef<AbortController>(null)
@@ -40,7 +42,8 @@ export function useExport<Row>({ name, persons, columns, all }: ExportProps<Row>
       const wallClock = wallClockIn(venue?.time_zone ?? 'UTC')
       const file = await writeFile(kind, { columns, headings, rows, words, wallClock })
       mine.signal.throwIfAborted()
-      download(file, `${name}-${venue?.today ?? new Date().toISOString().slice(0, 10)}.${kind}`)
+      const day = venue?.today ?? new Date().toISOString().slice(0, 10)
+      download(file, `${dated ? `${name}-${day}` : name}.${kind}`)
     } catch (failure) {
       if (mine.signal.aborted) return
       if (failure instanceof TooMany) notify.failure(t(tooMany))

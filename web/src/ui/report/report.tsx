@@ -1,10 +1,10 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
@@ -29,6 +29,11 @@ type Props<C extends Call> = {
   columns: readonly ReportColumn<Row<C>>[]
   /** Offers periods for the rows. */
   periods?: boolean
+  /** Controls of the screen's own, before the days; and buttons beside Print. */
+  controls?: ReactNode
+  actions?: (rows: readonly Row<C>[], asked: Asked) => ReactNode
+  /** Shown above the chart. */
+  above?: (asked: Asked) => ReactNode
   /** The days at first, counted from today; today alone by default. */
   begins?: { from: number; to: number }
   /** Made from the rows of the table. */
@@ -92,16 +97,20 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
     <>
       <Heading
         action={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size="1.1em" />}
-            disabled={rows.length === 0}
-            onClick={() => void paper()}
-          >
-            {t('Print')}
-          </Button>
+          <Group gap="sm">
+            {report.actions?.(rows, asked)}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.1em" />}
+              disabled={rows.length === 0}
+              onClick={() => void paper()}
+            >
+              {t('Print')}
+            </Button>
+          </Group>
         }
       />
+      {report.above?.(asked)}
       {bars && <Bars bars={bars} series={chart.series} />}
       <LocalTable
         rows={answer as Parameters<typeof LocalTable<Row<C>>>[0]['rows']}
@@ -115,6 +124,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         empty={{ text: report.empty }}
         controls={
           <>
+            {report.controls}
             {report.periods && (
               <Select
                 label={t('Period')}

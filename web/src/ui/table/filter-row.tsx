@@ -13,7 +13,15 @@ import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 type Props<Row> = ViewProps<Row> & { choice: Choice<Row> }
 
 /** One row above the table: the screen's own controls, a field for each filter, and at its end the tools. */
-export function FilterRow<Row>({ columns, source, controls, name, persons = true, choice }: Props<Row>) {
+export function FilterRow<Row>({
+  columns,
+  source,
+  controls,
+  name,
+  files,
+  persons = true,
+  choice,
+}: Props<Row>) {
   const t = useText()
   const { filters } = source.state
   const set = (key: string, value: string, how?: { replace?: boolean }) =>
@@ -37,7 +45,9 @@ export function FilterRow<Row>({ columns, source, controls, name, persons = true
       <Group className={classes.tools} gap="xs" wrap="nowrap">
         <ColumnChoice columns={columns} choice={choice} />
         <ExportMenu
-          name={name}
+          name={files?.name ?? name}
+          dated={files === undefined}
+          {...(files && { label: files.all })}
           persons={persons}
           columns={choice.visible}
           all={source.all}

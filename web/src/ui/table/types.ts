@@ -27,6 +27,8 @@ export type Selection<Row> = {
 export type TableProps<Row> = {
   /** The name of the table: in this browser's storage, and in the names of exported files. */
   name: string
+  /** The name of exported files, where it is not that of the table; and the label of their button. */
+  files?: { name: string; all: PlainKey }
   /** The unique key of a row. */
   rowKey: (row: Row) => string | number
   /** The name of the list, for screen readers. */

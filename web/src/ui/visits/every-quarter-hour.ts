@@ -1,4 +1,4 @@
-type QuarterHour = { from: string; people: number }
+export type QuarterHour = { from: string; people: number }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minutes: number): string =>

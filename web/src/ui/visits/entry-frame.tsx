@@ -1,27 +1,40 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
-import { useText } from '../languages/use-text.ts'
-import { CallForm } from '../ui/form/call-form.tsx'
-import type { CallFormState } from '../ui/form/use-call-form.ts'
+import { useText } from '../../languages/use-text.ts'
+import { CallForm } from '../form/call-form.tsx'
+import type { CallFormState } from '../form/use-call-form.ts'
 
 type Props<V> = {
   of: CallFormState<V>
   onReset: () => void
   /** A card is being looked up; `stop` ends the wait. */
   looking?: { pending: boolean; stop: () => void }
+  /** Buttons of the place's own. */
+  actions?: ReactNode
+  resetLabel?: PlainKey
+  submitLabel?: PlainKey
   children: ReactNode
 }
 
-/** A form of the gate: F2 saves, Reset restarts it, and its first field has the focus at each start. */
-export function EntryFrame<V>({ of, onReset, looking, children }: Props<V>) {
+/** The form of an entry: F2 saves, Reset restarts it, and its first field has the focus at each start. */
+export function EntryFrame<V>({
+  of,
+  onReset,
+  looking,
+  actions,
+  resetLabel = 'Reset',
+  submitLabel = 'Save (F2)',
+  children,
+}: Props<V>) {
   const t = useText()
   useHotkeys([['F2', () => of.submit()]], [])
   return (
     <CallForm
       of={of}
       autoFocus
-      submitLabel="Save (F2)"
+      submitLabel={submitLabel}
       actions={
         <>
           {looking?.pending && (
@@ -29,8 +42,9 @@ export function EntryFrame<V>({ of, onReset, looking, children }: Props<V>) {
               {t('Stop Loading')}
             </Button>
           )}
+          {actions}
           <Button variant="default" onClick={onReset} disabled={of.pending}>
-            {t('Reset')}
+            {t(resetLabel)}
           </Button>
         </>
       }

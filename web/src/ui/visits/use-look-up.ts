@@ -1,35 +1,34 @@
-import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import type { FoundSatsangi } from '@nivas/contract/gate/schemas.ts'
 import { useRef, useState } from 'react'
-import { connected, send } from '../api/client.ts'
-import { failureText } from '../api/failure.ts'
-import { useText } from '../languages/use-text.ts'
+import { connected } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useText } from '../../languages/use-text.ts'
 
 /**
  * The holder of a card; otherwise why none was found, in the user's language. Neither, after the wait was
  * aborted.
  */
-type LookedUp = { found?: FoundSatsangi | undefined; why?: string }
+type LookedUp<T> = { found?: T | undefined; why?: string }
 
 /**
  * Finds the holder of a card. `why` belongs to the last card; `stop` aborts the wait, `clear` deletes the
  * text too.
+ *
+ * @param find asks the server
  */
-export function useLookUp() {
+export function useLookUp<T>(find: (number: string, signal: AbortSignal) => Promise<T | undefined>) {
   const t = useText()
   const [pending, setPending] = useState(false)
   const [why, setWhy] = useState<string>()
   const asking = useRef<AbortController>(undefined)
 
-  const lookUp = async (id_card_no: string): Promise<LookedUp> => {
+  const lookUp = async (number: string): Promise<LookedUp<T>> => {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
     setWhy(undefined)
     setPending(true)
     try {
-      const { customer } = await send(calls.validateSatsangi, { id_card_no }, { signal: mine.signal })
-      return { found: customer[0] }
+      return { found: await find(number, mine.signal) }
     } catch (failure) {
       if (mine.signal.aborted) return {}
       const text = connected.get()
@@ -48,6 +47,3 @@ export function useLookUp() {
   }
   return { lookUp, pending, why, clear, stop }
 }
-
-/** Name and surname of a satsangi in one text. */
-export const fullName = ({ main_name, surname }: FoundSatsangi): string => `${main_name} ${surname}`.trim()

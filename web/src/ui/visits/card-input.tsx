@@ -4,7 +4,7 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
-import { type ReadCard, ScanField } from '../ui/scan-field.tsx'
+import { type ReadCard, ScanField } from '../scan-field.tsx'
 
 /**
  * A scanned or typed card: its number, the part of it that may be shown, and the card's own data about its
@@ -16,6 +16,8 @@ export type Read = {
   isAadhaar: boolean
   name: string | null
   city: string | null
+  /** Everything that a scanned card says; null for a number that was typed and left. */
+  card: ReadCard | null
 }
 
 /** A number in its masked form. */
@@ -25,10 +27,11 @@ export const shownCard = (number: string | null): string => {
 }
 
 /** A Secure QR has only the end of its number, which stands for the number. */
-function readOf({ kind, id, number, last4, name, city }: ReadCard): Read | undefined {
+function readOf(card: ReadCard): Read | undefined {
+  const { kind, id, number, last4, name, city } = card
   const cardNumber = number ?? id ?? (last4 === null ? null : maskedNumber(last4))
   if (cardNumber === null) return undefined
-  return { number: cardNumber, shown: shownCard(cardNumber), isAadhaar: kind !== 'card', name, city }
+  return { number: cardNumber, shown: shownCard(cardNumber), isAadhaar: kind !== 'card', name, city, card }
 }
 
 type Props = {
@@ -59,7 +62,7 @@ export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
     const isAadhaar = identityNumberOf(number) !== undefined
     if (number === '') return
     setLeft(shownCard(number))
-    onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null })
+    onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null, card: null })
   }
   return (
     <Box {...(action === undefined && { onBlur: leave })}>
@@ -100,7 +103,7 @@ export function AadhaarInput({
     const number = typed.trim()
     if (number === '') return
     setTyped('')
-    onRead({ number, shown: shownCard(number), isAadhaar: true, name: null, city: null })
+    onRead({ number, shown: shownCard(number), isAadhaar: true, name: null, city: null, card: null })
   }
   return (
     <TextInput

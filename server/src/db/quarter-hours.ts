@@ -2,18 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
 /** People and entries of a quarter of an hour, `from` as 'HH:mm' on the venue's clock. */
-export type Quarter = { from: string; people: number; entries: number }
+export type QuarterHour = { from: string; people: number; entries: number }
 
 /**
- * People and entries by quarter of an hour, without empty quarters. `visits` is the SQL after the word
+ * People and entries by quarter of an hour, without empty quarter hours. `visits` is the SQL after the word
  * `from`, with `entered_at` and `people`: `gate_visits where entered_at >= …`.
  */
-export async function countQuarters(
+export async function countQuarterHours(
   db: Kysely<DB>,
   visits: RawBuilder<unknown>,
   timeZone: string,
-): Promise<Quarter[]> {
-  const { rows } = await sql<Quarter>`
+): Promise<QuarterHour[]> {
+  const { rows } = await sql<QuarterHour>`
     select to_char(quarter_hour at time zone ${timeZone}::text, 'HH24:MI') as "from", people, entries from (
       select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, sum(people)::int as people, count(*)::int as entries
       from ${visits} group by 1) as counted order by quarter_hour`.execute(db)

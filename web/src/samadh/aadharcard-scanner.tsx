@@ -1,0 +1,83 @@
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { timeIn } from '@nivas/contract/dates.ts'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { isOpenAt } from '@nivas/contract/samadh/hours.ts'
+import type { SiteSettings, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue, useZone } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import { Things } from './things.tsx'
+import { useSamadhReceipt } from './use-samadh-receipt.ts'
+import { VisitForm } from './visit-form.tsx'
+
+/** In ms: how often the hours are read again, which another counter may have changed. */
+const EVERY = 60_000
+
+/** The entry of the memorial site: scan a card, record the visit, print its ticket. */
+export default function AadharcardScanner() {
+  const t = useText()
+  const today = useVenue()?.today
+  const settings = useAnswer(calls.settings, {}, { refetchInterval: EVERY }).data?.data
+  const [last, setLast] = useState<VisitReceipt>()
+  const { receipt, print } = useSamadhReceipt()
+  return (
+    <>
+      <Heading state={settings && <Hours settings={settings} />} />
+      <RePrint of={receipt} />
+      <Stack gap="sm">
+        {today === undefined ? (
+          <Skeleton h="20rem" />
+        ) : (
+          <VisitForm
+            today={today}
+            onEntered={(visit) => {
+              setLast(visit)
+              print(visit)
+            }}
+            actions={
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size="1.1em" />}
+                disabled={!receipt.mayRepeat}
+                onClick={receipt.again}
+              >
+                {t('Re-Print')}
+              </Button>
+            }
+          />
+        )}
+        {last && (
+          <Paper withBorder p="md" role="status">
+            <Text fz="h2" fw={700} data-testid="entered">
+              {last.visitorname} · {t('{{count}} people', { count: last.totalPeople })} ·{' '}
+              {t('Ticket {{id}}', { id: last.uid })}
+            </Text>
+            <Things {...last} />
+          </Paper>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** When visits begin, and when entry closes. */
+function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettings }) {
+  const t = useText()
+  const zone = useZone()
+  const free = t('{{free}} of {{trays}} trays are free.', { free: trays - traysHeld, trays })
+  if (!hours) return free
+  const { fromTime: from, toTime: to } = hours
+  const isOpen = isOpenAt(hours, timeIn(zone))
+  return (
+    <>
+      {isOpen
+        ? t('Visits are from {{from}} to {{to}}; entry closes at {{to}}.', { from, to })
+        : t('Visits are from {{from}} to {{to}}; entry is closed now.', { from, to })}{' '}
+      {free}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { asPersonName } from '@nivas/contract/people.ts'
+import { proofOf } from '@nivas/contract/samadh/proof-of.ts'
+import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
+import type { Read } from '../ui/visits/card-input.tsx'
+
+/** The empty fields of one person: the next card clears them. */
+export const nobody = {
+  idNumber: '',
+  idProof: 2,
+  visitorname: '',
+  mobileNumber: '',
+  country: 'IND',
+  fatherHus: '',
+  birthYear: '',
+  district: '',
+  location: '',
+  state: '',
+  postcode: '',
+  email: '',
+  vehicleNo: '',
+  gender: '' as const,
+  earlier: null,
+}
+
+/** 'S/O: Ram Rao' on a card. */
+const withoutRelation = (careOf: string | null | undefined) =>
+  careOf?.replace(/^\s*[SDWC]\s*\/\s*O\s*[:,.-]?\s*/i, '') ?? null
+
+const genderOf = { M: 'M', F: 'F', T: 'O' } as const
+
+/** What a card itself says. */
+export function fieldsOfCard({ card, name, number }: Read) {
+  const address = card?.address
+  return {
+    idProof: proofOf(number) ?? null,
+    visitorname: name && asPersonName(name),
+    fatherHus: withoutRelation(address?.careOf),
+    birthYear: card?.birthYear ? String(card.birthYear) : null,
+    district: address?.district ?? null,
+    location: address?.location ?? address?.vtc ?? null,
+    state: address?.state ?? null,
+    postcode: address?.pinCode ?? null,
+    gender: card?.gender ? genderOf[card.gender] : null,
+  }
+}
+
+/** What the last visit or the registry says. */
+export const fieldsOfFound = (found: FoundVisitor) => ({
+  idProof: found.idProof,
+  visitorname: asPersonName(found.name),
+  mobileNumber: found.mobile,
+  country: found.country,
+  fatherHus: found.fatherhus,
+  birthYear: found.birthyear === null ? null : String(found.birthyear),
+  district: found.distc,
+  location: found.location,
+  state: found.state,
+  postcode: found.postcode,
+  email: found.email,
+  vehicleNo: found.vehicleNo,
+  gender: found.gender,
+  earlier: found.id,
+})
+
+/** The values of a card win over those of an earlier visit. */
+export const merged = (card: object, found: object) => ({
+  ...found,
+  ...Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null && value !== '')),
+})

@@ -1,0 +1,73 @@
+import { Autocomplete, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
+import { useState } from 'react'
+import { send } from '../api/client.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+
+/** Suggestions begin with the seventh digit. */
+const FROM = 7
+/** In ms: the pause after which they are read. */
+const PAUSE = 200
+
+type Props<V> = {
+  form: UseFormReturnType<V>
+  value: string
+  /** A suggestion was chosen. */
+  onChoose: (visitor: FoundVisitor) => void
+}
+
+/** The mobile number, with the visitors who came with it before. */
+export function MobileField<V>({ form, value, onChoose }: Props<V>) {
+  const t = useText()
+  const input = form.getInputProps('mobileNumber')
+  /** Suggestions follow typing, and not a number that a card has filled in. */
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed, PAUSE)
+  const searches = asked === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
+  const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
+  const suggestions = searches ? (found.data?.data ?? []) : []
+  const choose = async (id: string) => {
+    const { data } = await send(calls.visitor, { id: Number(id) })
+    setTyped('')
+    onChoose(data)
+  }
+  return (
+    <Autocomplete
+      size="md"
+      label={t('Mobile Number')}
+      {...input}
+      value={value}
+      onChange={(number) => {
+        // A chosen suggestion arrives as the id of its visit.
+        if (suggestions.some(({ id }) => `#${id}` === number)) return
+        setTyped(number)
+        form.setFieldValue('mobileNumber', number as never)
+        form.clearFieldError('mobileNumber')
+      }}
+      onOptionSubmit={(option) => void choose(option.slice(1)).catch(() => undefined)}
+      data={suggestions.map(({ id }) => `#${id}`)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const one = suggestions.find(({ id }) => `#${id}` === option.value)
+        return (
+          <div>
+            <Text size="sm" fw={600}>
+              {one?.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[one?.mobile, one?.place].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+        )
+      }}
+      maxLength={12}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { useMay } from '../app/session.tsx'
+import type { ServerColumn } from '../ui/server-table.tsx'
+import { ElapsedBadge } from '../ui/visits/elapsed-badge.tsx'
+import { PendingGrid } from '../ui/visits/pending-grid.tsx'
+import { useSamadhExit } from './use-samadh-exit.ts'
+import { useSamadhReceipt } from './use-samadh-receipt.ts'
+
+const columns: readonly ServerColumn<typeof calls.pending>[] = [
+  { key: 'name', title: 'Visitor Name', filter: 'text', pinned: true },
+  {
+    key: 'entered_at',
+    title: 'Time Elapsed',
+    sortable: true,
+    value: (row) => row.timeElapsed,
+    render: (row) => <ElapsedBadge row={row} />,
+  },
+  { key: 'people', title: 'People', kind: 'number' },
+  { key: 'mobile', title: 'Visitor Mobile' },
+  { key: 'age', title: 'Age', kind: 'number' },
+  {
+    key: 'security',
+    title: 'Security',
+    value: (row) => row.securityExit,
+    filter: {
+      options: [
+        { value: 'true', label: 'Passed security' },
+        { value: 'false', label: 'Not yet' },
+      ],
+    },
+  },
+  { key: 'securityEtnryTime', title: 'Security time', kind: 'moment' },
+  { key: 'trayNo', title: 'Tray', kind: 'number' },
+  { key: 'mobilesCollected', title: 'Mobile(s) Collected', kind: 'number' },
+  { key: 'uid', title: 'Ticket' },
+]
+
+/** The visitors of the memorial site who are not marked out yet, the longest first. */
+export default function PendingVisitors() {
+  const may = useMay()
+  return (
+    <PendingGrid
+      call={calls.pending}
+      columns={columns}
+      name="samadh-pending-visitors"
+      exits={useSamadhExit()}
+      mayExit={may('samadh-pending-visitors')}
+      printing={useSamadhReceipt()}
+      mayPrint={may(calls.printReceipt.permission)}
+      empty="Nobody is at the memorial site. Who enters will be here until they leave."
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
+import { IconPrinter, IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import { useRefusal } from '../ui/refusal.tsx'
+import { CardInput } from '../ui/visits/card-input.tsx'
+import { Refused } from '../ui/visits/exit-counter.tsx'
+import { staleAfterVisit } from './stale.ts'
+import { Things } from './things.tsx'
+import { useSamadhReceipt } from './use-samadh-receipt.ts'
+
+/** The security point: a scanned ticket is cleared, and gets a tray when one is required. */
+export default function SecurityCheck() {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const refusal = useRefusal()
+  const [refused, setRefused] = useState<string>()
+  const [trayRequired, setTrayRequired] = useState(false)
+  const [cleared, setCleared] = useState<VisitState>()
+  /** The number of scans: the field is emptied for each. */
+  const [read, setRead] = useState(0)
+  const status = useCall(calls.status, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
+  const { receipt, print } = useSamadhReceipt(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
+  useEffect(() => field.current?.focus(), [read])
+
+  const clear = async (idNumber: string, shown: string) => {
+    refusal.dismiss()
+    setCleared(undefined)
+    await status.mutateAsync({ idNumber, isSecurity: true, trayRequired }).then(
+      ({ data }) => {
+        setCleared(data)
+        setTrayRequired(false)
+        if (data.trayNo !== null) print(data)
+      },
+      (failure) => {
+        setRefused(shown)
+        refusal.show(failure)
+      },
+    )
+    setRead((before) => before + 1)
+  }
+  const reset = () => {
+    refusal.dismiss()
+    setCleared(undefined)
+    setTrayRequired(false)
+    setRead((before) => before + 1)
+  }
+  return (
+    <>
+      <Heading />
+      <Stack gap="md" maw="44rem">
+        <RePrint of={receipt} />
+        <CardInput
+          key={read}
+          ref={field}
+          label={t('Please Scan Ticket')}
+          action="Clear visitor"
+          onRead={({ number, shown }) => void clear(number, shown)}
+        />
+        <Group justify="space-between">
+          <Switch
+            size="md"
+            label={t('Tray Required')}
+            checked={trayRequired}
+            onChange={(event) => {
+              setTrayRequired(event.currentTarget.checked)
+              field.current?.focus()
+            }}
+          />
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.1em" />}
+              disabled={!receipt.mayRepeat}
+              onClick={receipt.again}
+            >
+              {t('Re-Print')}
+            </Button>
+            <Button variant="default" onClick={reset}>
+              {t('Reset')}
+            </Button>
+          </Group>
+        </Group>
+        <Refused
+          who={refused}
+          text={refusal.text}
+          onDismiss={() => {
+            refusal.dismiss()
+            field.current?.focus()
+          }}
+        />
+        {cleared && (
+          <Paper withBorder p="md" role="status">
+            <Group gap="md" wrap="nowrap">
+              <IconShieldCheck size="3rem" aria-hidden />
+              <div>
+                <Text fz="h1" fw={700} data-testid="cleared">
+                  {cleared.name} · {t('{{count}} people', { count: cleared.people })}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {t('Ticket {{id}}, passed security', { id: cleared.uid })}
+                </Text>
+              </div>
+            </Group>
+            <Things {...cleared} />
+          </Paper>
+        )}
+      </Stack>
+    </>
+  )
+}

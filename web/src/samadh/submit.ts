@@ -1,0 +1,47 @@
+import type { Request, Success } from '@nivas/contract/call.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
+import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { totalPeople } from '@nivas/contract/samadh/visit.ts'
+import type { Item } from '../outbox/item.ts'
+import { resend, sendOrKeep } from '../outbox/keep.ts'
+import type { ItemOf } from '../outbox/outbox-of.ts'
+import outbox from './outbox.ts'
+
+export type VisitRequest = Request<typeof samadh.visit>
+type Receipt = Success<typeof samadh.visit>
+
+/** A visit that the server does not have. */
+export type Waiting = ItemOf<'samadh', typeof outbox.own>
+
+/** The id of a visit that is kept here. */
+export const KEPT = 0
+
+/** The receipt of a visit that is stored here has a number of its own; its tray is given at the security point. */
+function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
+  if (!('keptHere' in done)) return done
+  const { key, madeAt, ...item } = done.keptHere
+  const request = item.request as VisitRequest
+  return {
+    success: true,
+    message: 'No connection: the entry is kept on this computer and will be sent by itself.',
+    data: {
+      id: KEPT,
+      uid: provisionalNumber(key),
+      visitdate: madeAt,
+      visitorname: request.visitorname,
+      totalPeople: totalPeople(request),
+      mobilesCollected: Number(request.mobilesCollected ?? 0),
+      trayNo: null,
+    },
+  }
+}
+
+/** Sends a visit under the key by which the server recognizes it; without a connection it is stored here. */
+export const submitVisit = async (request: VisitRequest, key: string): Promise<Receipt> =>
+  receiptOf(await sendOrKeep(outbox, 'visit', request, key))
+
+/** Sends a refused visit, once the user has corrected it. */
+export const submitAgain =
+  (item: Waiting) =>
+  async (corrected: VisitRequest): Promise<Receipt> =>
+    receiptOf(await resend(outbox, item, corrected))

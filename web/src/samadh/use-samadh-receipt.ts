@@ -1,0 +1,25 @@
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import type { VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
+import { useCall } from '../api/hooks.ts'
+import { useVisitReceipt } from '../ui/visits/use-visit-receipt.ts'
+import { KEPT } from './submit.ts'
+
+/** @param tray the receipts of trays; those of visits otherwise */
+export function useSamadhReceipt(tray = false) {
+  // A failure on the way is shown beside its Re-Print.
+  const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
+  const { print, ...printing } = useVisitReceipt<VisitReceipt>(
+    async (id) => (await record.mutateAsync({ id, tray })).data,
+    (visit) => ({
+      receiptType: 'samadh',
+      visitdate: visit.visitdate,
+      name: visit.visitorname,
+      ismobprint: visit.mobilesCollected > 0,
+      id: visit.uid,
+      mobilecollected: visit.mobilesCollected,
+      trayNo: visit.trayNo,
+      totalVisited: visit.totalPeople,
+    }),
+  )
+  return { ...printing, print: (visit: VisitReceipt) => print(visit, visit.id === KEPT) }
+}

@@ -1,0 +1,77 @@
+import { NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { TimeField } from '../ui/fields/time-field.tsx'
+import { CallForm } from '../ui/form/call-form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+/** The visit hours of every day, and how many trays there are. */
+export default function VisitHours() {
+  const settings = useAnswer(calls.settings, {}).data?.data
+  return (
+    <>
+      <Heading />
+      {settings && (
+        <Stack gap="xl" maw="32rem">
+          <Hours settings={settings} />
+          <Trays settings={settings} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Hours({ settings: { hours } }: { settings: SiteSettings }) {
+  const t = useText()
+  const { moment } = useFormat()
+  const of = useCallForm({
+    call: calls.updateHours,
+    initial: { fromTime: hours?.fromTime ?? '', toTime: hours?.toTime ?? '' },
+    makesStale: [calls.settings],
+  })
+  return (
+    <section>
+      <Title order={2}>{t('Visit hours')}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {hours
+          ? t('Set by {{name}}, {{moment}}', { name: hours.set_by, moment: moment(hours.set_at) })
+          : t('No hours are set: visits begin at any time.')}
+      </Text>
+      <CallForm of={of} submitLabel="Save" autoFocus>
+        <SimpleGrid cols={2}>
+          <TimeField size="md" label={t('From Time')} {...of.form.getInputProps('fromTime')} required />
+          <TimeField size="md" label={t('To Time')} {...of.form.getInputProps('toTime')} required />
+        </SimpleGrid>
+      </CallForm>
+    </section>
+  )
+}
+
+function Trays({ settings: { trays, traysHeld } }: { settings: SiteSettings }) {
+  const t = useText()
+  const of = useCallForm({ call: calls.setTrays, initial: { trays }, makesStale: [calls.settings] })
+  return (
+    <section>
+      <Title order={2}>{t('Trays')}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('{{count}} trays are held now.', { count: traysHeld })}
+      </Text>
+      <CallForm of={of} submitLabel="Save">
+        <NumberInput
+          size="md"
+          label={t('How many trays there are')}
+          {...of.form.getInputProps('trays')}
+          min={0}
+          max={10_000}
+          allowDecimal={false}
+          allowNegative={false}
+          required
+        />
+      </CallForm>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { keyOf } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import { useAsked } from '../ui/report/use-asked.ts'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+
+const columns: readonly ServerColumn<typeof calls.information>[] = [
+  { key: 'name', title: 'Visitor Name', pinned: true },
+  { key: 'idNumber', title: 'Id Number' },
+  { key: 'mobileNumber', title: 'Mobile Number' },
+  { key: 'peopleVisited', title: 'People visited', kind: 'number' },
+  { key: 'visitDate', title: 'Visit date', kind: 'moment', sortable: true },
+  { key: 'securityDate', title: 'Security date', kind: 'moment' },
+  { key: 'exitDate', title: 'Exit date', kind: 'moment' },
+]
+
+/** The visits of a range of days, on the screen and as a file. The address has the days. */
+export default function VisitorsInformation() {
+  const today = useVenue()?.today
+  return (
+    <>
+      <Heading />
+      {today && <Visits today={today} />}
+    </>
+  )
+}
+
+function Visits({ today }: { today: string }) {
+  const t = useText()
+  const answers = useQueryClient()
+  const { asked, typed, setTyped, ask } = useAsked(today)
+  const isSearching = useRef(false)
+  const { from, to } = asked
+  const search = (days: { from: string; to: string }) => {
+    isSearching.current = true
+    ask(days)
+    // A repeated search of the same days refetches them.
+    void answers.invalidateQueries({ queryKey: keyOf(calls.information) })
+  }
+  const tellFound = (count: number) => {
+    if (isSearching.current) notify.success(t('{{count}} visits found.', { count }))
+    isSearching.current = false
+  }
+  return (
+    <ServerTable
+      call={calls.information}
+      request={{ from, to }}
+      columns={columns}
+      perPage={20}
+      name="samadh-visitors-information"
+      files={{ name: `visitors-information-${from}-${to}`, all: 'Export all data' }}
+      label="Visitor information"
+      rowKey={({ id }) => id}
+      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
+      onRead={tellFound}
+      empty={{ text: 'Visits of these days will be here.' }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core'
+import { type Tone, toneOf } from '@nivas/contract/elapsed.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { IconAlertTriangle, IconClock, IconHourglass } from '@tabler/icons-react'
+import { useText } from '../../languages/use-text.ts'
+
+/** The meaning of a row's colour, as a word and an icon beside it. */
+const tones: Record<Tone, { text: PlainKey; color: string; Icon: typeof IconClock }> = {
+  success: { text: 'Under 1 hour', color: 'paid', Icon: IconClock },
+  warning: { text: '1 to 2 hours', color: 'hold', Icon: IconHourglass },
+  breach: { text: 'Over 2 hours', color: 'red', Icon: IconAlertTriangle },
+}
+
+/** The time of a visitor inside, and what it means. */
+export function ElapsedBadge({ row }: { row: { entryMinutes: number; timeElapsed: string } }) {
+  const t = useText()
+  const { text, color, Icon } = tones[toneOf(row.entryMinutes)]
+  return (
+    <Badge color={color} leftSection={<Icon size="1.1em" aria-hidden />} size="lg">
+      {row.timeElapsed} · {t(text)}
+    </Badge>
+  )
+}

@@ -1,0 +1,154 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { elapsed } from '@nivas/contract/elapsed.ts'
+import { IconAlertTriangle, IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { useRefusal } from '../refusal.tsx'
+import { CardInput } from './card-input.tsx'
+import type { Exited, Exits, MarkedOut } from './use-exit.ts'
+
+/** The number of recent exits that stay visible. */
+const MOST_SHOWN = 5
+
+type Props<V extends Exited> = {
+  exits: Exits<V>
+  /** The number on the ticket of a visit. */
+  ticketOf?: (visit: V) => string
+  /** What else the place shows of the last visit, and does for it; `field` is the field of the next one. */
+  last?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
+}
+
+/** The exit of a place: one field, which always has the focus; a scanned ticket marks its visitors out. */
+export function ExitCounter<V extends Exited>({
+  exits,
+  ticketOf = ({ id }) => String(id),
+  last: shown,
+}: Props<V>) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const refusal = useRefusal()
+  const [refused, setRefused] = useState<string>()
+  /** The number of scans: the field is emptied for each. */
+  const [read, setRead] = useState(0)
+  const { marked, markOut, takeBack } = exits
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
+  useEffect(() => field.current?.focus(), [read])
+
+  const mark = async (idNumber: string, said: string) => {
+    refusal.dismiss()
+    await markOut(idNumber).catch((failure) => {
+      setRefused(said)
+      refusal.show(failure)
+    })
+    setRead((before) => before + 1)
+  }
+  const undo = async (visit: MarkedOut<V>) => {
+    await takeBack(visit)
+    field.current?.focus()
+  }
+  const [last, ...earlier] = marked.slice(0, MOST_SHOWN)
+  return (
+    <Stack gap="md" maw="44rem">
+      <CardInput
+        key={read}
+        ref={field}
+        label={t('Please Scan Ticket')}
+        action="Mark out"
+        onRead={({ number, shown: said }) => void mark(number, said)}
+      />
+      <Refused
+        who={refused}
+        text={refusal.text}
+        onDismiss={() => {
+          refusal.dismiss()
+          field.current?.focus()
+        }}
+      />
+      {last && !refusal.text && (
+        <Paper withBorder p="md" role="status">
+          <Group gap="md" wrap="nowrap">
+            {last.state === 'inside again' ? (
+              <IconDoorEnter size="3rem" aria-hidden />
+            ) : (
+              <IconDoorExit size="3rem" aria-hidden />
+            )}
+            <div style={{ flex: 1 }}>
+              <Text fz="h1" fw={700} data-testid="left">
+                {last.name || t('Visitor')} · {t('{{count}} people', { count: last.people })}
+              </Text>
+              <Outcome of={last} ticket={ticketOf(last)} />
+            </div>
+            <Undo of={last} onUndo={undo} size="md" />
+          </Group>
+          {shown?.(last, field)}
+        </Paper>
+      )}
+      {earlier.map((one) => (
+        <Group key={one.id} gap="sm" justify="space-between">
+          <div>
+            <Text size="sm">
+              {one.name || t('Visitor')} · {t('{{count}} people', { count: one.people })}
+            </Text>
+            <Outcome of={one} ticket={ticketOf(one)} />
+          </div>
+          <Undo of={one} onUndo={undo} size="compact-sm" />
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+type RefusedProps = { who: string | undefined; text: string | undefined; onDismiss: () => void }
+
+/** The refusal of a scan, which stays until it is dismissed or the next scan. */
+export function Refused({ who, text, onDismiss }: RefusedProps) {
+  const t = useText()
+  if (!text) return null
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+      <Group justify="space-between" gap="sm">
+        <Text>
+          <b>{who}</b>: {text}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={onDismiss}>
+          {t('Dismiss')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The result of a ticket: its visitors are out, or inside again. */
+function Outcome({ of: { entryMinutes, state }, ticket }: { of: MarkedOut; ticket: string }) {
+  const t = useText()
+  return (
+    <Text size="sm" c="dimmed">
+      {state === 'inside again'
+        ? t('Ticket {{id}}, inside again', { id: ticket })
+        : t('Ticket {{id}}, inside for {{time}}', { id: ticket, time: elapsed(entryMinutes) })}
+    </Text>
+  )
+}
+
+type UndoProps<V extends Exited> = {
+  of: MarkedOut<V>
+  onUndo: (visit: MarkedOut<V>) => Promise<void>
+  size: 'md' | 'compact-sm'
+}
+
+function Undo<V extends Exited>({ of, onUndo, size }: UndoProps<V>) {
+  const t = useText()
+  if (of.state !== 'out') return null
+  return (
+    <Button
+      variant="default"
+      size={size}
+      leftSection={<IconArrowBackUp size="1.1em" />}
+      aria-label={t('Undo: {{name}}', { name: of.name || t('Visitor') })}
+      onClick={() => void onUndo(of)}
+    >
+      {t('Undo')}
+    </Button>
+  )
+}

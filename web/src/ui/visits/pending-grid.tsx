@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { Call, Data, Request, Success } from '@nivas/contract/call.ts'
+import { toneOf } from '@nivas/contract/elapsed.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { IconArrowBackUp, IconDoorExit, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { keyOf, useAnswer } from '../../api/hooks.ts'
+import { notify } from '../../api/notices.ts'
+import { notifyFailure } from '../../api/notify-failure.ts'
+import { Heading } from '../../app/heading.tsx'
+import { useText } from '../../languages/use-text.ts'
+import { RePrint } from '../../printing/re-print.tsx'
+import { type ServerColumn, ServerTable } from '../server-table.tsx'
+import type { Exited, Exits } from './use-exit.ts'
+import type { VisitPrinting } from './use-visit-receipt.ts'
+
+/** The grid of the specification: 50 rows, refetched every 10 seconds. */
+const PER_PAGE = 50
+const EVERY = 10_000
+
+type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+type PagedCall = Call & { paged: true }
+
+type Props<C extends PagedCall, V extends Exited> = {
+  call: C
+  /** The screen's own request, beside the filters. */
+  request?: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
+  columns: readonly ServerColumn<C>[]
+  name: string
+  empty: PlainKey
+  controls?: ReactNode
+  exits: Exits<V>
+  mayExit: boolean
+  printing: VisitPrinting
+  mayPrint: boolean
+}
+
+/** The visitors of a place who are not marked out yet, the longest first, with exit, Undo and receipt. */
+export function PendingGrid<C extends PagedCall, V extends Exited>({
+  call,
+  request,
+  columns,
+  name,
+  empty,
+  controls,
+  exits,
+  mayExit,
+  printing,
+  mayPrint,
+}: Props<C, V>) {
+  type Pending = Row<C> & { id: number; entryMinutes: number }
+  const t = useText()
+  const answers = useQueryClient()
+  const counted = useAnswer(call, { per_page: 1 } as unknown as Request<C>, { refetchInterval: EVERY })
+  const total = (counted.data as Success<PagedCall> | undefined)?.meta.pagination.total
+  const { marked, markOut, takeBack, pending } = exits
+  const markedRow = ({ id }: Pending) => marked.find((one) => one.id === id && one.state !== 'final')
+  const mark = ({ id }: Pending) =>
+    markOut(id).then(
+      (out) =>
+        notify.success(
+          t('{{name}} was marked out, {{count}} people.', {
+            name: out.name || t('Visitor'),
+            count: out.people,
+          }),
+        ),
+      notifyFailure,
+    )
+  return (
+    <>
+      <Heading
+        state={
+          total === undefined
+            ? undefined
+            : t('{{count}} entries inside · read anew every 10 seconds', { count: total })
+        }
+        action={
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconRefresh size="1.1em" />}
+            onClick={() => void answers.invalidateQueries({ queryKey: keyOf(call) })}
+          >
+            {t('Refresh')}
+          </Button>
+        }
+      />
+      <RePrint of={printing.receipt} />
+      <ServerTable
+        call={call}
+        {...(request && { request })}
+        columns={columns}
+        perPage={PER_PAGE}
+        every={EVERY}
+        name={name}
+        label="Pending visitors"
+        rowKey={(row) => (row as Pending).id}
+        rowTone={(row) => toneOf((row as Pending).entryMinutes)}
+        stays={(row) => markedRow(row as Pending) !== undefined}
+        rowActions={(one, gone) => {
+          const row = one as Pending
+          const out = markedRow(row)
+          if (out?.state === 'out')
+            return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
+          return [
+            !gone &&
+              mayExit && {
+                label: 'Update Exit Status',
+                icon: IconDoorExit,
+                disabled: pending,
+                onClick: () => void mark(row),
+              },
+            !gone &&
+              mayPrint && {
+                label: 'Print receipt',
+                icon: IconPrinter,
+                onClick: () => printing.printAgain(row.id),
+              },
+          ]
+        }}
+        controls={controls}
+        empty={{ text: empty }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text, Title } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useText } from '../../languages/use-text.ts'
+import { Bars } from '../report/bars.tsx'
+import { everyQuarterHour, type QuarterHour } from './every-quarter-hour.ts'
+
+type Props = {
+  title: PlainKey
+  /** Without empty quarter hours. */
+  quarters: readonly QuarterHour[]
+  /** The sentence with the sum and the busiest one; its bars show the same numbers. */
+  sentence: (people: string, from: string, most: string) => string
+}
+
+/** The people who entered in each quarter of an hour of a day, as bars; the sentence has the same numbers. */
+export function QuarterHours({ title, quarters, sentence }: Props) {
+  const t = useText()
+  const all = everyQuarterHour(quarters)
+  const busiest = all.reduce((best, one) => (one.people > best.people ? one : best), all[0] ?? nothing)
+  const people = all.reduce((sum, one) => sum + one.people, 0)
+  return (
+    <section>
+      <Title order={2}>{t(title)}</Title>
+      <Text>{sentence(formatCount(people), busiest.from, formatCount(busiest.people))}</Text>
+      <Bars bars={all.map(({ from, people }) => ({ key: from, label: from, values: [people] }))} />
+    </section>
+  )
+}
+
+const nothing = { from: '–', people: 0 }

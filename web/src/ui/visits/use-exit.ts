@@ -1,0 +1,73 @@
+import { UNDO_EXIT_WITHIN } from '@nivas/contract/elapsed.ts'
+import { useEffect, useState } from 'react'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
+import { GRACE } from '../use-grace.ts'
+
+/** A visit that was marked out, as its place answers it. */
+export type Exited = { id: number; name: string; people: number; entryMinutes: number }
+
+/** The same here; `at` is the time, by `performance.now()`. */
+export type MarkedOut<V extends Exited = Exited> = V & { at: number; state: 'out' | 'final' | 'inside again' }
+
+/** The number of stored visits: more than a guard marks out in two minutes. */
+const MOST = 200
+
+const ageOf = ({ at }: { at: number }): number => performance.now() - at
+
+type Calls<V> = {
+  /** Marks a visit as ended, by its ticket or a card. */
+  exit: (idNumber: string) => Promise<V>
+  undo: (id: number) => Promise<{ name: string }>
+  /** A call is pending. */
+  exiting: boolean
+  undoing: boolean
+}
+
+/** The exits of a counter, each with an Undo for two minutes. */
+export type Exits<V extends Exited> = {
+  /** The newest first. */
+  marked: readonly MarkedOut<V>[]
+  markOut: (idNumber: string | number) => Promise<V>
+  takeBack: (visit: MarkedOut<V>) => Promise<void>
+  /** A visit has changed since. */
+  update: (visit: V) => void
+  pending: boolean
+}
+
+/** Marks visitors out by the calls of a place, and offers Undo for two minutes. */
+export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Calls<V>): Exits<V> {
+  const t = useText()
+  const [marked, setMarked] = useState<readonly MarkedOut<V>[]>([])
+
+  const turn = (id: number, state: MarkedOut['state']) =>
+    setMarked((before) => before.map((visit) => (visit.id === id ? { ...visit, state } : visit)))
+
+  const oldest = marked.findLast(({ state }) => state === 'out')
+  useEffect(() => {
+    if (!oldest) return
+    const timer = setTimeout(() => turn(oldest.id, 'final'), UNDO_EXIT_WITHIN * 1000 - ageOf(oldest))
+    return () => clearTimeout(timer)
+  })
+
+  const markOut = async (idNumber: string | number): Promise<V> => {
+    const data = await exit(String(idNumber))
+    const visit: MarkedOut<V> = { ...data, at: performance.now(), state: 'out' }
+    setMarked((before) => [visit, ...before.filter(({ id }) => id !== data.id)].slice(0, MOST))
+    return data
+  }
+  /** Ignores the second half of the double click that marked them out. */
+  const takeBack = async (visit: MarkedOut<V>): Promise<void> => {
+    if (ageOf(visit) <= GRACE || undoing) return
+    await undo(visit.id).then(
+      (data) => {
+        turn(visit.id, 'inside again')
+        notify.success(t('{{name}} is inside again.', { name: data.name || t('Visitor') }))
+      },
+      () => undefined,
+    )
+  }
+  const update = (visit: V) =>
+    setMarked((before) => before.map((one) => (one.id === visit.id ? { ...one, ...visit } : one)))
+  return { marked, markOut, takeBack, update, pending: exiting }
+}
