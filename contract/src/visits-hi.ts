@@ -1,4 +1,4 @@
-/** Hindi texts of the server that all places with visits share: the gate and the memorial site. */
+/** Hindi texts of the server that all sites with visits share: the gate and the memorial site. */
 export default {
   'There is no such country': 'ऐसा कोई देश नहीं है',
   'There is no such visit': 'ऐसा कोई प्रवेश नहीं है',

@@ -50,7 +50,7 @@ import {
   reservations,
   reservationWorkers,
 } from './reservations/index.ts'
-import { samadh, samadhFigures, samadhPlace } from './samadh/index.ts'
+import { samadh, samadhFigures, samadhSite } from './samadh/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { venue, venueFigures } from './venue/index.ts'
@@ -188,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: settings.secure,
   })
 
-  const board = gateFeed(db, listener, settings.venueTimeZone, [samadhPlace])
+  const board = gateFeed(db, listener, settings.venueTimeZone, [samadhSite])
   app.addHook('preClose', async () => board.close())
   const protect = protectBy(identityKey(settings))
   const seal = sealerOf(settings)

@@ -15,9 +15,9 @@ export const LiveBoard = z.object({
   quarters: z.array(z.object({ from: z.string(), people: z.int(), entries: z.int() })),
   /** The number of overdue entries, and the longest overdue ones. */
   overdue_count: z.int(),
-  /** People inside at other places of the venue, which have entries of their own. */
-  places: z.array(z.object({ name: z.string(), inside: z.int() })),
-  /** The people at the gates' places and at the other places together. */
+  /** People inside at other sites of the venue, which have entries of their own. */
+  sites: z.array(z.object({ name: z.string(), inside: z.int() })),
+  /** The people inside the gates and at the other sites together. */
   everywhere: z.int(),
   overdue: z.array(
     z.object({

@@ -9,8 +9,8 @@ import type { DB } from '../db/schema.gen.ts'
 /** The most overdue visits that are named. */
 const MOST_NAMED = 8
 
-/** A place with visits of its own: its name, the channel that tells of its changes, and the count. */
-export type OtherPlace = { name: string; channel: string; count: (db: Kysely<DB>) => Promise<number> }
+/** A site with visits of its own: its name, the channel that tells of its changes, and the count. */
+export type OtherSite = { name: string; channel: string; count: (db: Kysely<DB>) => Promise<number> }
 
 /** The planned end of a visit `v`: its departure on the venue's clock, or two hours after its entry. */
 const dueAt = (timeZone: string) => sql`case when v.departure_time is null
@@ -24,10 +24,10 @@ const dueAt = (timeZone: string) => sql`case when v.departure_time is null
 export async function countBoard(
   db: Kysely<DB>,
   timeZone: string,
-  elsewhere: readonly OtherPlace[],
+  elsewhere: readonly OtherSite[],
 ): Promise<LiveBoard> {
   const midnight = beginningOf(dayIn(timeZone), timeZone)
-  const [places, gates, quarters, overdue, late, settings] = await Promise.all([
+  const [sites, gates, quarters, overdue, late, settings] = await Promise.all([
     Promise.all(elsewhere.map(async ({ name, count }) => ({ name, inside: await count(db) }))),
     sql<{ id: number | null; name: string | null; satsangi: number; others: number }>`
       with inside as (select gate_id, coalesce(sum(people) filter (where is_satsangi), 0)::int as satsangi,
@@ -65,8 +65,8 @@ export async function countBoard(
     ceiling: settings?.ceiling ?? null,
     gates: gates.rows,
     quarters,
-    places,
-    everywhere: places.reduce((all, place) => all + place.inside, satsangi + others),
+    sites,
+    everywhere: sites.reduce((all, site) => all + site.inside, satsangi + others),
     overdue_count: overdue.rows[0]?.n ?? 0,
     overdue: late.rows.map(({ name, is_satsangi, since, ...rest }) => ({
       ...rest,

@@ -2,7 +2,7 @@ import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import type { Kysely } from 'kysely'
 import type { Listener } from '../db/listen.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { countBoard, type OtherPlace } from './count-board.ts'
+import { countBoard, type OtherSite } from './count-board.ts'
 
 /** The shortest time between two messages, in ms, for any number of entries. */
 const AT_MOST_EVERY = 1_000
@@ -24,12 +24,12 @@ export type GateFeed = {
   close: () => void
 }
 
-/** @param elsewhere the other places of the venue, whose people the board counts too */
+/** @param elsewhere the other sites of the venue, whose people the board counts too */
 export function gateFeed(
   db: Kysely<DB>,
   listener: Listener,
   timeZone: string,
-  elsewhere: readonly OtherPlace[],
+  elsewhere: readonly OtherSite[],
 ): GateFeed {
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +62,7 @@ export function gateFeed(
     changed = true
     if (!counting) plan(soon())
   }
-  for (const channel of ['gate', ...elsewhere.map((place) => place.channel)])
+  for (const channel of ['gate', ...elsewhere.map((site) => site.channel)])
     listener.on(channel, () => {
       if (!changed) stir()
     })

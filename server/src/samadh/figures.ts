@@ -15,7 +15,7 @@ export const figures = figuresOf(samadhFigures, {
 })
 
 /** The memorial site on the live board. */
-export const samadhPlace = {
+export const samadhSite = {
   name: 'Memorial site',
   channel: 'samadh',
   count: async (db: Kysely<DB>): Promise<number> => {

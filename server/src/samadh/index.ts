@@ -17,7 +17,7 @@ import { undoExit } from './undo-exit.ts'
 import { recordVisit } from './visit.ts'
 
 export { samadhDemo } from './demo/samadh-demo.ts'
-export { figures as samadhFigures, samadhPlace } from './figures.ts'
+export { figures as samadhFigures, samadhSite } from './figures.ts'
 
 /** @param around the venue's time zone, and the sealing of identity numbers */
 export function samadh(around: { timeZone: string; seal: SealNumber }) {

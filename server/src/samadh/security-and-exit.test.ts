@@ -324,7 +324,7 @@ describe('the lists and reports', () => {
     const board = await (await server.as('gate-live-board')).data(gate.liveBoard, {})
     expect(board).toMatchObject({
       inside: 0,
-      places: [{ name: 'Memorial site', inside: 2 }],
+      sites: [{ name: 'Memorial site', inside: 2 }],
       everywhere: 2,
     })
   })

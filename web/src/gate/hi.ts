@@ -5,7 +5,7 @@ import visits from '../ui/visits/hi.ts'
 const hi = {
   ...visits,
   ...gate,
-  'All places': 'सभी जगहें',
+  'All sites': 'सभी स्थल',
   'Gate entries': 'द्वार की प्रविष्टियाँ',
   Entries: 'प्रविष्टियाँ',
   'All people': 'सभी लोग',

@@ -74,10 +74,10 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
         />
         <Figure title={t('Satsangi')} value={board.satsangi} />
         <Figure title={t('Non-satsangi')} value={board.others} />
-        {board.places.map(({ name, inside: there }) => (
+        {board.sites.map(({ name, inside: there }) => (
           <Figure key={name} title={word(name)} value={there} />
         ))}
-        {board.places.length > 0 && <Figure title={t('All places')} value={board.everywhere} />}
+        {board.sites.length > 0 && <Figure title={t('All sites')} value={board.everywhere} />}
         <Figure title={t('Overdue entries')} value={board.overdue_count} warns={board.overdue_count > 0} />
       </SimpleGrid>
       <QuarterHours

@@ -216,7 +216,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
             <OpenVisit
               visit={open}
               closing={closeOpen === true}
-              onClose={() => close(of.problem !== undefined)}
+              onClose={() => close(of.error !== undefined)}
             />
           )}
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">

@@ -11,7 +11,7 @@ type Props<V> = {
   onReset: () => void
   /** A card is being looked up; `stop` ends the wait. */
   looking?: { pending: boolean; stop: () => void }
-  /** Buttons of the place's own. */
+  /** Buttons of the site's own. */
   actions?: ReactNode
   resetLabel?: PlainKey
   submitLabel?: PlainKey

@@ -14,11 +14,11 @@ type Props<V extends Exited> = {
   exits: Exits<V>
   /** The number on the ticket of a visit. */
   ticketOf?: (visit: V) => string
-  /** What else the place shows of the last visit, and does for it; `field` is the field of the next one. */
+  /** What else the site shows of the last visit, and does for it; `field` is the field of the next one. */
   last?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
 }
 
-/** The exit of a place: one field, which always has the focus; a scanned ticket marks its visitors out. */
+/** The exit of a site: one field, which always has the focus; a scanned ticket marks its visitors out. */
 export function ExitCounter<V extends Exited>({
   exits,
   ticketOf = ({ id }) => String(id),

@@ -36,7 +36,7 @@ type Props<C extends PagedCall, V extends Exited> = {
   mayPrint: boolean
 }
 
-/** The visitors of a place who are not marked out yet, the longest first, with exit, Undo and receipt. */
+/** The visitors of a site who are not marked out yet, the longest first, with exit, Undo and receipt. */
 export function PendingGrid<C extends PagedCall, V extends Exited>({
   call,
   request,

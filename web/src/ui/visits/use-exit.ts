@@ -4,7 +4,7 @@ import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { GRACE } from '../use-grace.ts'
 
-/** A visit that was marked out, as its place answers it. */
+/** A visit that was marked out, as its site answers it. */
 export type Exited = { id: number; name: string; people: number; entryMinutes: number }
 
 /** The same here; `at` is the time, by `performance.now()`. */
@@ -35,7 +35,7 @@ export type Exits<V extends Exited> = {
   pending: boolean
 }
 
-/** Marks visitors out by the calls of a place, and offers Undo for two minutes. */
+/** Marks visitors out by the calls of a site, and offers Undo for two minutes. */
 export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Calls<V>): Exits<V> {
   const t = useText()
   const [marked, setMarked] = useState<readonly MarkedOut<V>[]>([])
