@@ -91,7 +91,7 @@ const areasOf = (
   dictionary: dictionary(),
   vaccination: vaccination(identityKey(settings)),
   dispensary: dispensary(),
-  imports: imports(queue, { seal, protect }),
+  imports: imports(queue, { seal, protect, timeZone: settings.venueTimeZone }),
   identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),
 })
 
@@ -114,7 +114,11 @@ export function workersOf(
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),
     ...planningWorkers(db),
-    ...importWorkers(db, { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) }),
+    ...importWorkers(db, {
+      seal: sealerOf(settings),
+      protect: protectBy(identityKey(settings)),
+      timeZone: settings.venueTimeZone,
+    }),
   ]
 }
 

@@ -5,6 +5,9 @@ import { isMasked } from './stand-in.ts'
 /** Fields with a card number, by which a person is found again. */
 const cardFields = ['id_card_no', 'i_card_number', 'other_card_no', 'idNumber', 'adharid', 'adharCardNumber']
 
+/** The code of a product has as many digits as an identity number, and is none. */
+const isProductCode = (field: string): boolean => field === 'barcode'
+
 /** In these fields a mobile number with its country code is no identity number. */
 const isPhoneField = (field: string): boolean => /phone|mobile|email/i.test(field)
 
@@ -15,7 +18,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * replacement.
  */
 export function hideInText(text: string, field: string, standIn: (number: string) => string): string {
-  if (isMasked(text) || uuid.test(text)) return text
+  if (isMasked(text) || isProductCode(field) || uuid.test(text)) return text
   if (cardFields.includes(field)) {
     // The field for Aadhaar numbers always holds one, in any typed form.
     const number = identityNumberOf(text) ?? (field === 'adharid' && text.trim() !== '' ? text : undefined)

@@ -1,4 +1,5 @@
 import type { wordsColumns } from '../dictionary/words-columns.ts'
+import type { productsColumns } from '../pos/products-columns.ts'
 import type { customersColumns } from '../registry/customers-columns.ts'
 import type { vaccinationsColumns } from '../vaccination/vaccinations-columns.ts'
 import type { roomsColumns } from '../venue/rooms-columns.ts'
@@ -26,4 +27,5 @@ export type KnownColumn = (
   | typeof customersColumns
   | typeof vaccinationsColumns
   | typeof wordsColumns
+  | typeof productsColumns
 )[number]

@@ -1,4 +1,5 @@
 import { wordsSheet } from '../dictionary/words-sheet.ts'
+import { productsSheet } from '../pos/products-sheet.ts'
 import { customersSheet } from '../registry/customers-sheet.ts'
 import { vaccinationsSheet } from '../vaccination/vaccinations-sheet.ts'
 import { roomsSheet } from '../venue/rooms-sheet.ts'
@@ -10,4 +11,7 @@ export const sheetKinds = {
   customers: customersSheet,
   words: wordsSheet,
   vaccinations: vaccinationsSheet,
+  office_products: productsSheet,
+  bookcentre_products: productsSheet,
+  bhandarghar_products: productsSheet,
 } satisfies Record<ImportKind, SheetKind>

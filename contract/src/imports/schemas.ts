@@ -1,11 +1,20 @@
 import * as z from 'zod'
 import { requiredText, Said } from '../fields.ts'
+import type { Permission } from '../permissions.ts'
 
 /**
  * The kinds of imports: the venue's buildings, floors and rooms, the registry of customers, words of the
- * dictionary, vaccinations.
+ * dictionary, vaccinations, the products of each shop.
  */
-export const importKinds = ['rooms', 'customers', 'words', 'vaccinations'] as const
+export const importKinds = [
+  'rooms',
+  'customers',
+  'words',
+  'vaccinations',
+  'office_products',
+  'bookcentre_products',
+  'bhandarghar_products',
+] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** The permission for each kind of import. */
@@ -14,7 +23,21 @@ export const importPermissions = {
   customers: 'manage-customers',
   words: 'manage-dictionary',
   vaccinations: 'vaccination-entry-form',
-} as const
+  office_products: 'office-products',
+  bookcentre_products: 'bookcentre-products',
+  bhandarghar_products: 'bhandarghar-products',
+} as const satisfies Record<ImportKind, Permission>
+
+/** A permission to import any kind. */
+export const anyImport = [
+  importPermissions.rooms,
+  importPermissions.customers,
+  importPermissions.words,
+  importPermissions.vaccinations,
+  importPermissions.office_products,
+  importPermissions.bookcentre_products,
+  importPermissions.bhandarghar_products,
+] as const
 
 export const importTypes = {
   csv: 'text/csv',

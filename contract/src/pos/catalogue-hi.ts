@@ -28,6 +28,8 @@ const hi = {
   'A price holds from today at the earliest': 'मूल्य सबसे पहले आज से लागू हो सकता है',
   'A price that holds already stays. Please enter a new one.': 'लागू मूल्य बना रहता है। कृपया नया मूल्य लिखें।',
 
+  'Row {{row}} has this barcode already': 'पंक्ति {{row}} में यही बारकोड पहले से है',
+
   Category: 'श्रेणी',
   Product: 'वस्तु',
   Device: 'उपकरण',

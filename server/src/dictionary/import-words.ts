@@ -23,8 +23,7 @@ export const wordsImport = {
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],
-    from: number,
-    to: number,
+    { from, to }: { from: number; to: number },
   ): Promise<void> => {
     const { rows } = await sql<Pair>`insert into dictionary_pairs as p (own, word, meaning, kind)
       select true, s.word, s.meaning, ${kindOf(present, sql`''`)}

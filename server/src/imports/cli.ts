@@ -64,7 +64,11 @@ async function main(): Promise<boolean> {
     const settings = readSettings(process.env)
     const importing = importFromCommandLine(
       db,
-      { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) },
+      {
+        seal: sealerOf(settings),
+        protect: protectBy(identityKey(settings)),
+        timeZone: settings.venueTimeZone,
+      },
       { kind, file_name: given.file_name, file_type: given.type, bytes: given.bytes },
       {
         checkOnly,

@@ -11,7 +11,11 @@ import { check, counts, csv, problemsOf, run, settled, xlsx } from './testing/im
 
 const server = useServer()
 const settings = { identityKey: 'a key for the tests', dataDir: '' }
-const secrets = { seal: sealerOf(settings), protect: protectBy(identityKey(settings)) }
+const secrets = {
+  seal: sealerOf(settings),
+  protect: protectBy(identityKey(settings)),
+  timeZone: 'Asia/Kolkata',
+}
 
 /** Every row with its version (xmin): any update, also to the same values, changes it. */
 const versions = async (table: string) =>

@@ -2,9 +2,13 @@ import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { wordsImport } from '../dictionary/index.ts'
+import { productsImport } from '../pos/index.ts'
 import { customersImport } from '../registry/index.ts'
 import { vaccinationsImport } from '../vaccination/index.ts'
 import { roomsImport } from '../venue/index.ts'
+
+/** Numbers of rows, both included, and the venue's day. */
+export type ImportPart = { from: number; to: number; today: string }
 
 /** How the rows of a kind of file are written to its tables; provided by the area that owns them. */
 export type Importer = {
@@ -15,10 +19,11 @@ export type Importer = {
    * to `staged_problems`, under the names of columns.
    *
    * @param present the columns of the file
+   * @param today the venue's day
    */
-  compare: (trx: Transaction<DB>, present: readonly string[]) => Promise<void>
+  compare: (trx: Transaction<DB>, present: readonly string[], today: string) => Promise<void>
   /** Writes the rows from one number to another, or all of them. */
-  write: (trx: Transaction<DB>, present: readonly string[], from: number, to: number) => Promise<void>
+  write: (trx: Transaction<DB>, present: readonly string[], part: ImportPart) => Promise<void>
   /** The number of rows per part; without it, all rows are written at once. */
   part?: number
 }
@@ -28,4 +33,7 @@ export const importers: Record<ImportKind, Importer> = {
   customers: { ...customersImport, part: 5_000 },
   words: { ...wordsImport, part: 5_000 },
   vaccinations: vaccinationsImport,
+  office_products: productsImport(1),
+  bookcentre_products: productsImport(2),
+  bhandarghar_products: productsImport(3),
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '@nivas/contract/dates.ts'
 import { imports } from '@nivas/contract/imports/calls.ts'
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -53,7 +54,9 @@ export async function runImport(
       await progress.settled()
       return keepFindings(trx, id, staged)
     }
-    await write(trx, source, staged, (part) => progress.note(READING + part * (1 - READING), staged.rows))
+    await write(trx, source, staged, dayIn(secrets.timeZone), (part) =>
+      progress.note(READING + part * (1 - READING), staged.rows),
+    )
     await progress.settled()
     await finish(trx, { id, by, file_name: now.file_name, kind: now.kind, rows: staged.rows })
   })
@@ -63,6 +66,7 @@ async function write(
   trx: Transaction<DB>,
   { kind }: Source,
   { present }: Staged,
+  today: string,
   onProgress: (part: number) => void,
 ): Promise<void> {
   const { write: writeRows, part } = importers[kind]
@@ -70,7 +74,7 @@ async function write(
   const last = rows[0]?.last ?? 0
   const step = part ?? last
   for (let from = 1; from <= last; from += step) {
-    await writeRows(trx, present, from, from + step - 1)
+    await writeRows(trx, present, { from, to: from + step - 1, today })
     onProgress(Math.min(1, (from + step) / last))
   }
 }

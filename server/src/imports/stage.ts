@@ -1,3 +1,4 @@
+import { dayIn } from '@nivas/contract/dates.ts'
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -6,8 +7,12 @@ import { withoutNumbers } from './hide-numbers.ts'
 import { importers } from './kinds.ts'
 import { readFile } from './read-file.ts'
 
-/** The server's operations on a file and its numbers that need its keys. */
-export type Secrets = { seal: (number: string) => string; protect: Pick<Protect, 'encrypt' | 'decrypt'> }
+/** The server's operations on a file and its numbers that need its keys, and the venue's time zone. */
+export type Secrets = {
+  seal: (number: string) => string
+  protect: Pick<Protect, 'encrypt' | 'decrypt'>
+  timeZone: string
+}
 
 /** The context of the encrypted content of an import. */
 export const FILE = 'imported file'
@@ -39,7 +44,7 @@ async function takeTime(trx: Transaction<DB>): Promise<void> {
 export async function stage(
   trx: Transaction<DB>,
   source: Source,
-  { seal }: Pick<Secrets, 'seal'>,
+  { seal, timeZone }: Pick<Secrets, 'seal' | 'timeZone'>,
   onProgress: Progress,
   signal?: AbortSignal,
 ): Promise<Staged> {
@@ -64,7 +69,7 @@ export async function stage(
   }
   await sql`analyze staged`.execute(trx)
   if (staged.present.length > 0 && staged.rows > 0) {
-    await compare(trx, staged.present)
+    await compare(trx, staged.present, dayIn(timeZone))
     staged.problems = await countProblems(trx)
   }
   return staged

@@ -15,6 +15,7 @@ import { updateProduct } from './update-product.ts'
 import { uploadImage } from './upload-image.ts'
 
 export { catalogueDemo } from './demo/catalogue-demo.ts'
+export { productsImport } from './import-products.ts'
 export { registerImages } from './serve-image.ts'
 
 export const pos = () =>

@@ -28,8 +28,7 @@ export const customersImport = {
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],
-    from: number,
-    to: number,
+    { from, to }: { from: number; to: number },
   ): Promise<void> => {
     const fields = withoutKey(present)
     const rows = (outcome: string) => sql`staged s join compared k on k.row_number = s.row_number

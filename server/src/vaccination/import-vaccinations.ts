@@ -80,8 +80,7 @@ export const vaccinationsImport = {
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],
-    from: number,
-    to: number,
+    { from, to }: { from: number; to: number },
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
     const set = [

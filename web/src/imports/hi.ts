@@ -1,12 +1,15 @@
 import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import imports from '@nivas/contract/imports/hi.ts'
+import { productsColumns } from '@nivas/contract/pos/products-columns.ts'
 import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
 import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
 import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 
 /** The headings of a file are those on the user's screens. */
 const headings = Object.fromEntries(
-  [...roomsColumns, ...customersColumns, ...vaccinationsColumns].map(({ title, hindi }) => [title, hindi]),
+  [...roomsColumns, ...customersColumns, ...vaccinationsColumns, ...productsColumns].map(
+    ({ title, hindi }) => [title, hindi],
+  ),
 ) as Record<KnownColumn['title'], string>
 
 const hi = {
@@ -69,6 +72,9 @@ const hi = {
   Imported: 'आयात हो गया',
   'Import another file': 'दूसरी फ़ाइल आयात करें',
   Vaccinations: 'टीकाकरण',
+  'Products of the office': 'कार्यालय की वस्तुएँ',
+  'Products of the book centre': 'पुस्तक केंद्र की वस्तुएँ',
+  'Products of Bhandar Ghar': 'भंडार घर की वस्तुएँ',
   LEFT: 'बाएँ',
   CENTER: 'बीच',
   RIGHT: 'दाएँ',

@@ -1,3 +1,4 @@
+import { anyImport } from '@nivas/contract/imports/schemas.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
 
@@ -9,7 +10,7 @@ export const imports: Area = {
       path: '/import',
       title: 'Import',
       hindi: 'आयात',
-      permission: ['manage-buildings', 'manage-customers', 'manage-dictionary', 'vaccination-entry-form'],
+      permission: anyImport,
       load: () => import('./import.tsx'),
       nav: { group: 'Administration', order: 8, icon: IconFileImport },
     },

@@ -8,6 +8,9 @@ export const kindTitles: Record<ImportKind, PlainKey> = {
   customers: 'Registry of customers',
   words: 'Words of the dictionary',
   vaccinations: 'Vaccinations',
+  office_products: 'Products of the office',
+  bookcentre_products: 'Products of the book centre',
+  bhandarghar_products: 'Products of Bhandar Ghar',
 }
 
 /** The kinds that the user may import. */

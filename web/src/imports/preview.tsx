@@ -12,7 +12,7 @@ type PreviewRow = Import['preview'][number]
 const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
 
 /** The columns whose values are words of the product, which are translated. */
-const spoken = ['position', 'has_toilet', 'toilet_type', 'has_ac']
+const spoken = ['position', 'has_toilet', 'toilet_type', 'has_ac', 'isvariable', 'isvisible', 'enabled']
 
 const OneLine = ({ children }: { children: string }) => (
   <Text span inherit style={{ whiteSpace: 'nowrap' }}>
@@ -31,7 +31,7 @@ export function Preview({ found }: { found: Import }) {
     if (value === '') return ''
     const column = known.get(name)
     if (column && 'date' in column) return day(value)
-    if (name === 'price') return rupees(value)
+    if (name === 'price' || name === 'costprice') return rupees(value)
     return spoken.includes(name) ? word(value) : value
   }
   const columns: Column<PreviewRow>[] = [

@@ -51,7 +51,7 @@ async function addCategories(
   return made
 }
 
-async function addCovers(trx: Transaction<DB>, count: number): Promise<number[]> {
+async function addCovers(trx: Transaction<DB>, count: number, made_at: string): Promise<number[]> {
   const ids = await takeIds(trx, 'pos_images', count)
   await insertRows(
     trx,
@@ -59,7 +59,7 @@ async function addCovers(trx: Transaction<DB>, count: number): Promise<number[]>
     ids.map((id, at) => {
       const bytes = drawCover(at)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const drawn = { id, systemid: 2, type: 'image/png', sha256, made_at: new Date().toISOString() }
+      const drawn = { id, systemid: 2, type: 'image/png', sha256, made_at }
       return { ...drawn, bytes: `\\x${bytes.toString('hex')}` }
     }),
   )
@@ -67,7 +67,7 @@ async function addCovers(trx: Transaction<DB>, count: number): Promise<number[]>
 }
 
 /** 600 books in two languages, with covers; a category for satsangis only. */
-async function makeBooks(trx: Transaction<DB>, random: DemoAround['random']): Promise<Made[]> {
+async function makeBooks(trx: Transaction<DB>, { random, today }: DemoAround): Promise<Made[]> {
   const shelf = { systemid: 2, type: null, meal_type: null } as const
   const languages = Object.keys(bookCategories) as (keyof typeof bookCategories)[]
   const above = await addCategories(
@@ -87,7 +87,7 @@ async function makeBooks(trx: Transaction<DB>, random: DemoAround['random']): Pr
     ),
   )
   const all = books()
-  const covers = await addCovers(trx, all.length)
+  const covers = await addCovers(trx, all.length, `${today}T00:00:00Z`)
   const ids = await takeIds(trx, 'pos_products', all.length)
   const categoryOf = new Map(below.map(({ id, name }) => [name, id]))
   return all.map(({ title, category, barcode }, at) => ({
@@ -159,7 +159,7 @@ export const catalogueDemo: DemoPart = {
 
   fill: async (trx, around) => {
     const { random } = around
-    const made = [...(await makeBooks(trx, random)), ...(await makeGoods(trx, random))]
+    const made = [...(await makeBooks(trx, around)), ...(await makeGoods(trx, random))]
     await insertRows(
       trx,
       'pos_products',

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { money } from '../fields.ts'
+import { numberCell, requiredCell, yesNoCell } from '../imports/cells.ts'
+import { firstRowOf } from '../imports/first-row.ts'
+import type { SheetKind } from '../imports/sheet.ts'
+import { say } from '../texts.ts'
+import { barcode } from './barcode.ts'
+import { productsColumns } from './products-columns.ts'
+
+/** A number that may be missing. */
+const optionalNumber = (schema: z.ZodType<number, number>) =>
+  z.union([z.literal('').transform(() => null), numberCell(schema)])
+
+/** A product of a shop, known by its barcode; a row with a known barcode changes that product. */
+export const productsSheet = {
+  columns: productsColumns,
+  Row: z.object({
+    barcode,
+    name: requiredCell(200),
+    category: requiredCell(500),
+    price: numberCell(money),
+    costprice: optionalNumber(money),
+    stock: optionalNumber(z.int().min(0).max(1_000_000)),
+    low_stock_alert: optionalNumber(z.int().min(0).max(10_000)),
+    isvariable: yesNoCell,
+    isvisible: yesNoCell,
+    enabled: yesNoCell,
+  }),
+  besideOthers: () => {
+    const first = firstRowOf()
+    return ({ barcode }, row) => {
+      const earlier = barcode ? first(barcode, row) : undefined
+      return earlier
+        ? [{ name: 'barcode', text: say('Row {{row}} has this barcode already', { row: earlier }) }]
+        : []
+    }
+  },
+} satisfies SheetKind

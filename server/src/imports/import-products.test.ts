@@ -1,0 +1,67 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { check, counts, csv, problemsOf, run } from './testing/import-file.ts'
+
+const server = useServer()
+const category = { systemid: 2, enabled: 1, ismain: 1 } as const
+const books = () => server.as('bookcentre-products', 'bookcentre-categories')
+const file = (...rows: string[]) => csv(rows.join('\n'))
+
+it('adds and changes the products of one shop, by barcode; a repeat changes nothing', async () => {
+  const staff = await books()
+  const { id } = await staff.data(calls.addCategory, { ...category, name: 'Hindi' })
+  await staff.data(calls.addCategory, { ...category, name: 'Poetry', parentid: id })
+  const first = file(
+    'Barcode,Name,Category,Sell Price,Cost Price,First stock,Low stock threshold,Enabled?',
+    '9788129000019,Prem Patra,hindi/poetry,"Rs. 1,080.50",50,40,5,',
+    '234567890124,Prem Bani,Poetry,60,,,,no',
+  )
+  expect(counts(await run(staff, 'bookcentre_products', first))).toEqual([2, 0, 0])
+  expect(await staff.data(calls.products, { systemid: 2 })).toMatchObject([
+    // A code of twelve digits is no identity number.
+    { barcode: '234567890124', price: 60, costprice: 0, stock_in_hand: 0, enabled: 0, isvisible: 1 },
+    {
+      ...{ barcode: '9788129000019', category: { name: 'Poetry' }, price: 1080.5, costprice: 50 },
+      ...{ stock_in_hand: 40, low_stock_alert: 5, enabled: 1 },
+    },
+  ])
+  expect(counts(await run(staff, 'bookcentre_products', first))).toEqual([0, 0, 2])
+  const dearer = file('ISBN,Title,Category,MRP', '9788129000019,Prem Patra,Poetry,1100')
+  expect(counts(await run(staff, 'bookcentre_products', dearer))).toEqual([0, 1, 0])
+  expect(await staff.data(calls.products, { systemid: 2, barcode: '9788129' })).toMatchObject([
+    { price: 1100, costprice: 50, stock_in_hand: 40, low_stock_alert: 5 },
+  ])
+})
+
+it('reports unknown categories, wrong prices, repeated barcodes, stock of what has none', async () => {
+  const staff = await server.as('office-products', 'office-categories')
+  await staff.data(calls.addCategory, { ...category, systemid: 1, name: 'Seva', isbhaint: 1 })
+  const checked = await check(
+    staff,
+    'office_products',
+    file(
+      'Barcode,Name,Category,Sell Price,First stock',
+      'S-1,Garden seva,Seva,51,7',
+      'S-2,Poems,Poetry,51,',
+      'S-2,,Seva,many,',
+      `${'9'.repeat(21)},Long,Seva,1.234,`,
+    ),
+  )
+  expect(await problemsOf(staff, checked)).toEqual([
+    [2, 'First stock', '7', 'No stock is kept for this product'],
+    [3, 'Category', 'Poetry', 'There is no such category in this shop'],
+    [4, 'Barcode', 'S-2', 'Row 3 has this barcode already'],
+    [4, 'Name', '', 'This is a required field'],
+    [4, 'Sell Price', 'many', 'Please enter a number'],
+    [5, 'Barcode', '9'.repeat(21), 'This is a required field. Contains 20 characters'],
+    [5, 'Sell Price', '1.234', 'Please enter an amount with at most 2 decimals'],
+  ])
+})
+
+it('needs the permission of the shop', async () => {
+  const staff = await server.as('office-products')
+  await expect(check(staff, 'bookcentre_products', file('Barcode,Name,Category,Sell Price'))).rejects.toThrow(
+    '403',
+  )
+})

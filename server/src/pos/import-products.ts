@@ -1,0 +1,125 @@
+import { productsColumns } from '@nivas/contract/pos/products-columns.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** The column of the table for each optional column of a file, beside prices and stock. */
+const optional = {
+  low_stock_alert: { column: 'low_stock_alert', otherwise: sql`null::int` },
+  isvariable: { column: 'is_variable', otherwise: sql`false` },
+  isvisible: { column: 'is_visible', otherwise: sql`true` },
+  enabled: { column: 'is_enabled', otherwise: sql`true` },
+} as const
+
+/** The value of a row for an optional column: an empty cell keeps the product's own, as does a missing column. */
+const cellOr = (name: keyof typeof optional, present: readonly string[], own: RawBuilder<unknown>) =>
+  present.includes(name)
+    ? sql`coalesce(${sql.ref(`s.${name}`)}, ${own}, ${optional[name].otherwise})`
+    : sql`coalesce(${own}, ${optional[name].otherwise})`
+
+const titleOf = (name: string) => productsColumns.find((column) => column.name === name)?.title ?? name
+
+/** 'Books / Hindi' and 'hindi' are the same category when no other one is called 'hindi'. */
+const pathKey = (text: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(btrim(${text}), '\\s*/\\s*', ' / ', 'g'))`
+
+/** The categories of a shop by their path and by their name, where it is the only one of that name. */
+const namedCategories = (shop: SystemId) => sql`
+  with recursive tree as (
+    select id, lower(name) as path, lower(name) as name, type from pos_categories
+      where systemid = ${shop} and parent_id is null
+    union all select c.id, t.path || ' / ' || lower(c.name), lower(c.name), c.type
+      from pos_categories c join tree t on c.parent_id = t.id)
+  select path as key, id, type from tree
+  union select name, min(id), min(type) from tree group by name having count(*) = 1`
+
+const priceOn = (
+  today: string,
+  column: 'price' | 'cost_price',
+) => sql`(select ${sql.ref(column)} from pos_prices
+  where product_id = p.id and valid_from <= ${today} order by valid_from desc limit 1)`
+
+async function addProblem(
+  trx: Transaction<DB>,
+  name: string,
+  { value, text, where }: { value: string; text: string; where: RawBuilder<unknown> },
+) {
+  await sql`insert into staged_problems (row_number, column_title, value, text)
+    select s.row_number, ${titleOf(name)}, left(${sql.ref(`s.${value}`)}::text, 100), ${JSON.stringify({ key: text })}::jsonb
+    from staged s join compared k using (row_number) where ${where}`.execute(trx)
+}
+
+/** Imports the products of a shop from a table `staged`; a known barcode changes that product. */
+export const productsImport = (shop: SystemId) => ({
+  table: sql`barcode text, name text, category text, price numeric, costprice numeric, stock int,
+    low_stock_alert int, isvariable boolean, isvisible boolean, enabled boolean`,
+
+  /** Makes the table `compared`: the outcome of each row, its product and its category; adds the problems. */
+  compare: async (trx: Transaction<DB>, columns: readonly string[], today: string): Promise<void> => {
+    const changes = (Object.keys(optional) as (keyof typeof optional)[])
+      .filter((name) => columns.includes(name))
+      .map((name) => {
+        const own = sql.ref(`p.${optional[name].column}`)
+        return sql`or ${cellOr(name, columns, own)} is distinct from ${own}`
+      })
+    const cost = columns.includes('costprice')
+      ? sql`or coalesce(s.costprice, ${priceOn(today, 'cost_price')}) is distinct from ${priceOn(today, 'cost_price')}`
+      : sql``
+    await sql`create temp table compared on commit drop as
+      with named as (${namedCategories(shop)})
+      select s.row_number, p.id as product, c.id as category, (${shop} = 2 or c.type = 'p') as has_stock,
+        case when p.id is null then 'new'
+          when p.name is distinct from s.name or p.category_id is distinct from c.id
+            or ${priceOn(today, 'price')} is distinct from s.price ${cost} ${sql.join(changes, sql` `)}
+          then 'changed' else 'unchanged' end as outcome
+      from staged s left join named c on c.key = ${pathKey(sql`s.category`)}
+      left join lateral (select * from pos_products where systemid = ${shop} and barcode = s.barcode
+        order by is_enabled desc, id limit 1) as p on true`.execute(trx)
+    await addProblem(trx, 'category', {
+      value: 'category',
+      text: 'There is no such category in this shop',
+      where: sql`k.category is null`,
+    })
+    await addProblem(trx, 'stock', {
+      value: 'stock',
+      text: 'No stock is kept for this product',
+      where: sql`s.stock > 0 and not k.has_stock`,
+    })
+  },
+
+  /** Writes all rows: products, their prices from today on, and the first stock of new ones. */
+  write: async (
+    trx: Transaction<DB>,
+    columns: readonly string[],
+    { today }: { today: string },
+  ): Promise<void> => {
+    const names = Object.keys(optional) as (keyof typeof optional)[]
+    const of = (own: boolean) =>
+      names.map((name) => cellOr(name, columns, own ? sql.ref(`p.${optional[name].column}`) : sql`null`))
+    const into = names.map((name) => sql.ref(optional[name].column))
+    await sql`update pos_products p set name = s.name, category_id = k.category,
+        (${sql.join(into)}) = row(${sql.join(of(true))})
+      from staged s join compared k using (row_number) where k.outcome = 'changed' and p.id = k.product`.execute(
+      trx,
+    )
+    await sql`with made as (
+        insert into pos_products (systemid, barcode, name, category_id, ${sql.join(into)})
+        select ${shop}, s.barcode, s.name, k.category, ${sql.join(of(false))}
+        from staged s join compared k using (row_number) where k.outcome = 'new' order by s.row_number
+        returning id, barcode)
+      update compared k set product = made.id from made join staged s on s.barcode = made.barcode
+      where k.row_number = s.row_number`.execute(trx)
+    await sql`insert into pos_prices as r (product_id, valid_from, price, cost_price)
+      select k.product, ${today}::date, s.price,
+        coalesce(${columns.includes('costprice') ? sql`s.costprice` : sql`null`}, ${priceOn(today, 'cost_price')}, 0)
+      from staged s join compared k using (row_number) join pos_products p on p.id = k.product
+      where k.outcome <> 'unchanged'
+      on conflict (product_id, valid_from) do update
+        set price = excluded.price, cost_price = excluded.cost_price, changed_by = null, changed_at = now()`.execute(
+      trx,
+    )
+    await sql`insert into pos_stock_rows (product_id, qty, kind)
+      select k.product, s.stock, 'OPENING' from staged s join compared k using (row_number)
+      where k.outcome = 'new' and s.stock > 0 and k.has_stock order by k.product`.execute(trx)
+  },
+})
