@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { enterElsewhere } from './gate.ts'
 import { act } from './journey.ts'
+import { printService } from './print-service.ts'
 import { open, signIn } from './staff.ts'
 
 test('a receipt that was not printed is reported in the dialog, with Re-Print', async ({ page }) => {
@@ -27,18 +28,6 @@ test('a receipt that was not printed is reported in the dialog, with Re-Print', 
   await form.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible()
 })
-
-/** A print service that prints every job, and the jobs that it got. */
-async function printService(page: Page) {
-  const jobs: { print?: { number: number }; receipt: { id: unknown; visitorname: string } }[] = []
-  await page.route('http://localhost:8000/**', async (route) => {
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    if (route.request().method() !== 'POST') return route.fulfill({ status: 204, headers })
-    jobs.push(route.request().postDataJSON())
-    return route.fulfill({ headers, json: { status: 'success', message: 'Printed' } })
-  })
-  return jobs
-}
 
 test('the receipt of an entry is the original; printed again from its row it is a duplicate', async ({
   page,

@@ -3,6 +3,8 @@ export type Row =
   | { kind: 'text'; text: string; align?: 'left' | 'center'; size?: Size; bold?: boolean }
   /** A label at the left and its value at the right edge, where amounts are aligned. */
   | { kind: 'pair'; left: string; right: string; size?: Size; bold?: boolean }
+  /** A QR code of a short text, in the middle. */
+  | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | { kind: 'space' }
 

@@ -24,6 +24,7 @@ export function samadhRows(visit: Of<'samadh'>, { language, zone }: Head): Row[]
   return [
     heading(say('Samadh visit')),
     heading(visit.id, 3),
+    { kind: 'code', text: visit.id },
     pair(say('Name'), visit.name),
     pair(say('People'), visit.totalVisited),
     pair(say('Date'), momentText(visit.visitdate, zone, language)),

@@ -1,5 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import { drawLine } from './draw.ts'
+import { drawCode } from './draw-code.ts'
 import { LETTER, type Line } from './line.ts'
 
 /**
@@ -18,7 +19,7 @@ export function encode(lines: readonly Line[], width: number): Uint8Array {
   encoder.initialize().codepage('cp437')
   for (const line of lines) {
     if (line.drawn) {
-      const image = drawLine(line, width)
+      const image = line.code === undefined ? drawLine(line, width) : drawCode(line.code, width)
       encoder.image(image, image.width, image.height, 'threshold')
     } else {
       encoder.bold(line.bold).size(line.size, line.size)

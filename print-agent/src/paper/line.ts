@@ -17,6 +17,8 @@ export type Line = {
   bold: boolean
   /** Whether it is sent as an image: only ASCII letters are reliable on every printer. */
   drawn: boolean
+  /** The text of a QR code, which is the whole line. */
+  code?: string
 }
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
@@ -29,6 +31,7 @@ export function linesOf(rows: readonly Row[], width: number): Line[] {
   return rows.flatMap((row) => {
     if (row.kind === 'space') return [line({})]
     if (row.kind === 'rule') return [line({ left: '-'.repeat(width / LETTER) })]
+    if (row.kind === 'code') return [line({ drawn: true, code: row.text })]
     if (row.kind === 'pair') return pairLines(row, width)
     const text = readable(row.text)
     const size = fitting(text, row.size ?? 1, row.bold ?? false, width)

@@ -1,0 +1,21 @@
+import { test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { ownName } from './office.ts'
+import { cardOf, scan } from './samadh.ts'
+import { open, signIn } from './staff.ts'
+
+test('the question outside the visit hours is accessible', async ({ page }) => {
+  await signIn(page)
+  const text = { key: 'Visits are from {{from}} to {{to}}.', values: { from: '06:00', to: '18:00' } }
+  await page.route('**/api/samadh/visit', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, message: '', error: '', text, data: { mayOpen: true } },
+    }),
+  )
+  await open(page, '/samadh/aadharcard-scanner')
+  await scan(page, cardOf(ownName('Late')))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.keyboard.press('F2')
+  await expectDialogAccessible(page, 'outside the visit hours')
+})

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { undo } from './gate.ts'
+import { ownName } from './office.ts'
+import { printService } from './print-service.ts'
+import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
+import { open, signIn } from './staff.ts'
+
+test.beforeAll(openAllDay)
+
+/** In ms: a person at number keys. */
+const HAND = { delay: 200 }
+
+test('a family of six with two phones is through in 19 keys, and in 8 when they came before', async ({
+  page,
+}) => {
+  const jobs = await printService(page)
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const name = ownName('Asha')
+  const card = cardOf(name)
+  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
+  const began = Date.now()
+  await scan(page, card)
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toBeFocused()
+  for (const [digits, next] of [
+    ['9876501234', /^Gents/],
+    ['2', /^Ladies/],
+    ['2', /^Children/],
+    ['2', /^Mobile\(s\) Collected/],
+  ] as const) {
+    await page.keyboard.type(digits, HAND)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(next)).toBeFocused()
+  }
+  await page.keyboard.type('2', HAND)
+  await expect(page.getByTestId('total-people')).toHaveText('Total: 6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('entered')).toContainText(`${name} · 6 people · Ticket S`)
+  expect(Date.now() - began).toBeLessThan(20_000)
+  await expect(page.getByTestId('phones')).toHaveText('2 phones')
+  await expect(page.getByTestId('tray')).toHaveText(/^Tray \d+$/)
+  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
+  await expect.poll(() => jobs.length).toBe(1)
+  const uid = String(jobs[0]?.receipt.id)
+  expect(jobs[0]).toMatchObject({
+    print: { number: 1 },
+    receipt: { receiptType: 'samadh', name, totalVisited: 6, ismobprint: true, mobilecollected: 2 },
+  })
+
+  // The same card again: the first visit is open. It is closed with the second one.
+  await scan(page, card)
+  await expect(page.getByText(new RegExp(`has not left \\(ticket ${uid}`))).toBeVisible()
+  await expect(page.getByLabel(/^Gents/)).toBeFocused()
+  await page.getByRole('button', { name: 'Close that visit' }).click()
+  await expect(page.getByLabel(/^Gents/)).toBeFocused()
+  for (const number of ['2', '2', '2', '2']) {
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByTestId('entered')).not.toContainText(uid)
+  await expect(page.getByTestId('entered')).toContainText(`${name} · 6 people`)
+})
+
+test('a card says father, year of birth and address; wrong fields are named, the advanced ones too', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  await scan(page, cardOf(ownName('Nita')))
+  await page.getByRole('button', { name: 'Advanced' }).click()
+  await expect(page.getByLabel('Father/Husband')).toHaveValue('Ram Rao')
+  await expect(page.getByRole('combobox', { name: 'Birth Year' })).toHaveValue('1980')
+  await expect(page.getByLabel('Location')).toHaveValue('Dayalbagh')
+  await expect(page.getByLabel('PostCode')).toHaveValue('282005')
+  await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('Female')
+  await page.getByLabel('PostCode').fill('28-x')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Advanced' }).click()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Please enter number only.')).toBeVisible()
+  await expect(page.getByText('Please enter valid email.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
+  await expect(page.getByLabel(/^Gents/)).toHaveCount(0)
+  await scan(page, '<nothing that is a card>')
+  await expect(page.getByText(/^No satsangi\/visitor data found/)).toBeVisible()
+  await expect(page.getByLabel(/^Gents/)).toBeVisible()
+})
+
+test('a mobile number suggests who came before', async ({ page }) => {
+  await signIn(page)
+  const name = ownName('Gita')
+  const mobile = `98${String(Date.now()).slice(-8)}`
+  await visitElsewhere({ visitorname: name, mobileNumber: mobile, location: 'Mathura' })
+  await open(page, '/samadh/aadharcard-scanner')
+  await scan(page, 'NA')
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill(mobile.slice(0, 7))
+  const suggestion = page.getByRole('option', { name: new RegExp(name) })
+  await expect(suggestion).toContainText(`XXXXXX${mobile.slice(-4)} · Mathura`)
+  await suggestion.click()
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toHaveValue(mobile)
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(name)
+  await expect(page.getByLabel(/^Gents/)).toBeFocused()
+})
+
+test('security gives a tray, the exit shows it large, and is done when it is handed back', async ({
+  page,
+}) => {
+  const jobs = await printService(page)
+  await signIn(page)
+  const name = ownName('Meena')
+  const { uid } = await visitElsewhere({ visitorname: name })
+  await open(page, '/samadh/security-check')
+  await page.getByRole('switch', { name: 'Tray Required' }).click()
+  await isReady(page)
+  await page.keyboard.type(uid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
+  const tray = await page.getByTestId('tray').innerText()
+  await expect.poll(() => jobs.length).toBe(1)
+  expect(`Tray ${jobs[0]?.receipt.trayNo}`).toBe(tray)
+  await isReady(page)
+  await page.keyboard.type(uid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(/passed security already/)
+
+  await open(page, '/samadh/exit-point')
+  await isReady(page)
+  await page.keyboard.type(uid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('left')).toContainText(name)
+  await expect(page.getByTestId('tray')).toHaveText(tray)
+  await isReady(page)
+  await page.keyboard.press('F4')
+  await expect(page.getByText(`${tray} was handed back`)).toBeVisible()
+  await isReady(page)
+  await undo(page.getByRole('button', { name: 'Undo' }))
+  await expect(page.getByText(`${name} is inside again.`)).toBeVisible()
+})
+
+test('who left things behind is on the list until they are handed back', async ({ page }) => {
+  await signIn(page)
+  const name = ownName('Lila')
+  const { uid } = await visitElsewhere({ visitorname: name, mobilesCollected: 3 })
+  await open(page, `/samadh/reports/pending-visitors?name=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('0:00 · Under 1 hour')
+  await row.getByRole('button', { name: 'Update Exit Status' }).click()
+  await expect(page.getByText(`${name} was marked out, 2 people.`)).toBeVisible()
+  await open(page, `/samadh/unclaimed?name=${encodeURIComponent(name)}`)
+  const left = page.getByRole('row', { name: new RegExp(uid) })
+  await left.getByRole('button', { name: 'Handed back' }).click()
+  await expect(left).toHaveCount(0)
+})
+
+test('the summary is printed as a closing report, and all data are exported', async ({ page }) => {
+  const jobs = await printService(page)
+  await signIn(page)
+  await visitElsewhere({ visitorname: ownName('Sum') })
+  await open(page, '/samadh/reports/visitors-entry-report')
+  await page.getByRole('button', { name: 'Print closing report' }).click()
+  await expect.poll(() => jobs.length).toBe(1)
+  expect(jobs[0]?.receipt).toMatchObject({ receiptType: 'samadhclosingreport', period: 'Daily' })
+  expect(Number(jobs[0]?.receipt.overallTotal)).toBeGreaterThan(100)
+  await page.getByRole('switch', { name: 'Search by period' }).click()
+  await expect(page.getByRole('row', { name: /^All days/ })).toBeVisible()
+
+  await open(page, '/samadh/reports/visitors-information-report')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Export all data' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Text table (CSV)' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^visitors-information-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync((await file.path()) ?? '', 'utf8')).toContain('XXXX XXXX ')
+})
