@@ -39,14 +39,16 @@ export default function AadharcardScanner() {
               print(visit)
             }}
             actions={
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size="1.1em" />}
-                disabled={!receipt.mayRepeat}
-                onClick={receipt.again}
-              >
-                {t('Re-Print')}
-              </Button>
+              !receipt.failed && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size="1.1em" />}
+                  disabled={!receipt.mayRepeat}
+                  onClick={receipt.again}
+                >
+                  {t('Re-Print')}
+                </Button>
+              )
             }
           />
         )}

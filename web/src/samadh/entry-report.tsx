@@ -86,7 +86,8 @@ export default function EntryReport() {
         <Button
           leftSection={<IconReceipt size="1.1em" />}
           loading={receipt.printing}
-          onClick={() => printClosing(rows, asked)}
+          disabled={!rows}
+          onClick={() => printClosing(rows ?? [], asked)}
         >
           {t('Print closing report')}
         </Button>

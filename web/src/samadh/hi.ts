@@ -63,6 +63,7 @@ const hi = {
   'Not yet': 'अभी नहीं',
   'Security time': 'जाँच का समय',
   Tray: 'ट्रे',
+  Phones: 'मोबाइल',
   'Nobody is at the memorial site. Who enters will be here until they leave.':
     'समाध पर कोई नहीं है। आने वाले बाहर जाने तक यहाँ दिखेंगे।',
   'Unclaimed things': 'छूटा हुआ सामान',

@@ -17,7 +17,6 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   },
   { key: 'people', title: 'People', kind: 'number' },
   { key: 'mobile', title: 'Visitor Mobile' },
-  { key: 'age', title: 'Age', kind: 'number' },
   {
     key: 'security',
     title: 'Security',
@@ -29,10 +28,11 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
       ],
     },
   },
-  { key: 'securityEtnryTime', title: 'Security time', kind: 'moment' },
   { key: 'trayNo', title: 'Tray', kind: 'number' },
-  { key: 'mobilesCollected', title: 'Mobile(s) Collected', kind: 'number' },
-  { key: 'uid', title: 'Ticket' },
+  { key: 'mobilesCollected', title: 'Phones', kind: 'number' },
+  { key: 'age', title: 'Age', kind: 'number' },
+  { key: 'securityEtnryTime', title: 'Security time', kind: 'moment', hiddenAtFirst: true },
+  { key: 'uid', title: 'Ticket', hiddenAtFirst: true },
 ]
 
 /** The visitors of the memorial site who are not marked out yet, the longest first. */

@@ -201,7 +201,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
           error={form.errors.idNumber}
           required
         />
-        {(unread || looking.why) && (
+        {(unread || (looking.why && !form.values.visitorname)) && (
           <Text size="sm" c="red" role="alert">
             {unread
               ? t('No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.')

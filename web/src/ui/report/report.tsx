@@ -29,9 +29,9 @@ type Props<C extends Call> = {
   columns: readonly ReportColumn<Row<C>>[]
   /** Offers periods for the rows. */
   periods?: boolean
-  /** Controls of the screen's own, before the days; and buttons beside Print. */
+  /** Controls of the screen's own, before the days; and buttons beside Print, without rows while they load. */
   controls?: ReactNode
-  actions?: (rows: readonly Row<C>[], asked: Asked) => ReactNode
+  actions?: (rows: readonly Row<C>[] | undefined, asked: Asked) => ReactNode
   /** Shown above the chart. */
   above?: (asked: Asked) => ReactNode
   /** The days at first, counted from today; today alone by default. */
@@ -98,7 +98,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
       <Heading
         action={
           <Group gap="sm">
-            {report.actions?.(rows, asked)}
+            {report.actions?.(answer.data && rows, asked)}
             <Button
               variant="default"
               leftSection={<IconPrinter size="1.1em" />}

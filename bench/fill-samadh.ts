@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+
+/** Visits of the memorial site, over two years; the last of them are inside. */
+export const VISITS = 10_000_000
+const INSIDE = 2_000
+
+const statements = [
+  `insert into samadh_visits (id_last4, id_hash, id_proof, visitor_name, mobile, country_id, tour_type, gents, ladies, children,
+      birth_year, location, entered_at, received_at, entered_by, security_at, security_by, exited_at, exited_by)
+    select lpad((n % 10000)::text, 4, '0'), decode(md5(n::text), 'hex'), 2,
+      (array['Ramesh', 'Sunita', 'Harpreet', 'Lakshmi', 'Subrata', 'Hetal', 'Sachin', 'Meena'])[1 + n % 8] || ' ' ||
+        (array['Sharma', 'Gill', 'Rao', 'Banerjee', 'Patel', 'Patil', 'Soni'])[1 + n % 7],
+      '9' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), 'IND', case when n % 5 > 0 then n % 5 end, 1, 1 + n % 3, n % 2,
+      1950 + n % 55, 'Agra', entered, entered, 1, entered + interval '4 minutes', 1,
+      case when n <= ${VISITS - INSIDE} then entered + interval '40 minutes' end, case when n <= ${VISITS - INSIDE} then 1 end
+    from (select n, now() - (${VISITS} - n) * interval '6.3 seconds' as entered from generate_series(1, ${VISITS}) n) as came`,
+]
+
+/** Fills a migrated database that has an administrator. */
+export async function fillSite(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await withoutIndexes(client, async () => {
+      for (const statement of statements) await client.query(statement)
+    })
+    await client.query('vacuum (analyze) samadh_visits')
+  } finally {
+    await client.end()
+  }
+}
