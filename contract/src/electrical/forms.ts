@@ -12,13 +12,13 @@ const flag = z
   })
   .transform((value) => value === 1 || value === true)
 
-const name = personName.transform((value) => value.trim())
+export const name = personName.transform((value) => value.trim())
 
 /** The specification's id of a record to create. */
 const addNew = z.literal('AddNew').optional()
 
 /** A rate or a monthly charge, in rupees. */
-const cost = money.max(99_999.99)
+export const cost = money.max(99_999.99)
 
 const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: flag })
 /**
@@ -45,7 +45,7 @@ export const NewGroup = z.object({ name })
 export const EditGroup = NewGroup.extend({ id })
 
 /** A number as written on a house or on a meter. */
-const signed = (max: number) =>
+export const signed = (max: number) =>
   z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),

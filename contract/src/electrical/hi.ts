@@ -72,6 +72,16 @@ export default {
   'Only a cheque can be taken back.': 'केवल चेक वापस लिया जा सकता है।',
   'This cheque was taken back already.': 'यह चेक पहले ही वापस लिया जा चुका है।',
 
+  'Please enter a Bhaint type and its amount, such as Line upkeep: 60':
+    'कृपया भेंट प्रकार और उसकी रक़म लिखें, जैसे Line upkeep: 60',
+  'Please enter a month, such as 11/2026': 'कृपया महीना लिखें, जैसे 11/2026',
+  'Row {{row}} has this house already': 'पंक्ति {{row}} में यह मकान पहले से है',
+  'Row {{row}} has this house and month already': 'पंक्ति {{row}} में यह मकान और महीना पहले से है',
+  'This house has been read: its first reading stays {{reading}}.':
+    'इस मकान की रीडिंग हो चुकी है: इसकी पहली रीडिंग {{reading}} रहेगी।',
+  'This house was read as {{reading}} in this month. Please correct it in House Reading Edit.':
+    'इस महीने इस मकान की रीडिंग {{reading}} दर्ज है। कृपया उसे ‘मकान की रीडिंग बदलें’ में सुधारें।',
+  'This house is switched off, or its line is.': 'यह मकान या इसकी लाइन बंद है।',
   'Dues payment': 'बकाया भुगतान',
   'Take dues of a house, with its credits, for the bills that were shown': 'मकान का बकाया लिया',
   'Take money of a house before it is due': 'मकान से अग्रिम लिया',

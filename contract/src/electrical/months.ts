@@ -30,3 +30,14 @@ export function wrongMonth(month: string, today: string): PlainKey | undefined {
 /** 'Nov 2026', the form of a month in refusals and on receipts. */
 export const monthInWords = (month: string): string =>
   `${englishMonths[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.normalize('NFC').split(' ')
+const longMonths =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** The number of a month, '1' to '12', by its name in small letters: English, short or whole, or Hindi. */
+export const monthsByName: ReadonlyMap<string, string> = new Map(
+  [englishMonths.map((name) => name.toLowerCase()), longMonths, hindiMonths].flatMap((names) =>
+    names.map((name, at) => [name, String(at + 1)] as const),
+  ),
+)

@@ -5,7 +5,7 @@ import { LARGEST_READING } from './reading.ts'
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
 
 /** A reading of a meter: 0 or more, at most 2 decimals. */
-const reading = z
+export const reading = z
   .number({ error: numbersOnly })
   .min(0, numbersOnly)
   .max(LARGEST_READING, numbersOnly)

@@ -1,5 +1,7 @@
 import type { wordsColumns } from '../dictionary/words-columns.ts'
 import type { productsColumns } from '../pos/products-columns.ts'
+import type { housesColumns } from '../electrical/houses-columns.ts'
+import type { readingsColumns } from '../electrical/readings-columns.ts'
 import type { customersColumns } from '../registry/customers-columns.ts'
 import type { vaccinationsColumns } from '../vaccination/vaccinations-columns.ts'
 import type { roomsColumns } from '../venue/rooms-columns.ts'
@@ -28,4 +30,6 @@ export type KnownColumn = (
   | typeof vaccinationsColumns
   | typeof wordsColumns
   | typeof productsColumns
+  | typeof housesColumns
+  | typeof readingsColumns
 )[number]

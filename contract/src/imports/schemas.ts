@@ -4,7 +4,7 @@ import type { Permission } from '../permissions.ts'
 
 /**
  * The kinds of imports: the venue's buildings, floors and rooms, the registry of customers, words of the
- * dictionary, vaccinations, the products of each shop.
+ * dictionary, vaccinations, the products of each shop, houses with their charges, readings of meters.
  */
 export const importKinds = [
   'rooms',
@@ -14,6 +14,8 @@ export const importKinds = [
   'office_products',
   'bookcentre_products',
   'bhandarghar_products',
+  'houses',
+  'readings',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -26,6 +28,8 @@ export const importPermissions = {
   office_products: 'office-products',
   bookcentre_products: 'bookcentre-products',
   bhandarghar_products: 'bhandarghar-products',
+  houses: 'electrical-profiles',
+  readings: 'electrical-bulk-readings',
 } as const satisfies Record<ImportKind, Permission>
 
 /** A permission to import any kind. */
@@ -37,7 +41,12 @@ export const anyImport = [
   importPermissions.office_products,
   importPermissions.bookcentre_products,
   importPermissions.bhandarghar_products,
+  importPermissions.houses,
+  importPermissions.readings,
 ] as const
+
+/** Kinds whose rows say who entered them: they are imported by a signed-in user. */
+export const importsOfUsers: readonly ImportKind[] = ['readings']
 
 export const importTypes = {
   csv: 'text/csv',

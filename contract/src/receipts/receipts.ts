@@ -97,7 +97,7 @@ export const BhentReceipt = z.object({
 export type BhentReceipt = z.output<typeof BhentReceipt>
 
 /** What a line of a receipt of dues is: a month's dues, money before it is due, or a credit that was used. */
-export const paidKinds = ['DUES', 'ADVANCE', 'CREDIT'] as const
+const paidKinds = ['DUES', 'ADVANCE', 'CREDIT'] as const
 
 /** The dues of a house: collected, or negative for a cheque that bounced; `lines` add up to `received`. */
 export const DuesReceipt = z.object({

@@ -31,6 +31,8 @@ import { updateLine } from './update-line.ts'
 import { updateProfile } from './update-profile.ts'
 
 export { electricalDemo } from './demo/electric-demo.ts'
+export { housesImport } from './import-houses.ts'
+export { readingsImport } from './import-readings.ts'
 
 /** The area of one server; days are those of the venue. */
 export const electrical = ({ timeZone }: { timeZone: string }) =>

@@ -9,7 +9,7 @@ import { type House, nextPayment, writePayment } from './write-payment.ts'
 /** Uses the advances of houses for their present dues. No money moves, so there is no receipt. */
 export async function useAdvances(
   trx: Transaction<DB>,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'today'>,
   houses: readonly House[],
 ): Promise<void> {
   const { rows } = await sql<{ profile_id: number }>`

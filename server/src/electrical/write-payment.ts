@@ -35,7 +35,7 @@ type Row = {
 /** Writes a payment and its allocations; the database refuses one that does not equal its receipt. */
 export async function writePayment(
   trx: Transaction<DB>,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'today'>,
   house: House,
   row: Row,
   receipt: Receipt | null,

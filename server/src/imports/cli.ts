@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importKinds, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
+import { importKinds, importsOfUsers, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
 import { connect } from '../db/connection.ts'
 import { findRunning, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,7 +13,8 @@ import { isOperatorError, operatorError } from '../operator-error.ts'
 import { readSettings } from '../settings.ts'
 import { importFromCommandLine } from './import-from-command-line.ts'
 
-const usage = `npm run import -- ${importKinds.join('|')} file.csv|file.xlsx [--check]`
+const kinds = importKinds.filter((kind) => !importsOfUsers.includes(kind))
+const usage = `npm run import -- ${kinds.join('|')} file.csv|file.xlsx [--check]`
 
 function readArguments() {
   try {
@@ -22,7 +23,7 @@ function readArguments() {
       options: { check: { type: 'boolean', default: false } },
     })
     const [name, file, ...more] = positionals
-    const kind = importKinds.find((one) => one === name)
+    const kind = kinds.find((one) => one === name)
     if (kind && file && more.length === 0) return { kind, file, checkOnly: values.check }
   } catch {
     // An unknown option.

@@ -3,12 +3,13 @@ import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { wordsImport } from '../dictionary/index.ts'
 import { productsImport } from '../pos/index.ts'
+import { housesImport, readingsImport } from '../electrical/index.ts'
 import { customersImport } from '../registry/index.ts'
 import { vaccinationsImport } from '../vaccination/index.ts'
 import { roomsImport } from '../venue/index.ts'
 
-/** Numbers of rows, both included, and the venue's day. */
-export type ImportPart = { from: number; to: number; today: string }
+/** Numbers of rows, both included, the venue's day, and the user who imports: null for the command line. */
+export type ImportPart = { from: number; to: number; today: string; by: number | null }
 
 /** How the rows of a kind of file are written to its tables; provided by the area that owns them. */
 export type Importer = {
@@ -36,4 +37,6 @@ export const importers: Record<ImportKind, Importer> = {
   office_products: productsImport(1),
   bookcentre_products: productsImport(2),
   bhandarghar_products: productsImport(3),
+  houses: housesImport,
+  readings: readingsImport,
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { type Around, countOutcomes, keepFindings } from './check-import.ts'
-import { importers } from './kinds.ts'
+import { type ImportPart, importers } from './kinds.ts'
 import { progressOf } from './note-progress.ts'
 import { loadFile, type Secrets, type Source, type Staged, stage } from './stage.ts'
 
@@ -54,7 +54,8 @@ export async function runImport(
       await progress.settled()
       return keepFindings(trx, id, staged)
     }
-    await write(trx, source, staged, dayIn(secrets.timeZone), (part) =>
+    const around = { today: dayIn(secrets.timeZone), by }
+    await write(trx, source, staged, around, (part) =>
       progress.note(READING + part * (1 - READING), staged.rows),
     )
     await progress.settled()
@@ -66,7 +67,7 @@ async function write(
   trx: Transaction<DB>,
   { kind }: Source,
   { present }: Staged,
-  today: string,
+  around: Pick<ImportPart, 'today' | 'by'>,
   onProgress: (part: number) => void,
 ): Promise<void> {
   const { write: writeRows, part } = importers[kind]
@@ -74,7 +75,7 @@ async function write(
   const last = rows[0]?.last ?? 0
   const step = part ?? last
   for (let from = 1; from <= last; from += step) {
-    await writeRows(trx, present, { from, to: from + step - 1, today })
+    await writeRows(trx, present, { from, to: from + step - 1, ...around })
     onProgress(Math.min(1, (from + step) / last))
   }
 }

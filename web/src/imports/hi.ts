@@ -1,3 +1,5 @@
+import { housesColumns } from '@nivas/contract/electrical/houses-columns.ts'
+import { readingsColumns } from '@nivas/contract/electrical/readings-columns.ts'
 import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import imports from '@nivas/contract/imports/hi.ts'
 import { productsColumns } from '@nivas/contract/pos/products-columns.ts'
@@ -7,7 +9,14 @@ import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 
 /** The headings of a file are those on the user's screens. */
 const headings = Object.fromEntries(
-  [...roomsColumns, ...customersColumns, ...vaccinationsColumns, ...productsColumns].map(
+  [
+    ...roomsColumns,
+    ...customersColumns,
+    ...vaccinationsColumns,
+    ...productsColumns,
+    ...housesColumns,
+    ...readingsColumns,
+  ].map(
     ({ title, hindi }) => [title, hindi],
   ),
 ) as Record<KnownColumn['title'], string>
@@ -75,6 +84,8 @@ const hi = {
   'Products of the office': 'कार्यालय की वस्तुएँ',
   'Products of the book centre': 'पुस्तक केंद्र की वस्तुएँ',
   'Products of Bhandar Ghar': 'भंडार घर की वस्तुएँ',
+  'Houses with a meter': 'मीटर वाले मकान',
+  'Readings of meters': 'मीटर की रीडिंग',
   LEFT: 'बाएँ',
   CENTER: 'बीच',
   RIGHT: 'दाएँ',

@@ -11,6 +11,8 @@ export const kindTitles: Record<ImportKind, PlainKey> = {
   office_products: 'Products of the office',
   bookcentre_products: 'Products of the book centre',
   bhandarghar_products: 'Products of Bhandar Ghar',
+  houses: 'Houses with a meter',
+  readings: 'Readings of meters',
 }
 
 /** The kinds that the user may import. */

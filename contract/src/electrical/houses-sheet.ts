@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { requiredCell, textCell } from '../imports/cells.ts'
+import { firstRowOf } from '../imports/first-row.ts'
+import type { SheetKind } from '../imports/sheet.ts'
+import { say } from '../texts.ts'
+import { chargesCell } from './charges-cell.ts'
+import { name, signed } from './forms.ts'
+import { houseKey } from './house-order.ts'
+import { housesColumns } from './houses-columns.ts'
+import { optionalReadingCell } from './readings-cells.ts'
+
+const signedCell = textCell(40)
+  .pipe(signed(40))
+  .transform((value) => value || null)
+
+/** A house; a row with the number of an existing house changes it. */
+export const housesSheet = {
+  columns: housesColumns,
+  Row: z.object({
+    houseno: requiredCell(20).pipe(signed(20)),
+    name: requiredCell(200).pipe(name),
+    line: requiredCell(200),
+    group: requiredCell(200),
+    meterno: signedCell,
+    metertype: signedCell,
+    firstReading: optionalReadingCell,
+    charges: chargesCell,
+  }),
+  // A meter number may look like an identity number.
+  untouched: ['meterno'],
+  besideOthers: () => {
+    const first = firstRowOf()
+    return ({ houseno }, row) => {
+      const earlier = houseno ? first(houseKey(houseno), row) : undefined
+      return earlier
+        ? [{ name: 'houseno', text: say('Row {{row}} has this house already', { row: earlier }) }]
+        : []
+    }
+  },
+} satisfies SheetKind

@@ -1,0 +1,146 @@
+import { housesColumns } from '@nivas/contract/electrical/houses-columns.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { activeCharges } from './list-charge-types.ts'
+import { keepHouseKeys } from './staged-houses.ts'
+
+/** Columns of a house that stay when a file does not have them. */
+const optional = ['meterno', 'metertype'] as const
+
+type Column = (typeof housesColumns)[number]['name']
+type Problem = {
+  name: Column
+  value: RawBuilder<unknown>
+  text: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+const said = (key: string) => sql`${JSON.stringify({ key })}::jsonb`
+
+const problems: readonly Problem[] = [
+  {
+    name: 'line',
+    value: sql`s.line`,
+    text: said('There is no such electric line'),
+    where: sql`k.line_id is null`,
+  },
+  {
+    name: 'line',
+    value: sql`s.line`,
+    text: said('This electric line is switched off'),
+    where: sql`not l.is_enabled and p.line_id is distinct from l.id`,
+  },
+  {
+    name: 'group',
+    value: sql`s."group"`,
+    text: said('There is no such satsangi group'),
+    where: sql`k.group_id is null`,
+  },
+  {
+    name: 'firstReading',
+    value: sql`s."firstReading"::text`,
+    text: sql`jsonb_build_object('key', 'This house has been read: its first reading stays {{reading}}.',
+      'values', jsonb_build_object('reading', p.first_reading))`,
+    where: sql`s."firstReading" <> p.first_reading and exists (select from electric_readings r where r.profile_id = p.id)`,
+  },
+  {
+    name: 'charges',
+    value: sql`(select string_agg(c.name, '; ') from staged_charges c where c.row_number = s.row_number and c.id is null)`,
+    text: said('There is no such Bhaint type'),
+    where: sql`exists (select from staged_charges c where c.row_number = s.row_number and c.id is null)`,
+  },
+  {
+    name: 'charges',
+    value: sql`(select string_agg(c.name, '; ') from staged_charges c where c.row_number = s.row_number and not c.is_fixed)`,
+    text: said('A house has at most one charge by the unit'),
+    where: sql`(select count(*) from staged_charges c where c.row_number = s.row_number and not c.is_fixed) > 1`,
+  },
+]
+
+/** The charges of a house as one text, to compare them. */
+const asText = sql`string_agg(c.id || ':' || c.amount::numeric(12, 2), ' ' order by c.id)`
+
+/** Whether a row changes its house `p`. */
+const changes = (present: readonly string[]) =>
+  sql.join(
+    [
+      sql`(s.name, l.id, g.id) is distinct from (p.name, p.line_id, p.group_id)`,
+      ...optional
+        .filter((name) => present.includes(name))
+        .map((name) => sql`${sql.ref(`s.${name}`)} is distinct from ${sql.ref(`p.${name}`)}`),
+      sql`s."firstReading" <> p.first_reading`,
+      sql`(s.charges is not null and (select ${asText} from staged_charges c where c.row_number = s.row_number)
+        is distinct from (select ${asText} from (select charge_type_id as id, amount from profile_charges
+          where profile_id = p.id and is_enabled) as c))`,
+    ],
+    sql` or `,
+  )
+
+/**
+ * Imports houses from a table `staged`; the house number says which. Its charges are those that the file names;
+ * a new house without any starts from the active ones.
+ */
+export const housesImport = {
+  table: sql`houseno text, name text, line text, "group" text, meterno text, metertype text, "firstReading" numeric, charges jsonb`,
+
+  /** Makes the table `compared`: the outcome of each row with its house, line and group; adds the problems. */
+  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+    await keepHouseKeys(trx)
+    await sql`create temp table staged_charges on commit drop as
+      select s.row_number, c.name, c.amount, t.id, t.is_fixed
+      from staged s cross join lateral jsonb_to_recordset(s.charges) as c (name text, amount numeric)
+      left join charge_types t on lower(t.name) = lower(c.name) where s.charges is not null`.execute(trx)
+    await sql`create index on staged_charges (row_number)`.execute(trx)
+    await sql`analyze staged_charges`.execute(trx)
+    await sql`create temp table compared on commit drop as
+      select s.row_number, p.id as profile, l.id as line_id, g.id as group_id, k.house_key, k.house_order,
+        case when p.id is null then 'new' when ${changes(present)} then 'changed' else 'unchanged' end as outcome
+      from staged s join house_keys k on k.row_number = s.row_number
+      left join electric_profiles p on p.house_key = k.house_key
+      left join electric_lines l on lower(l.name) = lower(s.line)
+      left join satsangi_groups g on lower(g.name) = lower(s."group")`.execute(trx)
+    for (const { name, value, text, where } of problems)
+      await sql`insert into staged_problems (row_number, column_title, column_letter, value, text)
+        select s.row_number, ${housesColumns.find((one) => one.name === name)?.title ?? name}, null, coalesce(${value}, ''), ${text}
+        from staged s join compared k on k.row_number = s.row_number
+        left join electric_profiles p on p.id = k.profile left join electric_lines l on l.id = k.line_id
+        where ${where} order by s.row_number`.execute(trx)
+  },
+
+  /** Writes the rows from one number to another; unchanged rows are not touched. */
+  write: async (
+    trx: Transaction<DB>,
+    present: readonly string[],
+    { from, to }: { from: number; to: number },
+  ): Promise<void> => {
+    const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
+    const set = [
+      sql`name = s.name, line_id = k.line_id, group_id = k.group_id, first_reading = coalesce(s."firstReading", p.first_reading)`,
+      ...optional
+        .filter((name) => present.includes(name))
+        .map((name) => sql`${sql.ref(name)} = ${sql.ref(`s.${name}`)}`),
+    ]
+    await sql`update electric_profiles p set ${sql.join(set)} from ${rows} where p.id = k.profile and k.outcome = 'changed'`.execute(
+      trx,
+    )
+    // Another call may have added one of them since the comparison: that house stays.
+    await sql`insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading)
+      select s.name, s.houseno, k.house_key, k.house_order, s.meterno, s.metertype, k.line_id, k.group_id, coalesce(s."firstReading", 0)
+      from ${rows} where k.outcome = 'new' order by s.row_number on conflict (house_key) do nothing`.execute(
+      trx,
+    )
+    const houses = sql`${rows} join electric_profiles p on p.house_key = k.house_key and k.outcome <> 'unchanged'`
+    await sql`update profile_charges c set is_enabled = false from ${houses}
+      where c.profile_id = p.id and s.charges is not null and c.is_enabled`.execute(trx)
+    const given = sql`select p.id, c.id, c.is_fixed, c.amount, true from ${houses} join staged_charges c on c.row_number = s.row_number`
+    const standard = sql`select p.id, c.id, c.fixedcharges = 1, c.amount, c.enabled = 1 from ${houses}
+      cross join json_to_recordset(${JSON.stringify(await activeCharges(trx))}::json)
+        as c (id int, fixedcharges int, amount numeric, enabled int)
+      where k.outcome = 'new' and s.charges is null`
+    for (const charges of [given, standard])
+      await sql`insert into profile_charges as old (profile_id, charge_type_id, is_fixed, amount, is_enabled) ${charges}
+        on conflict (profile_id, charge_type_id) do update set amount = excluded.amount, is_enabled = excluded.is_enabled`.execute(
+        trx,
+      )
+  },
+}

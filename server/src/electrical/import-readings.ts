@@ -1,0 +1,139 @@
+import { wrongMonth } from '@nivas/contract/electrical/months.ts'
+import { wrongFollowing, wrongReading } from '@nivas/contract/electrical/reading.ts'
+import { readingsColumns } from '@nivas/contract/electrical/readings-columns.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { correctFollowing, storedReading } from './correct-reading.ts'
+import { readingRows, type ToRead } from './reading-rows.ts'
+import { addWrong, keepHouseKeys, type Wrong } from './staged-houses.ts'
+import { useAdvances } from './use-advances.ts'
+import { writeReadings } from './write-readings.ts'
+
+type Field = (typeof readingsColumns)[number]['name']
+
+/** A row of the file with its house, and the reading that the house has for this month. */
+type Row = {
+  row_number: number
+  houseno: string
+  month: string
+  reading: number
+  newMeter: boolean
+  finalReading: number | null
+  firstReading: number | null
+  profile: number | null
+  isOn: boolean
+  was: number | null
+}
+
+/** The rows of the file by month, the earlier month first: the later one begins where it ends. */
+async function rowsByMonth(trx: Transaction<DB>): Promise<Map<string, Row[]>> {
+  const { rows } = await sql<Row>`
+    select s.row_number, s.houseno, s.month, s.reading::float8 as reading, coalesce(s."newMeter", false) as "newMeter",
+      s."finalReading"::float8 as "finalReading", s."meterBegan"::float8 as "firstReading", p.id as profile,
+      coalesce(p.is_enabled and l.is_enabled, false) as "isOn", r.reading::float8 as was
+    from staged s join house_keys k on k.row_number = s.row_number
+    left join electric_profiles p on p.house_key = k.house_key left join electric_lines l on l.id = p.line_id
+    left join electric_readings r on r.profile_id = p.id and r.month = s.month
+    order by s.month, s.row_number`.execute(trx)
+  return Map.groupBy(rows, ({ month }) => month)
+}
+
+const idsOf = (rows: readonly Row[]) => rows.flatMap(({ profile }) => profile ?? [])
+
+async function housesOf(trx: Transaction<DB>, month: string, ids: readonly number[]) {
+  const houses = await readingRows(trx, month, sql`p.id = any(${ids})`)
+  return new Map(houses.map((house) => [house.id, house]))
+}
+
+/** What is wrong with a row, and in which column; the rules are those of the screen. */
+async function judge(
+  trx: Transaction<DB>,
+  row: Row,
+  house: ToRead | undefined,
+  today: string,
+): Promise<[Field, Text] | undefined> {
+  if (!house) return ['houseno', say('There is no such house')]
+  const closed = wrongMonth(row.month, today)
+  if (closed) return ['month', say(closed)]
+  if (row.was !== null)
+    return [
+      'reading',
+      say('This house was read as {{reading}} in this month. Please correct it in House Reading Edit.', {
+        reading: row.was,
+      }),
+    ]
+  if (!row.isOn) return ['houseno', say('This house is switched off, or its line is.')]
+  const { lastReading, afterEstimate } = house
+  const wrong = wrongReading({ ...row, currentReading: row.reading, lastReading, afterEstimate })
+  if (wrong) return ['reading', wrong]
+  const next = house.isReadLater ? await storedReading(trx, house.id, row.month, 'after') : undefined
+  const beyond = next && wrongFollowing(next, row.reading)
+  return beyond && ['reading', beyond]
+}
+
+/** Imports readings of the open months from a table `staged`: they are billed like those of the screen. */
+export const readingsImport = {
+  table: sql`houseno text, month date, reading numeric, "newMeter" boolean, "finalReading" numeric, "meterBegan" numeric`,
+
+  /** Makes the table `compared`: a house and month that was read the same is unchanged; adds the problems. */
+  compare: async (trx: Transaction<DB>, _present: readonly string[], today: string): Promise<void> => {
+    await keepHouseKeys(trx)
+    const wrongs: Wrong[] = []
+    const outcomes: { row_number: number; outcome: string }[] = []
+    const ends = new Map<number, number>()
+    for (const [month, rows] of await rowsByMonth(trx)) {
+      const houses = await housesOf(trx, month, idsOf(rows))
+      for (const row of rows) {
+        const house = houses.get(row.profile ?? 0)
+        const isSame = row.was !== null && row.was === row.reading
+        outcomes.push({ row_number: row.row_number, outcome: isSame ? 'unchanged' : 'new' })
+        if (isSame) continue
+        const begins = house && (ends.get(house.id) ?? house.lastReading)
+        const wrong = await judge(trx, row, house && { ...house, lastReading: begins ?? 0 }, today)
+        if (house) ends.set(house.id, row.reading)
+        if (!wrong) continue
+        const [field, text] = wrong
+        const title = readingsColumns.find(({ name }) => name === field)?.title ?? field
+        const value = field === 'reading' ? String(row.reading) : row[field === 'month' ? 'month' : 'houseno']
+        wrongs.push({ row_number: row.row_number, column_title: title, value, text })
+      }
+    }
+    await sql`create temp table compared on commit drop as
+      select * from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (row_number int, outcome text)`.execute(
+      trx,
+    )
+    await addWrong(trx, wrongs)
+  },
+
+  /** Writes every new row, as one page. */
+  write: async (
+    trx: Transaction<DB>,
+    _present: readonly string[],
+    { today, by }: { today: string; by: number | null },
+  ): Promise<void> => {
+    if (by === null) throw new Error('readings are imported by a user')
+    const actor = { id: by, today }
+    const billed = new Map<number, ToRead>()
+    for (const [month, all] of await rowsByMonth(trx)) {
+      const rows = all.filter(({ was }) => was === null)
+      const ids = idsOf(rows)
+      await sql`select from electric_profiles where id = any(${ids}) order by id for no key update`.execute(
+        trx,
+      )
+      const houses = await housesOf(trx, month, ids)
+      const judged = rows.map((row) => ({
+        ...row,
+        estimated: false,
+        house: houses.get(row.profile ?? 0) as ToRead,
+      }))
+      if (judged.some(({ house }) => house.isRead)) throw new Error('a house was read meanwhile')
+      await writeReadings(trx, month, actor.id, judged)
+      for (const { house, reading } of judged) {
+        if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+        billed.set(house.id, house)
+      }
+    }
+    await useAdvances(trx, actor, [...billed.values()])
+  },
+}

@@ -1,0 +1,186 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { monthIn } from '@nivas/contract/electrical/readings-cells.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeHouses } from '../electrical/testing/make-house.ts'
+import { asked, lastMonth, parts, readHouse, thisMonth } from '../electrical/testing/read.ts'
+import type { Client } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { check, counts, csv, problemsOf, run, xlsx } from './testing/import-file.ts'
+
+const server = useServer()
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-electric-lines')
+})
+
+/** A line, a group and two Bhaint types by their names, with houses. */
+async function place(count: number) {
+  const made = await makeHouses(server, count, { first: 100 })
+  const lines = await staff.data(calls.lines, {})
+  const groups = await staff.data(calls.groups, {})
+  const types = await staff.data(calls.chargeTypes, {})
+  const named = <T extends { id: number }>(all: T[], id: number) => all.find((one) => one.id === id)
+  return {
+    ...made,
+    lineName: named(lines, made.line)?.lineName ?? '',
+    group: named(groups, made.group)?.name ?? '',
+    fixed: named(types, made.charges.fixed)?.name ?? '',
+    byUnit: named(types, made.charges.byUnit)?.name ?? '',
+  }
+}
+
+const month = (first: string) => `${parts(first).month}/${parts(first).year}`
+
+describe('a file of houses', () => {
+  it('adds houses with their charges and first readings, and changes existing ones', async () => {
+    const { lineName, group, fixed, byUnit, houses } = await place(1)
+    const old = houses[0]?.houseno ?? ''
+    const file = (name: string) =>
+      csv(
+        [
+          'House No,Satsangi Name,Electric line,Satsangi group,Meter number,First reading,Bhaint types',
+          `Z 1,${name},${lineName},${group},999941057058,"1,240.5",${byUnit}: 6.25; ${fixed}: 40`,
+          `z2,मीरा,${lineName.toUpperCase()},${group},,,`,
+          `${old},Asha Rao,${lineName},${group},,,${fixed}: 50`,
+        ].join('\n'),
+      )
+    expect(counts(await run(staff, 'houses', file('Hari Soni')))).toEqual([2, 1, 0])
+    const found = await staff.data(calls.profiles, { houseno: 'z' })
+    expect(found).toMatchObject([
+      { houseno: 'Z 1', name: 'Hari Soni', meterno: '999941057058' },
+      { houseno: 'z2', name: 'मीरा', meterno: null },
+    ])
+    const on = (at: number) =>
+      found[at]?.profileCharges.filter(({ enabled }) => enabled).map(({ name, amount }) => [name, amount])
+    expect(on(0)).toEqual([
+      [fixed, 40],
+      [byUnit, 6.25],
+    ])
+    expect(on(1)).toEqual(expect.arrayContaining([[fixed, 50]]))
+    const rows = await staff.data(calls.readings, {
+      ...asked(thisMonth),
+      line: found[0]?.electricline.id ?? 0,
+    })
+    expect(rows.find(({ houseno }) => houseno === 'Z 1')).toMatchObject({ lastReading: 1240.5 })
+    expect(rows.find(({ houseno }) => houseno === old)).toMatchObject({ chargeAmount: 0 })
+
+    expect(counts(await run(staff, 'houses', file('Hari Soni')))).toEqual([0, 0, 3])
+    expect(counts(await run(staff, 'houses', file('Gopal Soni')))).toEqual([0, 1, 2])
+  })
+
+  it('names every wrong cell, and nothing is imported', async () => {
+    const { line, lineName, group, fixed, byUnit, houses } = await place(1)
+    const read = houses[0]?.houseno ?? ''
+    await readHouse(staff, line, lastMonth, houses[0]?.id ?? 0, 120)
+    const file = await xlsx([
+      ['House No', 'Name', 'Line', 'Group', 'First reading', 'Charges'],
+      ['Y 1', 'Asha 2', lineName, group, '', ''],
+      ['Y 2', 'Asha', 'No line', 'No group', '', ''],
+      ['y2', 'Asha', lineName, group, '-1', ''],
+      ['Y 3', 'Asha', lineName, group, '', 'Water 50'],
+      ['Y 4', 'Asha', lineName, group, '', 'Nothing known: 50'],
+      [read, 'Asha', lineName, group, 90, `${byUnit}: 5; ${fixed}: 1`],
+      ['', 'Asha', lineName, group, '', ''],
+    ])
+    expect(await problemsOf(staff, await check(staff, 'houses', file))).toEqual([
+      [2, 'Name', 'Asha 2', 'Please enter letters and spaces only'],
+      [3, 'Electric line', 'No line', 'There is no such electric line'],
+      [3, 'Satsangi group', 'No group', 'There is no such satsangi group'],
+      [4, 'House No', 'y2', 'Row 3 has this house already'],
+      [4, 'First reading', '-1', 'This field can only contain numbers and it must be greater than 0.'],
+      [5, 'Charges', 'Water 50', 'Please enter a Bhaint type and its amount, such as Line upkeep: 60'],
+      [6, 'Bhaint types', 'Nothing known', 'There is no such Bhaint type'],
+      [7, 'First reading', '90', 'This house has been read: its first reading stays 100.'],
+      [8, 'House No', '', 'This is a required field'],
+    ])
+    expect(await staff.data(calls.profiles, { houseno: 'Y ' })).toEqual([])
+  })
+})
+
+describe('a file of readings', () => {
+  it('bills the open months, the earlier one first, and the same file again changes nothing', async () => {
+    const { line, houses } = await place(2)
+    const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
+    await staff.data(calls.addAdvance, {
+      ...{ id: crypto.randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
+    })
+    const file = csv(
+      [
+        'मकान संख्या,महीना,रीडिंग,नया मीटर,Old meter ended at,New meter began at',
+        `${one},${month(thisMonth)},130,,,`,
+        `${one.toLowerCase().replace(' ', '')},${lastMonth},110,no,,`,
+        `${other},${month(thisMonth)},८,yes,105,3`,
+      ].join('\n'),
+    )
+    expect(counts(await run(staff, 'readings', file))).toEqual([3, 0, 0])
+    const bills = await staff.data(calls.bills, { ...asked(thisMonth), line })
+    expect(bills).toMatchObject([
+      { lastReading: 110, currentReading: 130, units: 20, billed: 200, owed: 225 },
+      { lastReading: 100, currentReading: 8, units: 10, newMeter: true, billed: 125 },
+    ])
+    expect(counts(await run(staff, 'readings', file))).toEqual([0, 0, 3])
+  })
+
+  it('names every row that is wrong by the rules of the screen, and bills nothing', async () => {
+    const { line, houses } = await place(4)
+    const [one, two, three, four] = houses.map(({ houseno }) => houseno) as [string, string, string, string]
+    await readHouse(staff, line, lastMonth, houses[1]?.id ?? 0, 120)
+    await server.db
+      .updateTable('electric_profiles')
+      .set({ is_enabled: false })
+      .where('id', '=', houses[3]?.id ?? 0)
+      .execute()
+    const file = csv(
+      [
+        'House,Month,Reading',
+        `${one},${month(thisMonth)},99`,
+        `${two},${month(lastMonth)},121`,
+        `Nowhere,${month(thisMonth)},1`,
+        `${three},1/2020,200`,
+        `${three},soon,200`,
+        `${three},${month(thisMonth)},a lot`,
+        `${three},${month(thisMonth)},200`,
+        `${four},${month(thisMonth)},200`,
+      ].join('\n'),
+    )
+    expect(await problemsOf(staff, await check(staff, 'readings', file))).toEqual([
+      [
+        2,
+        'Current Reading',
+        '99',
+        'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.',
+      ],
+      [
+        3,
+        'Current Reading',
+        '121',
+        'This house was read as 120 in this month. Please correct it in House Reading Edit.',
+      ],
+      [4, 'House No', 'Nowhere', 'There is no such house'],
+      [5, 'Month', '2020-01-01', 'Only one month in past is allowed for reading.'],
+      [6, 'Month', 'soon', 'Please enter a month, such as 11/2026'],
+      [7, 'Reading', 'a lot', 'Please enter a number'],
+      [8, 'House', three, 'Row 7 has this house and month already'],
+      [9, 'House No', four, 'This house is switched off, or its line is.'],
+    ])
+    expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
+  })
+
+  it('needs the permission of readings', async () => {
+    const clerk = await server.as('electrical-profiles')
+    await expect(check(clerk, 'readings', csv('House,Month,Reading\nA,1/2026,1'))).rejects.toThrow()
+  })
+})
+
+it.each([
+  ['2026-11', '2026-11-01'],
+  ['11/2026', '2026-11-01'],
+  ['1-2026', '2026-01-01'],
+  ['Nov 2026', '2026-11-01'],
+  ['November, 2026', '2026-11-01'],
+  ['नवंबर २०२६', '2026-11-01'],
+  ['2026-11-21', '2026-11-01'],
+  ['13/2026', undefined],
+  ['2026', undefined],
+  ['__proto__ 2026', undefined],
+])('the month of %s is %s', (cell, first) => expect(monthIn(cell)).toBe(first))
