@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
+import { outboxTerms } from '../outbox.ts'
 import { EditReadings, ProfileMonth, ReadingsQuery, SaveReadings } from './reading-forms.ts'
 import { EditRow, ReadingRow } from './reading-schemas.ts'
 import { House } from './schemas.ts'
@@ -20,6 +21,8 @@ export const readingCalls = {
     returns: z.object({ id: z.int(), saved: z.int() }),
     message: 'Records saved successfully.',
     record: 'electric_line',
+    secret: ['kept', 'sealed'],
+    ...outboxTerms,
   }),
   readingProfiles: get('/electrical/reading/getReadingProfiles', {
     permission: 'electrical-single-reading',

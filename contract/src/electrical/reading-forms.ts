@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, optionalText } from '../fields.ts'
+import { outboxFields } from '../outbox.ts'
 import { LARGEST_READING } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
@@ -42,12 +43,15 @@ const meters = { finalReading: optionalReading, firstReading: optionalReading }
  * shown.
  */
 export const SaveReadings = z.object({
+  ...outboxFields,
   readingMonth: z.object({ month, year, line: id }),
   readings: z
     .array(
       z.object({
         nonfixed: z.object({
           id,
+          /** As the reader saw it: a refusal names the house by it. */
+          houseno: optionalText(20),
           reading,
           units: compared,
           newMeter: flag,

@@ -128,7 +128,7 @@ export const readingsImport = {
         house: houses.get(row.profile ?? 0) as ToRead,
       }))
       if (judged.some(({ house }) => house.isRead)) throw new Error('a house was read meanwhile')
-      await writeReadings(trx, month, actor.id, judged)
+      await writeReadings(trx, month, { by: actor.id }, judged)
       for (const { house, reading } of judged) {
         if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
         billed.set(house.id, house)

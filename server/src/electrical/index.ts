@@ -53,7 +53,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     addProfile,
     updateProfile,
     readings: listReadings,
-    saveReadings,
+    saveReadings: saveReadings(timeZone),
     readingProfiles: listReadingProfiles,
     monthOfHouse,
     bills: listBills,

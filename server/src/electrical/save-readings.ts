@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { wrongFollowing } from '@nivas/contract/electrical/reading.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
@@ -6,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongFields } from '../http/refusal.ts'
+import { whenMade } from '../http/when-made.ts'
 import { correctFollowing, storedReading } from './correct-reading.ts'
 import { judgeReading } from './judge-reading.ts'
 import { monthToRead } from './list-readings.ts'
@@ -18,49 +20,52 @@ type Save = typeof electrical.saveReadings
 
 /**
  * Saves a page of readings as a whole: every row is checked by the rules of the screen, and one error refuses
- * all.
+ * all. A page that waited in a browser was read when it was made, by the person who made it.
  */
-export async function saveReadings(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { readingMonth, readings }: Input<Save>,
-): Promise<Answer<Save>> {
-  const month = monthToRead(readingMonth, actor.today)
-  await refuseClosedLine(trx, readingMonth.line)
-  const houses = await lockHouses(
-    trx,
-    month,
-    readings.map(({ nonfixed }) => nonfixed.id),
-  )
-  const gone = say('This house is not read on this line any more. Please reload.')
-  const wrong: Record<string, Text[]> = {}
-  const wrongHouses: string[] = []
-  for (const [at, sent] of readings.entries()) {
-    const house = houses.get(sent.nonfixed.id)
-    const isHere = house?.enabled && house.line_id === readingMonth.line
-    const judged: [string, Text] | undefined = isHere
-      ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
-      : ['nonfixed.id', gone]
-    if (!judged) continue
-    wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
-    wrongHouses.push(house?.houseno ?? String(sent.nonfixed.id))
-  }
-  if (wrongHouses.length > 0)
-    throw wrongFields(
-      say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
-      wrong,
+export const saveReadings =
+  (timeZone: string) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { readingMonth, readings, kept }: Input<Save>,
+  ): Promise<Answer<Save>> => {
+    const made = await whenMade(trx, kept)
+    const month = monthToRead(readingMonth, made ? dayIn(timeZone, made.at) : actor.today)
+    await refuseClosedLine(trx, readingMonth.line)
+    const houses = await lockHouses(
+      trx,
+      month,
+      readings.map(({ nonfixed }) => nonfixed.id),
     )
-  const judged = readings.map(({ nonfixed }) => ({ ...nonfixed, house: houses.get(nonfixed.id) as ToRead }))
-  await writeReadings(trx, month, actor.id, judged)
-  for (const { house, reading } of judged)
-    if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
-  await useAdvances(
-    trx,
-    actor,
-    judged.map(({ house }) => house),
-  )
-  return { id: readingMonth.line, saved: judged.length }
-}
+    const gone = say('This house is not read on this line any more. Please reload.')
+    const wrong: Record<string, Text[]> = {}
+    const wrongHouses: string[] = []
+    for (const [at, sent] of readings.entries()) {
+      const house = houses.get(sent.nonfixed.id)
+      const isHere = house?.enabled && house.line_id === readingMonth.line
+      const judged: [string, Text] | undefined = isHere
+        ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
+        : ['nonfixed.id', gone]
+      if (!judged) continue
+      wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
+      wrongHouses.push(house?.houseno ?? sent.nonfixed.houseno ?? String(sent.nonfixed.id))
+    }
+    if (wrongHouses.length > 0)
+      throw wrongFields(
+        say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
+        wrong,
+      )
+    const judged = readings.map(({ nonfixed }) => ({ ...nonfixed, house: houses.get(nonfixed.id) as ToRead }))
+    await writeReadings(trx, month, made ?? { by: actor.id }, judged)
+    for (const { house, reading } of judged)
+      if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+    await useAdvances(
+      trx,
+      actor,
+      judged.map(({ house }) => house),
+    )
+    return { id: readingMonth.line, saved: judged.length }
+  }
 
 /** Refuses a line that was switched off meanwhile, and locks it until the commit. */
 async function refuseClosedLine(trx: Transaction<DB>, id: number) {

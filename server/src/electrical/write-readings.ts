@@ -1,6 +1,8 @@
 import { amountOf, unitsOf } from '@nivas/contract/electrical/reading.ts'
 import { sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { wrongField } from '../http/refusal.ts'
 import type { ToRead } from './reading-rows.ts'
 
 /** A reading that was checked. */
@@ -13,11 +15,15 @@ export type Judged = {
   estimated: boolean
 }
 
-/** Writes the readings of a month and their amounts: a bill line for each active charge. */
+/**
+ * Writes the readings of a month and their amounts: a bill line for each active charge.
+ *
+ * @param read who read the meters, and when: now by default
+ */
 export async function writeReadings(
   trx: Transaction<DB>,
   month: string,
-  readBy: number,
+  read: { by: number; at?: Date },
   readings: readonly Judged[],
 ): Promise<void> {
   const rows = readings.map(({ house, reading, newMeter, finalReading, firstReading, estimated }) => ({
@@ -49,12 +55,12 @@ export async function writeReadings(
           },
         ]),
   ])
-  await sql`
+  const writing = sql`
     with read as (
       insert into electric_readings (profile_id, line_id, month, last_reading, reading, new_meter, final_reading,
-        first_reading, units, is_estimate, read_by)
+        first_reading, units, is_estimate, read_by, read_at)
       select r.profile_id, r.line_id, ${month}, r.last_reading, r.reading, r.new_meter, r.final_reading, r.first_reading,
-        r.units, r.is_estimate, ${readBy}
+        r.units, r.is_estimate, ${read.by}, coalesce(${read.at ?? null}::timestamptz, now())
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (profile_id int, line_id int, last_reading numeric,
         reading numeric, new_meter boolean, final_reading numeric, first_reading numeric, units numeric, is_estimate boolean)
       returning id, profile_id
@@ -64,4 +70,7 @@ export async function writeReadings(
     from json_to_recordset(${JSON.stringify(charges)}::json)
       as c (profile_id int, charge_type_id int, amount numeric, rate numeric)
     join read on read.profile_id = c.profile_id`.execute(trx)
+  await refusing(writing, {
+    electric_readings_read_by_fkey: () => wrongField('kept.made_by', 'There is no such user'),
+  })
 }

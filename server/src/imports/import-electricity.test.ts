@@ -1,33 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { monthIn } from '@nivas/contract/electrical/readings-cells.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeHouses } from '../electrical/testing/make-house.ts'
-import { asked, lastMonth, parts, readHouse, thisMonth } from '../electrical/testing/read.ts'
 import type { Client } from '../testing/client.ts'
+import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { check, counts, csv, problemsOf, run, xlsx } from './testing/import-file.ts'
 
 const server = useServer()
 let staff: Client
 beforeAll(async () => {
-  staff = await server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-electric-lines')
+  staff = await server.as(
+    'electrical-profiles',
+    'electrical-bulk-readings',
+    'electrical-electric-lines',
+    'electrical-bhaint-types',
+  )
 })
 
-/** A line, a group and two Bhaint types by their names, with houses. */
+/** A line, a group and two Bhaint types of this test alone, with houses whose meters begin at 100. */
 async function place(count: number) {
-  const made = await makeHouses(server, count, { first: 100 })
-  const lines = await staff.data(calls.lines, {})
-  const groups = await staff.data(calls.groups, {})
-  const types = await staff.data(calls.chargeTypes, {})
-  const named = <T extends { id: number }>(all: T[], id: number) => all.find((one) => one.id === id)
-  return {
-    ...made,
-    lineName: named(lines, made.line)?.lineName ?? '',
-    group: named(groups, made.group)?.name ?? '',
-    fixed: named(types, made.charges.fixed)?.name ?? '',
-    byUnit: named(types, made.charges.byUnit)?.name ?? '',
-  }
+  const own = randomUUID()
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+    .replaceAll('-', '')
+  const [lineName, groupName] = [`Line ${own}`, `Group ${own}`]
+  const [fixed, byUnit] = [`Upkeep ${own}`, `Units ${own}`]
+  const line = await staff.data(calls.addLine, { lineName, isEnabled: true })
+  const group = await staff.data(calls.addGroup, { name: groupName })
+  const upkeep = await staff.data(calls.addCharge, { chargeName: fixed, cost: 50, isFixed: 1, active: 1 })
+  const units = await staff.data(calls.addCharge, { chargeName: byUnit, cost: 7.5, isFixed: 0, active: 1 })
+  const houses: { id: number; houseno: string }[] = []
+  for (let at = 1; at <= count; at += 1)
+    houses.push(
+      await staff.data(calls.addProfile, {
+        ...{
+          name: 'Asha Rao',
+          houseno: `${own.slice(0, 10)} ${at}`,
+          electricline: line.id,
+          groupid: group.id,
+        },
+        firstreading: 100,
+        chargeTypes: [
+          { id: upkeep.id, amount: 50, enabled: 1 },
+          { id: units.id, amount: 7.5, enabled: 1 },
+        ],
+      }),
+    )
+  return { line: line.id, lineName, group: groupName, fixed, byUnit, houses }
 }
+
+const thisMonth = addMonths(today, 0)
+const lastMonth = addMonths(today, -1)
+const parts = (first: string) => ({ month: Number(first.slice(5, 7)), year: Number(first.slice(0, 4)) })
+const asked = (first: string) => ({ readingMonth: parts(first).month, readingYear: parts(first).year })
+/** Reads a house last month. */
+const readBefore = (houseno: string, reading: number) =>
+  run(staff, 'readings', csv(`House,Month,Reading\n${houseno},${month(lastMonth)},${reading}`))
 
 const month = (first: string) => `${parts(first).month}/${parts(first).year}`
 
@@ -69,9 +98,9 @@ describe('a file of houses', () => {
   })
 
   it('names every wrong cell, and nothing is imported', async () => {
-    const { line, lineName, group, fixed, byUnit, houses } = await place(1)
+    const { lineName, group, fixed, byUnit, houses } = await place(1)
     const read = houses[0]?.houseno ?? ''
-    await readHouse(staff, line, lastMonth, houses[0]?.id ?? 0, 120)
+    await readBefore(read, 120)
     const file = await xlsx([
       ['House No', 'Name', 'Line', 'Group', 'First reading', 'Charges'],
       ['Y 1', 'Asha 2', lineName, group, '', ''],
@@ -102,7 +131,7 @@ describe('a file of readings', () => {
     const { line, houses } = await place(2)
     const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
     await staff.data(calls.addAdvance, {
-      ...{ id: crypto.randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
+      ...{ id: randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
     })
     const file = csv(
       [
@@ -124,7 +153,7 @@ describe('a file of readings', () => {
   it('names every row that is wrong by the rules of the screen, and bills nothing', async () => {
     const { line, houses } = await place(4)
     const [one, two, three, four] = houses.map(({ houseno }) => houseno) as [string, string, string, string]
-    await readHouse(staff, line, lastMonth, houses[1]?.id ?? 0, 120)
+    await readBefore(two, 120)
     await server.db
       .updateTable('electric_profiles')
       .set({ is_enabled: false })

@@ -7,24 +7,25 @@ const STORED_AT = 'x-kept-at'
 /** No session lasts longer than this, in ms: an older stored user is not signed in any more. */
 const LONGEST = 7 * 86_400_000
 
-const addressOf = ({ path }: Call) => `/api${path}`
+/** `part` tells the answers of a call with a request of its own apart. */
+const addressOf = ({ path }: Call, part?: string) => `/api${path}${part === undefined ? '' : `?${part}`}`
 
 /** A page from another machine over plain http stores nothing. */
 const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(CACHE) : undefined)
 
-/** Stores the answer of a call without a request of its own, until the user signs out. */
-export async function storeAnswer(call: Call, answer: unknown): Promise<void> {
+/** Stores the answer of a call, until the user signs out. */
+export async function storeAnswer(call: Call, answer: unknown, part?: string): Promise<void> {
   const cache = await open()
   await cache?.put(
-    addressOf(call),
+    addressOf(call, part),
     new Response(JSON.stringify(answer), { headers: { [STORED_AT]: String(Date.now()) } }),
   )
 }
 
 /** The stored answer of a call. */
-export async function storedAnswer(call: Call): Promise<unknown> {
+export async function storedAnswer(call: Call, part?: string): Promise<unknown> {
   try {
-    const found = await (await open())?.match(addressOf(call))
+    const found = await (await open())?.match(addressOf(call, part))
     if (!found || Date.now() - Number(found.headers.get(STORED_AT)) > LONGEST) return undefined
     return await found.json()
   } catch {

@@ -1,15 +1,18 @@
 import { Button, Group, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type FormEvent, useState } from 'react'
-import { send } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { NARROW } from '../ui/layout.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { HouseByHouse } from './house-by-house.tsx'
+import { loadList } from './line-list.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { ReadingsPages } from './readings-pages.tsx'
 
@@ -24,7 +27,8 @@ export default function BulkReadings() {
   )
 }
 
-type Loaded = { rows: ReadingRow[]; month: string; line: number; round: number }
+/** `stored`: the list of this browser, for there is no connection. */
+type Loaded = { rows: ReadingRow[]; stored: boolean; month: string; line: number; round: number }
 
 function Entry({ today }: { today: string }) {
   const t = useText()
@@ -34,6 +38,7 @@ function Entry({ today }: { today: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [pending, setPending] = useState(false)
   const refusal = useRefusal()
+  const Houses = useMediaQuery(NARROW) ? HouseByHouse : ReadingsPages
 
   const load = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,10 +46,9 @@ function Entry({ today }: { today: string }) {
     setPending(true)
     refusal.dismiss()
     setLoaded(undefined)
-    const { month: readingMonth, year: readingYear } = monthParts(month)
     try {
-      const { data } = await send(calls.readings, { readingMonth, readingYear, line })
-      setLoaded({ rows: data, month, line, round: Date.now() })
+      const { rows, stored } = await loadList({ ...monthParts(month), line })
+      setLoaded({ rows, stored, month, line, round: Date.now() })
     } catch (failure) {
       refusal.show(failure)
     }
@@ -78,10 +82,15 @@ function Entry({ today }: { today: string }) {
           <Title order={2} mb="sm">
             {t('Readings for {{month}}/{{year}}', monthParts(loaded.month))}
           </Title>
+          {loaded.stored && (
+            <Text size="sm" mb="sm" role="status">
+              {t('No connection: this is the list as this computer last had it. Readings are kept here.')}
+            </Text>
+          )}
           {loaded.rows.length === 0 ? (
             <Text role="status">{t('All readings are up to date for selected month and line.')}</Text>
           ) : (
-            <ReadingsPages
+            <Houses
               key={loaded.round}
               rows={loaded.rows}
               readingMonth={{ ...monthParts(loaded.month), line: loaded.line }}

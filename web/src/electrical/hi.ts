@@ -66,6 +66,25 @@ const hi = {
   '{{count}} of {{total}} read, {{units}} units, {{amount}}':
     '{{total}} में से {{count}} पढ़े, {{units}} यूनिट, {{amount}}',
   'Save and Next': 'सहेजें और आगे बढ़ें',
+  'All houses are read. Press Submit to see whether any are left.':
+    'सभी मकान पढ़े गए। बचे हुए देखने के लिए ‘जमा करें’ दबाएँ।',
+  '{{count}} of {{total}} houses read': '{{total}} में से {{count}} मकान पढ़े',
+  'Go to house': 'मकान पर जाएँ',
+  'Houses read': 'पढ़े गए मकान',
+  'Previous Reading: {{reading}}': 'पिछली रीडिंग: {{reading}}',
+  'Previous Reading: {{reading}}, an estimate': 'पिछली रीडिंग: {{reading}}, अनुमान',
+  '{{units}} units': '{{units}} यूनिट',
+  'House is locked': 'मकान बंद है',
+  'House before': 'पिछला मकान',
+  'Leave this house for later': 'यह मकान बाद में',
+  'No connection: this is the list as this computer last had it. Readings are kept here.':
+    'कनेक्शन नहीं है: यह सूची इस कंप्यूटर पर पिछली बार की है। रीडिंग यहाँ रखी जाती हैं।',
+  'No connection: the readings are kept on this computer and will be sent by themselves.':
+    'कनेक्शन नहीं है: रीडिंग इस कंप्यूटर पर रख ली गई हैं और अपने आप भेज दी जाएँगी।',
+  'There is no connection, and this line was not opened here for this month. Please open it once with a connection.':
+    'कनेक्शन नहीं है, और यह लाइन इस महीने के लिए यहाँ पहले नहीं खोली गई। कृपया एक बार कनेक्शन के साथ खोलें।',
+  'House {{houses}} is not left to be read: another reading is there, or it moved.':
+    'मकान {{houses}} की रीडिंग बाकी नहीं है: दूसरी रीडिंग हो चुकी है, या मकान बदल गया है।',
   'New Meter': 'नया मीटर',
   'New Meter of house {{house}}': 'मकान {{house}} का नया मीटर',
   'Current Reading': 'वर्तमान रीडिंग',

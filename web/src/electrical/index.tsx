@@ -2,6 +2,7 @@ import {
   IconCalendarDollar,
   IconChartBar,
   IconClockDollar,
+  IconCloudUpload,
   IconFileInvoice,
   IconGauge,
   IconHomeBolt,
@@ -13,10 +14,22 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { offline } from '../outbox/offline.ts'
 
 export const electrical: Area = {
   name: 'electrical',
   hindi: [() => import('./hi.ts')],
+  offline: offline({
+    permission: 'electrical-bulk-readings',
+    path: '/electrical/readings-waiting',
+    meanwhile: {
+      title:
+        'Lines that were opened here before can be read. Bills and dues need the connection; this page tries again by itself.',
+      hindi:
+        'जो लाइनें यहाँ पहले खोली गई थीं, उनकी रीडिंग ली जा सकती है। बिल और बकाया के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
+    },
+    load: () => import('./outbox.ts'),
+  }),
   routes: [
     {
       path: '/electrical/bulk-readings',
@@ -24,7 +37,17 @@ export const electrical: Area = {
       hindi: 'मकानों की रीडिंग',
       permission: 'electrical-bulk-readings',
       load: () => import('./bulk-readings.tsx'),
+      offline: true,
       nav: { group: 'Electricity', order: 1, icon: IconGauge },
+    },
+    {
+      path: '/electrical/readings-waiting',
+      title: 'Readings to be sent',
+      hindi: 'भेजी जानी बाकी रीडिंग',
+      permission: 'electrical-bulk-readings',
+      load: () => import('./readings-waiting.tsx'),
+      offline: true,
+      nav: { group: 'Electricity', order: 12, icon: IconCloudUpload },
     },
     {
       path: '/electrical/single-reading',

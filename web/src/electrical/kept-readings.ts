@@ -1,3 +1,4 @@
+import { session } from '../app/session.tsx'
 import type { TypedReading } from './typed-reading.ts'
 
 const DAY_MS = 86_400_000
@@ -5,9 +6,14 @@ const DAY_MS = 86_400_000
 type Kept = { at: number; typed: Readonly<Record<number, TypedReading>> }
 type Month = { month: number; year: number; line: number }
 
-const keyOf = ({ month, year, line }: Month) => `nivas.readings.${year}-${month}.${line}`
+/** What one person typed is not shown to another. */
+const keyOf = ({ month, year, line }: Month) => {
+  const now = session.get()
+  const owner = typeof now === 'object' ? now.user.id : 0
+  return `nivas.readings.${owner}.${year}-${month}.${line}`
+}
 
-/** The unsaved readings of a month and line in this browser, for 24 hours: no data of persons. */
+/** The unsaved readings of a month and line that the signed-in person typed in this browser, for 24 hours. */
 export function keptReadings(of: Month): Kept['typed'] {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Kept | null

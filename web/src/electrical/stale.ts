@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 
 /** The calls that a change of lines, groups, Bhaint types and houses makes stale. */
@@ -9,4 +10,14 @@ export const staleSetUp = [
   calls.profiles,
   calls.profile,
   calls.profileCharges,
+] as const
+
+/** The calls that saved readings make stale. */
+export const staleReadings = [
+  calls.profiles,
+  calls.monthOfHouse,
+  calls.readingsBalance,
+  calls.bills,
+  calls.statement,
+  dashboard.figures,
 ] as const

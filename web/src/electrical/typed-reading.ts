@@ -64,6 +64,23 @@ export const estimateFor = (row: ReadingRow): TypedReading => ({
   estimated: true,
 })
 
+type Sent = Request<typeof electrical.saveReadings>['readings'][number]['nonfixed']
+
+/** The input that made this reading. */
+export const typedFrom = ({
+  reading,
+  newMeter,
+  finalReading,
+  firstReading,
+  estimated,
+}: Sent): TypedReading => ({
+  current: reading,
+  newMeter: Boolean(newMeter),
+  finalReading: finalReading ?? '',
+  firstReading: firstReading ?? '',
+  estimated: Boolean(estimated),
+})
+
 /** A house in the form of the call. */
 export function toSend(
   row: ReadingRow,
@@ -74,6 +91,7 @@ export function toSend(
     nonfixed: {
       ...meter,
       id: row.id,
+      houseno: row.houseno,
       reading: currentReading ?? 0,
       units: workedOut(row, typed)?.units ?? 0,
       estimated: typed.estimated,

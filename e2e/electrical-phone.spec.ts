@@ -1,0 +1,90 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
+import { devices, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { office } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
+test.use({ viewport, userAgent, hasTouch, isMobile })
+
+async function choose(page: Page, line: string) {
+  await open(page, '/electrical/bulk-readings')
+  await page.getByPlaceholder('Please select Line to filter').click()
+  await page.getByRole('option', { name: line }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+const readings = async (line: number) => {
+  const month = await monthBefore(0)
+  const asked = { readingMonth: Number(month.slice(5, 7)), readingYear: Number(month.slice(0, 4)), line }
+  return (await office(electrical.bills, asked)).map(({ profile, currentReading }) => [
+    profile.houseno,
+    currentReading,
+  ])
+}
+
+test('a reader walks along a line with a phone, loses the network, and every house is saved once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { name, line, houses } = await makeLine(4)
+  const no = houses.map(({ houseno }) => houseno) as [string, string, string, string]
+  await signIn(page)
+  await choose(page, name)
+  const field = (house: string) => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
+  await expect(field(no[0])).toBeFocused()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
+  await field(no[0]).fill('130')
+  await expect(page.getByText('30 units · Rs. 260.00')).toBeVisible()
+  await expectAccessible(page, 'a house on a phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await expect(field(no[1])).toBeFocused()
+
+  await test.step('without a network the next houses are kept, and what is typed survives', async () => {
+    await context.setOffline(true)
+    await page.keyboard.type('140')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible({ timeout: 30_000 })
+    await expect(field(no[2])).toBeFocused()
+    await page.getByRole('button', { name: 'House is locked' }).click()
+    await page.getByRole('button', { name: 'Save and Next' }).click()
+    await expect(field(no[3])).toBeFocused()
+    await field(no[3]).fill('151')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(/the list as this computer last had it/)).toBeVisible()
+    await expect(field(no[3])).toHaveValue('151')
+    expect(await readings(line)).toEqual([[no[0], 130]])
+  })
+
+  await test.step('another reader reads one of them meanwhile', async () => {
+    await readHouse(line, await monthBefore(0), houses[1]?.id ?? 0, 141)
+  })
+
+  await test.step('with the network they are sent by themselves; the one that was read needs a look', async () => {
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save and Next' }).click()
+    await expect(page.getByText(/All houses are read/)).toBeVisible()
+    await expect
+      .poll(() => readings(line), { timeout: 60_000 })
+      .toEqual([
+        [no[0], 130],
+        [no[1], 141],
+        [no[2], 100],
+        [no[3], 151],
+      ])
+    await open(page, '/electrical/readings-waiting')
+    await expect(page.getByText(new RegExp(`House ${no[1]} has been read meanwhile`))).toBeVisible()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByText(new RegExp(`House ${no[1]} is not left to be read`))).toBeVisible()
+    await expectAccessible(page, 'a page that was refused')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard' }).last().click()
+    await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+  })
+})

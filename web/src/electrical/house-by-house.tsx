@@ -1,0 +1,173 @@
+import { Button, Group, NumberInput, Progress, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { notify } from '../api/notices.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import type { ReadingMonth } from './line-list.ts'
+import { readingInput } from './rate-input.ts'
+import { estimateFor, nothingTyped, oddTyped, workedOut } from './typed-reading.ts'
+import { useReadings } from './use-readings.ts'
+
+type Props = { rows: readonly ReadingRow[]; readingMonth: ReadingMonth }
+
+const number = (value: number | string) => (typeof value === 'number' ? value : '')
+
+/** On a phone: one house after the other, each saved by itself. */
+export function HouseByHouse({ rows, readingMonth }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const { typedOf, isTyped, errors, change, submit, refusal, pending } = useReadings(readingMonth)
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  const [at, setAt] = useState(0)
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const row = rows[at]
+  useLeaveGuard(() => rows.some((one) => !done.has(one.id) && isTyped(one)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each house begins in its field.
+  useEffect(() => field.current?.focus(), [at])
+  if (done.size === rows.length || !row)
+    return <Text role="status">{t('All houses are read. Press Submit to see whether any are left.')}</Text>
+
+  const typed = typedOf(row)
+  const worked = workedOut(row, typed)
+  const odd = oddTyped(row, typed)
+  const error = errors[row.id]
+  /** The next house that is not read, in this direction and round the end. */
+  const move = (by: 1 | -1, read = done) => {
+    for (let step = 1; step <= rows.length; step += 1) {
+      const next = (at + by * step + rows.length * step) % rows.length
+      const house = rows[next]
+      if (house && !read.has(house.id)) return setAt(next)
+    }
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (!isTyped(row)) return notify.failure(t('Please enter a reading first.'))
+    const result = await submit([row])
+    if (!result.saved) return field.current?.focus()
+    const read = new Set([...done, row.id])
+    setDone(read)
+    move(1, read)
+  }
+  const find = (wanted: string) => {
+    setSearch(wanted)
+    const key = wanted.replace(/\s/g, '').toLowerCase()
+    const found = rows.findIndex(
+      ({ id, houseno }) => !done.has(id) && houseno.replace(/\s/g, '').toLowerCase() === key,
+    )
+    if (found >= 0) {
+      setSearch('')
+      setAt(found)
+    }
+  }
+  const of = { house: row.houseno }
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack gap="sm">
+        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm">
+            {t('{{count}} of {{total}} houses read', { count: done.size, total: rows.length })}
+          </Text>
+          <TextInput
+            aria-label={t('Go to house')}
+            placeholder={t('Go to house')}
+            value={search}
+            onChange={(event) => find(event.currentTarget.value)}
+            w="9rem"
+          />
+        </Group>
+        <Progress value={(100 * done.size) / rows.length} aria-label={t('Houses read')} />
+        <div>
+          <Text fz="h1" fw={700} role="heading" aria-level={3}>
+            {row.houseno}
+          </Text>
+          <Text truncate>{row.name}</Text>
+        </div>
+        <NumberInput
+          ref={field}
+          label={t('Current Reading')}
+          aria-label={t('Current Reading of house {{house}}', of)}
+          description={
+            row.afterEstimate
+              ? t('Previous Reading: {{reading}}, an estimate', { reading: row.lastReading })
+              : t('Previous Reading: {{reading}}', { reading: row.lastReading })
+          }
+          value={typed.current}
+          onChange={(value) => change(row, { ...typed, current: number(value), estimated: false })}
+          error={error && t(error)}
+          size="xl"
+          enterKeyHint="next"
+          {...readingInput}
+        />
+        {typed.newMeter && (
+          <Group grow>
+            <NumberInput
+              label={t('Old meter ended at')}
+              placeholder={String(row.lastReading)}
+              value={typed.finalReading}
+              onChange={(value) => change(row, { ...typed, finalReading: number(value) })}
+              {...readingInput}
+            />
+            <NumberInput
+              label={t('New meter began at')}
+              placeholder="0"
+              value={typed.firstReading}
+              onChange={(value) => change(row, { ...typed, firstReading: number(value) })}
+              {...readingInput}
+            />
+          </Group>
+        )}
+        <Group justify="space-between" mih="3rem">
+          <Text fw={600} aria-live="polite">
+            {worked && `${t('{{units}} units', { units: worked.units })} · ${rupees(worked.balance)}`}
+          </Text>
+          {odd && (
+            <Text size="sm" c="orange">
+              {t(odd)}
+            </Text>
+          )}
+        </Group>
+        <Group justify="space-between">
+          <Switch
+            size="lg"
+            label={t('New Meter')}
+            aria-label={t('New Meter of house {{house}}', of)}
+            checked={typed.newMeter}
+            onChange={(event) =>
+              change(row, { ...typed, newMeter: event.currentTarget.checked, estimated: false })
+            }
+          />
+          <Button
+            size="md"
+            variant="default"
+            onClick={() => change(row, typed.estimated ? nothingTyped : estimateFor(row))}
+          >
+            {t(typed.estimated ? 'No estimate' : 'House is locked')}
+          </Button>
+        </Group>
+        <Group wrap="nowrap">
+          <Button size="lg" variant="default" aria-label={t('House before')} onClick={() => move(-1)}>
+            <IconChevronLeft />
+          </Button>
+          <Button size="lg" type="submit" loading={pending} flex={1}>
+            {t('Save and Next')}
+          </Button>
+          <Button
+            size="lg"
+            variant="default"
+            aria-label={t('Leave this house for later')}
+            onClick={() => move(1)}
+          >
+            <IconChevronRight />
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

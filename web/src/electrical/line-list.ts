@@ -1,0 +1,56 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { connected, send } from '../api/client.ts'
+import { CallFailure, wasLost } from '../api/failure.ts'
+import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
+import { browserStore } from '../outbox/browser-store.ts'
+import type { KeptPage } from './save-page.ts'
+
+/** A month and a line, as pages of readings are sent. */
+export type ReadingMonth = { month: number; year: number; line: number }
+
+const partOf = ({ month, year, line }: ReadingMonth) => `${year}-${month}.${line}`
+
+/** More pages than a reader keeps in a month. */
+const MOST_PAGES = 5_000
+
+/** The houses of this month whose readings wait in this browser. */
+async function waitingHouses({ month, year }: ReadingMonth): Promise<ReadonlySet<number>> {
+  const items = await browserStore.first('electrical', 'waiting', MOST_PAGES).catch(() => [])
+  const pages = (items as unknown as KeptPage[]).map(({ request }) => request)
+  const ofMonth = pages.filter((page) => page.readingMonth.month === month && page.readingMonth.year === year)
+  return new Set(ofMonth.flatMap(({ readings }) => readings.map(({ nonfixed }) => nonfixed.id)))
+}
+
+/**
+ * The houses to read: the server's list, which this browser stores until the user signs out; without a
+ * connection the stored one. Houses whose readings wait here are left out.
+ */
+export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; stored: boolean }> {
+  const isUnread = await waitingHouses(of).then((waiting) => (row: ReadingRow) => !waiting.has(row.id))
+  if (connected.get())
+    try {
+      const { data } = await send(calls.readings, {
+        readingMonth: of.month,
+        readingYear: of.year,
+        line: of.line,
+      })
+      await storeAnswer(calls.readings, data, partOf(of)).catch(() => undefined)
+      return { rows: data.filter(isUnread), stored: false }
+    } catch (failure) {
+      if (!(failure instanceof CallFailure) || !wasLost(failure)) throw failure
+    }
+  const rows = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
+  if (!rows) throw new CallFailure(400, { key: notStored }, {})
+  return { rows: rows.filter(isUnread), stored: true }
+}
+
+const notStored =
+  'There is no connection, and this line was not opened here for this month. Please open it once with a connection.'
+
+/** Takes the houses that were saved off the stored list. */
+export async function takeOffList(of: ReadingMonth, ids: ReadonlySet<number>): Promise<void> {
+  const rows = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
+  const left = rows?.filter(({ id }) => !ids.has(id))
+  if (left) await storeAnswer(calls.readings, left, partOf(of)).catch(() => undefined)
+}

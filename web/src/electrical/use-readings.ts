@@ -1,0 +1,104 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
+import { CallFailure } from '../api/failure.ts'
+import { useCall } from '../api/hooks.ts'
+import { useText } from '../languages/use-text.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { useRefusal } from '../ui/refusal.tsx'
+import { keepReadings, keptReadings } from './kept-readings.ts'
+import { type ReadingMonth, takeOffList } from './line-list.ts'
+import { savePage } from './save-page.ts'
+import { staleReadings } from './stale.ts'
+import { nothingTyped, oddTyped, type TypedReading, toSend, wrongTyped } from './typed-reading.ts'
+
+type Errors = Readonly<Record<number, Text | undefined>>
+
+/** The texts of a refusal by their house. */
+export function errorsOf(failure: unknown, sent: readonly ReadingRow[]): Errors {
+  if (!(failure instanceof CallFailure)) return {}
+  return Object.fromEntries(
+    Object.entries(failure.fields).flatMap(([path, texts]) => {
+      const row = sent[Number(/^readings\.(\d+)\./.exec(path)?.[1] ?? -1)]
+      return row ? [[row.id, texts[0]]] : []
+    }),
+  )
+}
+
+/** Saved, or the house that needs a look first; undefined for a refusal of all. */
+type Submitted = { saved: true } | { saved: false; at?: ReadingRow | undefined }
+
+/**
+ * What is typed for the houses of a line: stored for its person, checked, and saved some houses at a time, now
+ * or when there is a connection again.
+ */
+export function useReadings(readingMonth: ReadingMonth) {
+  const t = useText()
+  const confirm = useConfirm()
+  const refusal = useRefusal()
+  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() => keptReadings(readingMonth))
+  const [errors, setErrors] = useState<Errors>({})
+  const save = useCall(calls.saveReadings, { makesStale: staleReadings, failsQuietly: true, by: savePage })
+  const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
+
+  const keep = (all: Readonly<Record<number, TypedReading>>) => {
+    setTyped(all)
+    keepReadings(readingMonth, all)
+  }
+  const isSure = async (rows: readonly ReadingRow[]) => {
+    const facts = rows.flatMap((row) => {
+      const odd = oddTyped(row, typedOf(row))
+      return odd ? [[`${row.houseno} ${row.name}`, t(odd)] as const] : []
+    })
+    return (
+      facts.length === 0 ||
+      confirm({
+        title: 'Are these readings right?',
+        text: 'They differ from what these houses mostly use.',
+        facts,
+        action: 'Save them',
+      })
+    )
+  }
+
+  const submit = async (rows: readonly ReadingRow[]): Promise<Submitted> => {
+    refusal.dismiss()
+    const wrong = Object.fromEntries(
+      rows.flatMap((row) => {
+        const text = wrongTyped(row, typedOf(row))
+        return text ? [[row.id, text]] : []
+      }),
+    )
+    setErrors(wrong)
+    const first = rows.find(({ id }) => wrong[id])
+    if (first) return { saved: false, at: first }
+    if (!(await isSure(rows))) return { saved: false, at: rows.find((row) => oddTyped(row, typedOf(row))) }
+    try {
+      await save.mutateAsync({ readingMonth, readings: rows.map((row) => toSend(row, typedOf(row))) })
+    } catch (failure) {
+      const told = errorsOf(failure, rows)
+      setErrors(told)
+      const at = rows.find(({ id }) => told[id])
+      if (!at) refusal.show(failure)
+      return { saved: false, at }
+    }
+    const sent = new Set(rows.map(({ id }) => id))
+    keep(Object.fromEntries(Object.entries(typed).filter(([id]) => !sent.has(Number(id)))))
+    await takeOffList(readingMonth, sent)
+    return { saved: true }
+  }
+
+  return {
+    typedOf,
+    isTyped: (row: ReadingRow) => typedOf(row).current !== '' || typedOf(row).newMeter,
+    errors,
+    change: (row: ReadingRow, next: TypedReading) => {
+      keep({ ...typed, [row.id]: next })
+      setErrors((all) => ({ ...all, [row.id]: undefined }))
+    },
+    submit,
+    refusal,
+    pending: save.isPending,
+  }
+}
