@@ -28,7 +28,6 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await page.getByRole('button', { name: 'Save and Next' }).click()
     await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
     await expect(field(1)).toBeFocused()
-    await page.screenshot({ path: '/tmp/el-bulk-wrong.png' })
   })
 
   await test.step('a new meter, and off again under the same conditions', async () => {
@@ -82,7 +81,6 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await expect(
     page.getByText('Description must be supplied when changing the current reading.'),
   ).toBeVisible()
-  await page.screenshot({ path: '/tmp/el-single.png' })
   await page.getByLabel('Description').fill('Read wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Records saved successfully.')).toBeVisible()

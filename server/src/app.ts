@@ -17,7 +17,7 @@ import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
 import { dictionary } from './dictionary/index.ts'
 import { dispensary, dispensaryFigures } from './dispensary/index.ts'
-import { electrical } from './electrical/index.ts'
+import { electrical, electricalFigures } from './electrical/index.ts'
 import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
@@ -68,6 +68,7 @@ const areasOf = (
     ...vaccinationFigures,
     ...dispensaryFigures,
     ...samadhFigures,
+    ...electricalFigures,
   ]),
   access: access({
     queue,

@@ -17,6 +17,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { readingCalls } from './reading-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { ChargeType, ElectricLine, Profile, ProfileCharge, ProfileToEdit, SatsangiGroup } from './schemas.ts'
+import { usageCalls } from './usage-calls.ts'
 
 const added = 'Record added successfully.'
 const updated = 'Record updated successfully.'
@@ -145,6 +146,7 @@ export const electrical = {
 
   ...readingCalls,
   ...billCalls,
+  ...usageCalls,
   ...paymentCalls,
   ...reportCalls,
 }

@@ -24,6 +24,9 @@ const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => valu
 /** The houses of a line without a reading in a month: `getSelectedMonthReadings`. */
 export const ReadingsQuery = z.object({ readingMonth: month, readingYear: year, line: id })
 
+/** A month of all lines: `getOddReadings`. */
+export const MonthQuery = z.object({ readingMonth: month, readingYear: year })
+
 /** The bill lines of a house and month: `getReadingByProfileMonth`. */
 export const ProfileMonth = z.object({ readingMonth: month, readingYear: year, profile: id })
 

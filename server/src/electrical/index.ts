@@ -7,6 +7,7 @@ import { addLine } from './add-line.ts'
 import { addProfile } from './add-profile.ts'
 import { applyPayment } from './apply-payment.ts'
 import { editReading } from './edit-reading.ts'
+import { getConsumption } from './get-consumption.ts'
 import { getProfile, getProfileCharges } from './get-profile.ts'
 import { getStatement } from './get-statement.ts'
 import { listBills } from './list-bills.ts'
@@ -17,10 +18,12 @@ import { listProfiles } from './list-profiles.ts'
 import { listReadingProfiles } from './list-reading-profiles.ts'
 import { listReadings } from './list-readings.ts'
 import { monthOfHouse } from './month-of-house.ts'
+import { oddReadings } from './odd-readings.ts'
 import { printReceipt } from './print-receipt.ts'
 import { listPayments } from './read-payments.ts'
 import { paymentMethods, readingsBalance } from './readings-balance.ts'
 import { dailyCollection } from './report-collection.ts'
+import { lineAccounts } from './report-line-accounts.ts'
 import { lineLoad } from './report-line-load.ts'
 import { groupOverdues, overdues, periodOverdues } from './report-overdues.ts'
 import { saveReadings } from './save-readings.ts'
@@ -31,6 +34,7 @@ import { updateLine } from './update-line.ts'
 import { updateProfile } from './update-profile.ts'
 
 export { electricalDemo } from './demo/electric-demo.ts'
+export { figures as electricalFigures } from './figures.ts'
 export { housesImport } from './import-houses.ts'
 export { readingsImport } from './import-readings.ts'
 
@@ -57,6 +61,9 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     readingProfiles: listReadingProfiles,
     monthOfHouse,
     bills: listBills,
+    oddReadings,
+    consumption: getConsumption,
+    lineAccounts,
     editReading,
     readingsBalance,
     paymentMethods,

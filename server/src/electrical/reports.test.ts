@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { duePeriods } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
@@ -7,14 +8,14 @@ import { expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
-import { lastMonth, readHouse, thisMonth } from './testing/read.ts'
+import { asked, correction, lastMonth, pageOf, readHouse, thisMonth } from './testing/read.ts'
 
-const server = useServer()
+const server = useServer(undefined, { jobs: false })
 const clerk = () =>
   server.as(
     ...(['electrical-profiles', 'electrical-bulk-readings', 'electrical-overall-overdues'] as const),
     ...(['electrical-group-overdues', 'electrical-electric-lines-report'] as const),
-    ...(['electrical-periods-overdues', 'electrical-daily-collection'] as const),
+    ...(['electrical-periods-overdues', 'electrical-daily-collection', 'electrical-single-reading'] as const),
   )
 
 /** A bill of Rs. 50 for a month, `age` months ago. */
@@ -31,6 +32,18 @@ async function oldBill(house: number, line: number, charge: number, age: number)
   await server.db
     .insertInto('bill_lines')
     .values({ profile_id: house, month, reading_id: id, charge_type_id: charge, amount: 50 })
+    .execute()
+}
+
+/** A reading of a month, `age` months ago, without a bill. */
+async function readInPast(house: number, line: number, age: number, units: number) {
+  const last = (4 - age) * units
+  await server.db
+    .insertInto('electric_readings')
+    .values({
+      ...{ profile_id: house, line_id: line, month: addMonths(today, -age), last_reading: last },
+      ...{ reading: last + units, new_meter: false, units, read_by: 1 },
+    })
     .execute()
 }
 
@@ -94,4 +107,113 @@ it('reports answer 401 without a session and 403 without their permission', asyn
   expect(await all(server.anonymous)).toEqual([401, 401, 401, 401, 401])
   expect(await all(await server.as('electrical-profiles'))).toEqual([403, 403, 403, 403, 403])
   expect(await all(await clerk())).toEqual([200, 200, 200, 200, 200])
+})
+
+it('lists the readings of a month that need a look, by the rule of the screen', async () => {
+  const staff = await clerk()
+  const { line, houses } = await makeHouses(server, 5)
+  const [usual, high, none, locked, less] = houses.map(({ id }) => id) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  for (const { id } of houses) for (const age of [4, 3, 2]) await readInPast(id, line, age, 100)
+  const estimated = { reading: 400, estimated: true }
+  await staff.data(
+    calls.saveReadings,
+    await pageOf(
+      staff,
+      line,
+      lastMonth,
+      new Map([
+        [locked, estimated],
+        [less, estimated],
+      ]),
+    ),
+  )
+  await staff.data(
+    calls.saveReadings,
+    await pageOf(
+      staff,
+      line,
+      thisMonth,
+      new Map([
+        [usual, 380],
+        [high, 601],
+        [none, 300],
+        [locked, 500],
+        [less, 350],
+      ]),
+    ),
+  )
+  const of = async (month: string) =>
+    (await staff.data(calls.oddReadings, asked(month)))
+      .filter((odd) => odd.line.id === line)
+      .map(({ profile, kind, units, usual: mean }) => [profile.id, kind, units, mean])
+  expect(await of(thisMonth)).toEqual([
+    [high, 'HIGH', 301, 100],
+    [none, 'NONE', 0, 100],
+    [less, 'NEGATIVE', -50, 100],
+  ])
+  expect(await of(lastMonth)).toEqual([
+    [locked, 'LOCKED', 100, 100],
+    [less, 'LOCKED', 100, 100],
+  ])
+})
+
+it('shows what a house used beside the mean of its group', async () => {
+  const staff = await clerk()
+  const { line, houses } = await makeHouses(server, 3)
+  const [one = 0, other = 0] = houses.map(({ id }) => id)
+  await readHouse(staff, line, lastMonth, one, 10)
+  await readHouse(staff, line, lastMonth, other, 25)
+  await readHouse(staff, line, thisMonth, one, 40)
+  const both = { from: lastMonth, to: today }
+  expect(await staff.data(calls.consumption, { id: one, ...both })).toEqual([
+    { month: lastMonth, line, units: 10, isEstimate: false, group_mean: 17.5, group_houses: 2 },
+    { month: thisMonth, line, units: 30, isEstimate: false, group_mean: 30, group_houses: 1 },
+  ])
+  expect((await staff.send(calls.consumption, { id: 2_000_000_000, ...both })).status).toBe(404)
+})
+
+it('says what each line was billed and paid, and owes: the sums are those of its houses and of all balances', async () => {
+  const staff = await clerk()
+  const { line, houses, charges } = await makeHouses(server, 2)
+  const [one = 0, other = 0] = houses.map(({ id }) => id)
+  await oldBill(one, line, charges.fixed, 14)
+  await readHouse(staff, line, lastMonth, one, 20)
+  await readHouse(staff, line, thisMonth, other, 10)
+  await staff.data(calls.editReading, await correction(staff, other, thisMonth, { currentReading: 12 }))
+  await staff.data(calls.addAdvance, { id: randomUUID(), profile: other, amount: 40, paymentType: 1 })
+  const range = { from: lastMonth, to: today }
+  const all = await staff.data(calls.lineAccounts, range)
+  expect(all.find(({ id }) => id === line)).toMatchObject({
+    ...{ houseno: null, houses: 2, billed: 340, collected: 40, owed: 350 },
+  })
+  expect(await staff.data(calls.lineAccounts, { ...range, line })).toMatchObject([
+    { id: one, billed: 200, collected: 0, owed: 250 },
+    { id: other, billed: 140, collected: 40, owed: 100 },
+  ])
+  const balances = sum((await staff.data(calls.profiles, { per_page: 200 })).map(({ balance }) => balance))
+  expect(onWire(sum(all.map(({ owed }) => owed)))).toBe(onWire(balances))
+  const ever = await staff.data(calls.lineAccounts, { from: '2000-01-01', to: today })
+  const total = (key: 'billed' | 'collected' | 'owed') => onWire(sum(ever.map((row) => row[key])))
+  expect(onWire(sum([total('billed'), -total('collected')]))).toBe(total('owed'))
+})
+
+it('counts houses to read and houses with older dues on the dashboard', async () => {
+  const staff = await clerk()
+  const before = await staff.data(dashboard.figures, {})
+  const { line, houses, charges } = await makeHouses(server, 2)
+  await oldBill(houses[0]?.id ?? 0, line, charges.fixed, 4)
+  await readHouse(staff, line, thisMonth, houses[1]?.id ?? 0, 10)
+  const after = await staff.data(dashboard.figures, {})
+  expect(after).toMatchObject({
+    houses_to_read: Number(before.houses_to_read) + 1,
+    houses_with_older_dues: Number(before.houses_with_older_dues) + 1,
+  })
+  const gate = await server.as('gate-visitor-entry')
+  expect(await gate.data(dashboard.figures, {})).toMatchObject({ houses_to_read: null })
 })

@@ -1,9 +1,17 @@
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
+import { accountOf } from './overdue-columns.ts'
 
 /** The bills of a month in a list. */
 export const billColumns: readonly ReportColumn<Bill>[] = [
-  { key: 'houseno', title: 'House No', pinned: true, value: ({ profile }) => profile.houseno },
+  {
+    key: 'houseno',
+    title: 'House No',
+    pinned: true,
+    filter: 'text',
+    value: ({ profile }) => profile.houseno,
+    opens: ({ profile }) => accountOf(profile),
+  },
   {
     key: 'name',
     title: 'Satsangi Name',

@@ -13,6 +13,8 @@ import { dayOr, idOrNone } from '../ui/address.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { totalsOf } from '../ui/report/columns.ts'
+import { useLinked } from '../ui/report/use-linked.tsx'
+import type { Column } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { billColumns } from './bill-columns.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
@@ -43,6 +45,8 @@ function OfMonth({ today }: { today: string }) {
   )
   const bills = line === '' ? NONE : answer.data?.data
   const { printBills, printing } = usePrintBills()
+  const asked = { from: month, to: month, period: 'Monthly' } as const
+  const shown = useLinked(billColumns, asked) as unknown as readonly Column<Bill>[]
   return (
     <>
       <Heading
@@ -59,7 +63,7 @@ function OfMonth({ today }: { today: string }) {
       />
       <LocalTable
         rows={line === '' ? NONE : answer}
-        columns={billColumns}
+        columns={shown}
         keep="address"
         name="electricity-bills"
         label="Bills"

@@ -27,6 +27,8 @@ type Props<Row> = {
   /** The day on the paper. */
   day: string
   bars?: readonly Bar[] | undefined
+  /** The names of the parts of a bar. */
+  series?: readonly PlainKey[]
   /** The choice of the report: a group, a year, a period, a day. */
   controls?: ReactNode
 }
@@ -41,6 +43,7 @@ export function ChoiceReport<Row>({
   label,
   day,
   bars,
+  series,
   controls,
 }: Props<Row>) {
   const t = useText()
@@ -56,7 +59,7 @@ export function ChoiceReport<Row>({
         rows={rows ?? []}
         totals={totals}
       >
-        {bars && <Bars bars={bars} />}
+        {bars && <Bars bars={bars} {...(series && { series })} />}
       </ReportPaper>,
       { size: 'A4', name: `${name}-${day}` },
     )
@@ -74,7 +77,7 @@ export function ChoiceReport<Row>({
           </Button>
         }
       />
-      {bars && <Bars bars={bars} />}
+      {bars && <Bars bars={bars} {...(series && { series })} />}
       <LocalTable
         rows={answer}
         columns={shown}

@@ -12,6 +12,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
+import { accountOf } from './overdue-columns.ts'
 
 type Row = z.output<typeof Received>
 
@@ -32,7 +33,7 @@ function OfDay({ today }: { today: string }) {
       key: 'houseno',
       title: 'House No',
       pinned: true,
-      opens: ({ houseno }) => ({ to: '/electrical/profiles', search: { houseno } }),
+      opens: ({ profile, houseno }) => accountOf({ id: profile, houseno }),
     },
     { key: 'profilename', title: 'Satsangi Name', sortable: true, filter: 'text' },
     { key: 'chargename', title: 'Bhaint type', value: ({ chargename }) => chargename ?? t('Advance') },
@@ -41,7 +42,14 @@ function OfDay({ today }: { today: string }) {
       title: 'Month',
       value: ({ readingdate }) => formatPeriod(readingdate, 'Monthly', language),
     },
-    { key: 'amount', title: 'Amount', kind: 'money', total: true, sortable: true },
+    {
+      key: 'amount',
+      title: 'Amount',
+      kind: 'money',
+      total: true,
+      sortable: true,
+      opens: ({ profile, houseno }) => accountOf({ id: profile, houseno }),
+    },
   ]
   return (
     <ChoiceReport

@@ -1,3 +1,4 @@
+import type { electricalFigures } from '@nivas/contract/electrical/figures.ts'
 import {
   IconCalendarDollar,
   IconChartBar,
@@ -8,12 +9,14 @@ import {
   IconHomeBolt,
   IconPencilBolt,
   IconReceiptRupee,
+  IconReportAnalytics,
   IconReportMoney,
   IconTopologyBus,
   IconUserDollar,
   IconUsersGroup,
+  IconZoomExclamation,
 } from '@tabler/icons-react'
-import type { Area } from '../app/area.ts'
+import type { Area, FigureOnBoard } from '../app/area.ts'
 import { offline } from '../outbox/offline.ts'
 
 export const electrical: Area = {
@@ -30,6 +33,18 @@ export const electrical: Area = {
     },
     load: () => import('./outbox.ts'),
   }),
+  figures: {
+    houses_to_read: {
+      title: 'Houses to read this month',
+      hindi: 'इस महीने पढ़ने बाकी मकान',
+      leadsTo: ['/electrical/bulk-readings'],
+    },
+    houses_with_older_dues: {
+      title: 'Houses with older dues',
+      hindi: 'पुराने बकाया वाले मकान',
+      leadsTo: ['/electrical/reports/overall-overdues'],
+    },
+  } satisfies Record<keyof typeof electricalFigures, FigureOnBoard>,
   routes: [
     {
       path: '/electrical/bulk-readings',
@@ -120,6 +135,22 @@ export const electrical: Area = {
       permission: 'electrical-electric-lines-report',
       load: () => import('./line-load.tsx'),
       nav: { group: 'Electricity', order: 9, icon: IconChartBar },
+    },
+    {
+      path: '/electrical/reports/line-accounts',
+      title: 'Billed, collected and owed',
+      hindi: 'बिल, वसूली और बकाया',
+      permission: 'electrical-electric-lines-report',
+      load: () => import('./line-accounts.tsx'),
+      nav: { group: 'Electricity', order: 13, icon: IconReportAnalytics },
+    },
+    {
+      path: '/electrical/reports/odd-readings',
+      title: 'Odd readings',
+      hindi: 'असामान्य रीडिंग',
+      permission: ['electrical-bulk-readings', 'electrical-single-reading'],
+      load: () => import('./odd-readings.tsx'),
+      nav: { group: 'Electricity', order: 14, icon: IconZoomExclamation },
     },
     {
       path: '/electrical/reports/periods-overdues',

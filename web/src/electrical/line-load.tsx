@@ -33,15 +33,19 @@ const titles = {
   dec: 'Dec',
 } as const
 
-const columns: readonly ReportColumn<Row>[] = [
+const columnsOf = (year: string): readonly ReportColumn<Row>[] => [
   { key: 'name', title: 'Line name', pinned: true, sortable: true },
   ...months.map(
-    (month): ReportColumn<Row> => ({
+    (month, at): ReportColumn<Row> => ({
       key: month,
       title: titles[month],
       kind: 'number',
       total: true,
       value: ({ load }) => load[month],
+      opens: ({ id }) => ({
+        to: '/electrical/bills',
+        search: { line: String(id), month: monthOf(Number(year), at + 1) },
+      }),
     }),
   ),
   { key: 'total', title: 'Total', kind: 'number', total: true, sortable: true },
@@ -69,7 +73,7 @@ function OfYear({ today }: { today: string }) {
     <ChoiceReport
       answer={answer}
       rows={rows}
-      columns={columns}
+      columns={columnsOf(year)}
       rowKey={({ id }) => id}
       name="line-load"
       label="Electric Lines Load"

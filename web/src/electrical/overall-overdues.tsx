@@ -5,7 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { houseColumns } from './overdue-columns.ts'
+import { accountOf, houseColumns } from './overdue-columns.ts'
 
 type Row = z.output<typeof Overdue>
 
@@ -17,6 +17,7 @@ const columns: readonly ReportColumn<Row>[] = [
     kind: 'money',
     total: true,
     sortable: true,
+    opens: accountOf,
     value: ({ periods }) => periods.current,
   },
   {
@@ -25,9 +26,10 @@ const columns: readonly ReportColumn<Row>[] = [
     kind: 'money',
     total: true,
     sortable: true,
+    opens: accountOf,
     value: ({ periods }) => periods.oldertotal,
   },
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
+  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: accountOf },
 ]
 
 /** The dues of every house. */

@@ -11,6 +11,7 @@ import { oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
+import { accountOf } from './overdue-columns.ts'
 
 type Row = z.output<typeof PeriodOverdue>
 
@@ -19,10 +20,10 @@ const columns: readonly ReportColumn<Row>[] = [
     key: 'houseno',
     title: 'House No',
     pinned: true,
-    opens: ({ houseno }) => ({ to: '/electrical/profiles', search: { houseno } }),
+    opens: accountOf,
   },
   { key: 'profilename', title: 'Satsangi Name', sortable: true, filter: 'text' },
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true },
+  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: accountOf },
 ]
 
 /** The dues of every house for months of an age. */

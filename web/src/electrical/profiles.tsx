@@ -1,14 +1,25 @@
 import { Button } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { Profile } from '@nivas/contract/electrical/schemas.ts'
-import { IconCash, IconCoins, IconFileInvoice, IconListDetails, IconPencil } from '@tabler/icons-react'
+import {
+  IconCash,
+  IconChartBar,
+  IconCoins,
+  IconFileInvoice,
+  IconListDetails,
+  IconPencil,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { idOrNone } from '../ui/address.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { Account } from './account.tsx'
 import { AdvanceForm } from './advance-form.tsx'
 import { BillDialog } from './bill-dialog.tsx'
+import { Consumption } from './consumption.tsx'
 import { PayDues } from './pay-dues.tsx'
 import { ProfileCharges } from './profile-charges.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -43,13 +54,19 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
 /** The dialog over the list: a new house, or an action of this one. */
 type Open =
   | { what: 'form'; house?: Profile }
-  | { what: 'pay' | 'advance' | 'account' | 'bill'; house: Profile }
+  | { what: 'pay' | 'advance' | 'account' | 'bill' | 'consumption'; house: Profile }
+
+/** A link of a report opens the account of its house. */
+const readers = { account: idOrNone }
 
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const [{ account }, ask] = useAddress(readers)
+  const house = useAnswer(calls.profile, { id: Number(account) || 1 }, { enabled: account !== '' })
+  const named = account === '' ? undefined : house.data?.data
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
@@ -67,6 +84,11 @@ export default function Profiles() {
           { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', house }) },
           { label: 'Account', icon: IconListDetails, onClick: () => setOpen({ what: 'account', house }) },
           { label: 'Print bill', icon: IconFileInvoice, onClick: () => setOpen({ what: 'bill', house }) },
+          {
+            label: 'Consumption',
+            icon: IconChartBar,
+            onClick: () => setOpen({ what: 'consumption', house }),
+          },
           { label: 'Take an advance', icon: IconCoins, onClick: () => setOpen({ what: 'advance', house }) },
         ]}
         empty={{
@@ -74,6 +96,8 @@ export default function Profiles() {
           action: add,
         }}
       />
+      {named && !open && <Account house={named} onClose={() => ask({ account: '' })} />}
+      {open?.what === 'consumption' && <Consumption house={open.house} onClose={close} />}
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}

@@ -2,13 +2,15 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { send } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { dayOr, idOrNone } from '../ui/address.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { EditReadingForm } from './edit-reading-form.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 
@@ -31,8 +33,10 @@ export default function SingleReading() {
 function Choice({ today }: { today: string }) {
   const t = useText()
   const houses = useAnswer(calls.readingProfiles, {}).data?.data
-  const [house, setHouse] = useState<string | null>(null)
-  const [month, setMonth] = useState(addMonths(today, 0))
+  const readers = useMemo(() => ({ house: idOrNone, month: dayOr(addMonths(today, 0)) }), [today])
+  const [asked] = useAddress(readers)
+  const [house, setHouse] = useState<string | null>(asked.house || null)
+  const [month, setMonth] = useState(addMonths(asked.month, 0))
   const [loaded, setLoaded] = useState<Loaded>()
   const refusal = useRefusal()
 

@@ -12,6 +12,12 @@ export const questions: Questions<typeof electrical> = {
     { ...asked(lastMonth), line: 7 },
     { ...asked(lastMonth), profile: 4300 },
   ],
+  oddReadings: [asked(lastMonth)],
+  consumption: [{ id: 4300, from: `${Number(lastMonth.slice(0, 4)) - 1}${lastMonth.slice(4)}`, to: today }],
+  lineAccounts: [
+    { from: lastMonth, to: today },
+    { from: lastMonth, to: today, line: 7 },
+  ],
   groupOverdues: [{ group: 7 }],
   lineLoad: [{ loadyear: Number(thisMonth.slice(0, 4)) }],
   dailyCollection: [{ paymentDate: today }],
@@ -22,4 +28,4 @@ export const questions: Questions<typeof electrical> = {
 }
 
 /** A year of readings of every house, from one index. */
-export const readsMore = { lineLoad: 70_000 }
+export const readsMore = { lineLoad: 70_000, oddReadings: 60_000, consumption: 30_000, lineAccounts: 60_000 }

@@ -60,11 +60,21 @@ export const samples: Samples<typeof electrical> = {
   saveReadings: async (ids) => {
     const { id, line, charges } = await house(ids)
     return {
+      kept: { made_at: `${today}T08:00:00Z`, sent_at: `${today}T08:00:01Z`, made_by: 1 },
+      sealed: [],
       readingMonth: { ...parts(thisMonth), line },
       readings: [
         {
           nonfixed: {
-            ...{ id, reading: 10, units: 10, newMeter: false, lastReading: 0, estimated: false },
+            ...{
+              id,
+              houseno: 'A 1',
+              reading: 10,
+              units: 10,
+              newMeter: false,
+              lastReading: 0,
+              estimated: false,
+            },
             ...{ finalReading: null, firstReading: null },
           },
           fixed: [{ id: charges.fixed, chargeAmount: 50 }],
@@ -93,6 +103,8 @@ export const samples: Samples<typeof electrical> = {
   }),
   addAdvance: async (ids) => ({ ...paying, id: randomUUID(), profile: (await house(ids)).id, amount: 50 }),
   printReceipt: () => ({ id: 1 }),
+  consumption: async (ids) => ({ id: (await house(ids)).id, from: thisMonth, to: today }),
+  lineAccounts: async (ids) => ({ from: thisMonth, to: today, line: (await house(ids)).line }),
   bills: async (ids) => ({ ...asked(thisMonth), line: (await house(ids)).line }),
   undoPayment: async (ids) => {
     const { id } = await house(ids)
@@ -118,5 +130,7 @@ export const samples: Samples<typeof electrical> = {
 /** The method determines whether a description is required; the ages determine a period. */
 export const notRead: NotRead<typeof electrical> = {
   applyPayment: ['paymentDescRequired'],
+  // Readings have no identity numbers to seal.
+  saveReadings: ['sealed'],
   periodOverdues: ['name', 'interval', 'isCurrent'],
 }

@@ -1,0 +1,20 @@
+import { oddUnits } from './reading.ts'
+
+/** Why a reading needs a look: far more than usual, nothing after use, less than before, or a locked house. */
+export const oddKinds = ['HIGH', 'NONE', 'NEGATIVE', 'LOCKED'] as const
+export type OddKind = (typeof oddKinds)[number]
+
+/**
+ * The kind of a saved reading; undefined for a usual one.
+ *
+ * @param usage units of up to six months before
+ */
+export function oddKind(
+  { units, isEstimate }: { units: number; isEstimate: boolean },
+  usage: readonly number[],
+): OddKind | undefined {
+  if (isEstimate) return 'LOCKED'
+  if (units < 0) return 'NEGATIVE'
+  if (!oddUnits(units, usage)) return undefined
+  return units === 0 ? 'NONE' : 'HIGH'
+}

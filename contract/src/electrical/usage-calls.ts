@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { post } from '../call.ts'
+import { withRange } from '../day-range.ts'
+import { date, id } from '../fields.ts'
+import { oddKinds } from './odd.ts'
+import { MonthQuery } from './reading-forms.ts'
+import { House } from './schemas.ts'
+
+/** A reading of a month that needs a look. */
+export const OddReading = z.object({
+  id: z.int(),
+  profile: House,
+  line: z.object({ id: z.int(), name: z.string() }),
+  /** The first day of the month. */
+  month: z.string(),
+  kind: z.enum(oddKinds),
+  reading: z.number(),
+  units: z.number(),
+  /** The mean of up to six months before; null for a first month. */
+  usual: z.number().nullable(),
+})
+export type OddReading = z.output<typeof OddReading>
+
+/** The units of a house in a month, beside the mean of the houses of its group that were read. */
+export const Consumption = z.object({
+  month: z.string(),
+  /** The line that the house was on. */
+  line: z.int(),
+  units: z.number(),
+  isEstimate: z.boolean(),
+  group_mean: z.number(),
+  /** The houses of the mean. */
+  group_houses: z.int(),
+})
+
+/** What a line, or a house of a line, was billed and paid in some months, and owes now. */
+export const LineAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Of a house; null for a line. */
+  houseno: z.string().nullable(),
+  houses: z.int(),
+  billed: z.number(),
+  collected: z.number(),
+  owed: z.number(),
+})
+export type LineAccount = z.output<typeof LineAccount>
+
+/** What meters say beyond a bill: odd readings, consumption, and the accounts of lines. */
+export const usageCalls = {
+  oddReadings: post('/electrical/reports/getOddReadings', {
+    permission: ['electrical-bulk-readings', 'electrical-single-reading'],
+    summary: 'The readings of a month that need a look: far more units than usual, none, locked houses',
+    body: MonthQuery,
+    returns: z.array(OddReading),
+    reads: true,
+  }),
+  consumption: post('/electrical/profile/getConsumption', {
+    permission: 'electrical-profiles',
+    summary: 'The units of a house by month, beside the mean of its group',
+    body: withRange(z.object({ id, from: date, to: date }), 'from', 'to'),
+    returns: z.array(Consumption),
+    reads: true,
+  }),
+  lineAccounts: post('/electrical/reports/getLineAccounts', {
+    permission: 'electrical-electric-lines-report',
+    summary: 'What the houses of every line, or each house of one, were billed and paid, and owe now',
+    body: withRange(z.object({ from: date, to: date, line: id.optional() }), 'from', 'to'),
+    returns: z.array(LineAccount),
+    reads: true,
+  }),
+}

@@ -1,0 +1,141 @@
+import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
+import { electrical } from '@nivas/contract/electrical/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { catchPrinting, printedText } from './journey.ts'
+import { office } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+const chooseIn = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Takes this much of what a house owes, in cash. */
+async function pay(house: number, received: number) {
+  const open = await office(electrical.readingsBalance, { id: house })
+  const readingPayments = allocate(
+    open.map(({ readingdate, ...line }) => ({ ...line, month: readingdate })),
+    received,
+  )
+  const { today } = await office(thisVenue, {})
+  await office(electrical.applyPayment, {
+    ...{ id: crypto.randomUUID(), paymentDate: today, paymentType: 1 },
+    ...{ amount: allocatedAmount(readingPayments), readingPayments },
+  })
+}
+
+test('every report shows what a house owes or paid, and opens its account', async ({ page }) => {
+  test.setTimeout(180_000)
+  await catchPrinting(page)
+  const made = await makeLine(2)
+  const house = made.houses[0] ?? { id: 0, houseno: '' }
+  // Rs. 120 last month, Rs. 190 in this one, of which Rs. 100 are paid.
+  await readHouse(made.line, await monthBefore(1), house.id, 110)
+  await readHouse(made.line, await monthBefore(0), house.id, 130)
+  await pay(house.id, 100)
+  const groups = await office(electrical.groups, {})
+  const group = groups.find(({ id }) => id === made.group.id)?.name ?? ''
+  await signIn(page)
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  const row = page.getByRole('row', { name: new RegExp(house.houseno) })
+  const find = (name: string) => page.getByPlaceholder(name).first().fill('Asha Rao')
+  const opensAccount = async () => {
+    await row.first().getByRole('link', { name: house.houseno }).click()
+    await expect(dialog.getByText(/Owed at the end: Rs. 210.00/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await test.step('Overdues By Satsangi Groups', async () => {
+    await open(page, '/electrical/reports/group-overdues')
+    await chooseIn(page, 'Satsangi group', group)
+    await expect(row.first()).toContainText('210.00')
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => printedText(page)).toContain('Overdues By Satsangi Groups')
+    await opensAccount()
+  })
+  await test.step('Overdues Report', async () => {
+    await open(page, '/electrical/reports/overall-overdues')
+    await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+    await find('Satsangi Name')
+  })
+  await test.step('Overdues By Selection Periods', async () => {
+    await open(page, '/electrical/reports/periods-overdues')
+    await chooseIn(page, 'Period', '1-3 Months')
+    await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+  })
+  await test.step('Payments Received By Date, which opens the account', async () => {
+    await open(page, '/electrical/reports/daily-collection')
+    await expect(row.first()).toContainText('50.00')
+    await opensAccount()
+  })
+  await test.step('Electric Lines Load opens the bills of a month', async () => {
+    await open(page, '/electrical/reports/electric-lines')
+    const line = page.getByRole('row', { name: new RegExp(made.name) })
+    await line.getByRole('link', { name: '20', exact: true }).click()
+    await expect(page).toHaveURL(/\/electrical\/bills\?/)
+    await expect(row.first()).toContainText('190.00')
+  })
+  await test.step('billed, collected and owed: a line opens its houses', async () => {
+    await open(page, '/electrical/reports/line-accounts')
+    const line = page.getByRole('row', { name: new RegExp(made.name) })
+    await line.getByRole('link', { name: made.name }).click()
+    await expect(row.first()).toContainText('210.00')
+    await opensAccount()
+  })
+})
+
+test('the bills of a line are one print run, in either language; a receipt printed again is a duplicate', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await catchPrinting(page)
+  const { name, line, houses } = await makeLine(2)
+  const month = await monthBefore(0)
+  for (const { id } of houses) await readHouse(line, month, id, 140)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await pay(house.id, 100)
+  await signIn(page)
+  await open(page, '/electrical/bills')
+  await chooseIn(page, 'Electric line', name)
+  await expect(page.getByRole('row', { name: new RegExp(house.houseno) })).toContainText('230.00')
+  await page.getByRole('button', { name: 'Print all bills' }).click()
+  await expect.poll(() => printedText(page)).toContain('Please pay')
+  const both = await printedText(page)
+  for (const { houseno } of houses) expect(both).toContain(houseno)
+  await chooseIn(page, 'Language of the bills', 'हिन्दी')
+  await page.getByRole('button', { name: 'Print all bills' }).click()
+  await expect.poll(() => printedText(page)).toContain('देय राशि')
+
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  const dialog = page.getByRole('dialog')
+  const act = async (action: string) => {
+    await page
+      .getByRole('row', { name: new RegExp(house.houseno) })
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await act('Print bill')
+  await expectDialogAccessible(page, 'a bill')
+  await page.keyboard.press('Escape')
+  await act('Consumption')
+  await expect(dialog.getByRole('row').nth(1)).toContainText('40')
+  await expectDialogAccessible(page, 'the consumption of a house')
+  await page.keyboard.press('Escape')
+  await act('Account')
+  await dialog
+    .getByRole('button', { name: /^Print receipt/ })
+    .first()
+    .click()
+  await expect.poll(() => printedText(page)).toContain('Still owed')
+  expect(await printedText(page)).not.toContain('DUPLICATE')
+  await dialog
+    .getByRole('button', { name: /^Print receipt/ })
+    .first()
+    .click()
+  await expect.poll(() => printedText(page)).toMatch(/DUPLICATE\s+Print 2, /)
+})

@@ -1,0 +1,48 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { monthOf } from '@nivas/contract/electrical/months.ts'
+import { oddKind } from '@nivas/contract/electrical/odd.ts'
+import { USAGE_MONTHS } from '@nivas/contract/electrical/reading.ts'
+import type { OddReading } from '@nivas/contract/electrical/usage-calls.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+type Row = Omit<OddReading, 'kind' | 'usual' | 'reading' | 'units'> & {
+  reading: string
+  units: string
+  isEstimate: boolean
+  usage: number[]
+}
+
+/**
+ * The readings of a month that need a look, by house number. The statement leaves out those of usual units;
+ * the rule of the screen decides.
+ */
+export async function oddReadings(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { readingMonth, readingYear }: Input<typeof electrical.oddReadings>,
+): Promise<OddReading[]> {
+  const month = monthOf(readingYear, readingMonth)
+  const { rows } = await sql<Row>`
+    select r.id, r.month, r.reading, r.units, r.is_estimate as "isEstimate", before.usage,
+      json_build_object('id', p.id, 'houseno', p.houseno, 'name', p.name) as profile,
+      json_build_object('id', l.id, 'name', l.name) as line
+    from electric_readings r
+    cross join lateral (
+      select coalesce(json_agg(used.units), '[]') as usage, avg(used.units) as mean from (
+        select e.units from electric_readings e where e.profile_id = r.profile_id and e.month < r.month
+        order by e.month desc limit ${USAGE_MONTHS}) as used) as before
+    join electric_profiles p on p.id = r.profile_id join electric_lines l on l.id = r.line_id
+    where r.month = ${month} and (r.is_estimate or r.units <= 0 or r.units > 2 * before.mean)
+    order by p.house_order, p.id`.execute(db)
+  return rows.flatMap(({ isEstimate, usage, ...row }) => {
+    const units = Number(row.units)
+    const kind = oddKind({ units, isEstimate }, usage)
+    if (!kind) return []
+    const usual = usage.length === 0 ? null : onWire(sum(usage).div(usage.length))
+    return [{ ...row, kind, reading: Number(row.reading), units, usual }]
+  })
+}

@@ -1,0 +1,81 @@
+import { Group, Skeleton, Text } from '@mantine/core'
+import type { Answer } from '@nivas/contract/call.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { LocalTable } from '../ui/local-table.tsx'
+import { Bars } from '../ui/report/bars.tsx'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useLinked } from '../ui/report/use-linked.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+type Row = Answer<typeof calls.consumption>[number]
+type House = { id: number; houseno: string; name: string }
+
+/** In months: two years. */
+const MONTHS_BACK = 24
+
+/** The units of a house by month, beside the mean of its group. */
+export function Consumption({ house, onClose }: { house: House; onClose: () => void }) {
+  const today = useVenue()?.today
+  return (
+    <Dialog title="Consumption" onClose={onClose} size="wide">
+      {today ? <Months house={house} today={today} /> : <Skeleton h="20rem" />}
+    </Dialog>
+  )
+}
+
+function Months({ house, today }: { house: House; today: string }) {
+  const language = useLanguage()
+  const range = { from: addMonths(today, -MONTHS_BACK), to: today }
+  const answer = useAnswer(calls.consumption, { id: house.id, ...range }, { staleTime: 0 })
+  const rows = answer.data?.data
+  const columns: readonly ReportColumn<Row>[] = [
+    {
+      key: 'month',
+      title: 'Month',
+      pinned: true,
+      value: ({ month }) => formatPeriod(month, 'Monthly', language),
+      sortBy: ({ month }) => month,
+      opens: ({ month, line }) => ({
+        to: '/electrical/bills',
+        search: { line: String(line), month, houseno: house.houseno },
+      }),
+    },
+    { key: 'units', title: 'Total Units', kind: 'number' },
+    { key: 'isEstimate', title: 'Estimate' },
+    { key: 'group_mean', title: 'Mean of the group', kind: 'number' },
+    { key: 'group_houses', title: 'Houses of the group', kind: 'number' },
+  ]
+  const shown = useLinked(columns, { ...range, period: 'Monthly' }) as unknown as readonly Column<Row>[]
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text size="lg" fw={600}>
+          {house.houseno} · {house.name}
+        </Text>
+      </Group>
+      {rows && (
+        <Bars
+          bars={rows.map(({ month, units }) => ({
+            key: month,
+            label: formatPeriod(month, 'Monthly', language),
+            values: [Math.max(0, units)],
+          }))}
+        />
+      )}
+      <LocalTable
+        rows={answer}
+        columns={shown}
+        name="consumption"
+        label="Consumption"
+        rowKey={({ month }) => month}
+        empty={{ text: 'The months in which this house was read will be here.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Group } from '@mantine/core'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
+import { useMemo, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { dayOr, idOrNone } from '../ui/address.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import type { DayPair } from '../ui/fields/range.ts'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { ChoiceReport } from './choice-report.tsx'
+import { accountOf } from './overdue-columns.ts'
+
+/** What the houses of each line were billed and paid, and owe; a line opens its houses, a house its account. */
+export default function LineAccounts() {
+  const today = useVenue()?.today
+  return today ? <InRange today={today} /> : null
+}
+
+function InRange({ today }: { today: string }) {
+  const t = useText()
+  const readers = useMemo(
+    () => ({ from: dayOr(`${today.slice(0, 4)}-01-01`), to: dayOr(today), line: idOrNone }),
+    [today],
+  )
+  const [{ from, to, line }, ask] = useAddress(readers)
+  const [days, setDays] = useState<DayPair>({ from, to })
+  const lines = useAnswer(calls.lines, {}).data?.data
+  const answer = useAnswer(
+    calls.lineAccounts,
+    { from, to, ...(line !== '' && { line: Number(line) }) },
+    { staleTime: 0 },
+  )
+  const rows = answer.data?.data
+  const opens = (row: LineAccount) =>
+    row.houseno === null
+      ? { to: '/electrical/reports/line-accounts', search: { from, to, line: String(row.id) } }
+      : accountOf({ id: row.id, houseno: row.houseno })
+  const columns: readonly ReportColumn<LineAccount>[] = [
+    ...(line === ''
+      ? []
+      : [{ key: 'houseno', title: 'House No', pinned: true, opens } satisfies ReportColumn<LineAccount>]),
+    {
+      key: 'name',
+      title: line === '' ? 'Line name' : 'Satsangi Name',
+      sortable: true,
+      filter: 'text',
+      ...(line === '' && { pinned: true, opens }),
+    },
+    ...(line === ''
+      ? [{ key: 'houses', title: 'Houses', kind: 'number', total: true } satisfies ReportColumn<LineAccount>]
+      : []),
+    { key: 'billed', title: 'Billed', kind: 'money', total: true, sortable: true, opens },
+    { key: 'collected', title: 'Collected', kind: 'money', total: true, sortable: true, opens },
+    { key: 'owed', title: 'Owed now', kind: 'money', total: true, sortable: true, opens },
+  ]
+  return (
+    <ChoiceReport
+      answer={answer}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="line-accounts"
+      label="Billed, collected and owed"
+      day={to}
+      bars={
+        line === ''
+          ? rows?.map(({ id, name, collected, owed }) => ({
+              key: String(id),
+              label: name,
+              values: [Math.max(0, collected), Math.max(0, owed)],
+            }))
+          : undefined
+      }
+      series={['Collected', 'Owed now']}
+      controls={
+        <Group align="flex-end">
+          <NamedSelect
+            label={t('Electric line')}
+            placeholder={t('All lines')}
+            options={lines?.map(({ id, lineName }) => ({ id, name: lineName }))}
+            value={Number(line) || ''}
+            onChange={(id) => ask({ line: String(id) })}
+            searchable
+            clearable
+          />
+          <DateRange
+            kind="days"
+            value={days}
+            onChange={setDays}
+            onSearch={(range) => ask(range)}
+            pending={answer.isFetching}
+          />
+        </Group>
+      }
+    />
+  )
+}

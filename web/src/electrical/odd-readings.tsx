@@ -1,0 +1,100 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import type { OddKind } from '@nivas/contract/electrical/odd.ts'
+import type { OddReading } from '@nivas/contract/electrical/usage-calls.ts'
+import { useMemo } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { dayOr } from '../ui/address.ts'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { ChoiceReport } from './choice-report.tsx'
+import { MonthSelect, monthParts } from './month-select.tsx'
+import { accountOf } from './overdue-columns.ts'
+
+const kinds = {
+  HIGH: 'Over three times the usual',
+  NONE: 'No units after use',
+  NEGATIVE: 'Less than the reading before',
+  LOCKED: 'Locked house, estimate',
+} as const satisfies Record<OddKind, string>
+
+/** The readings of a month that need a look, and the houses that were locked. */
+export default function OddReadings() {
+  const today = useVenue()?.today
+  return today ? <OfMonth today={today} /> : null
+}
+
+function OfMonth({ today }: { today: string }) {
+  const t = useText()
+  const readers = useMemo(() => ({ month: dayOr(addMonths(today, 0)) }), [today])
+  const [{ month }, ask] = useAddress(readers)
+  const { month: readingMonth, year: readingYear } = monthParts(month)
+  const answer = useAnswer(calls.oddReadings, { readingMonth, readingYear }, { staleTime: 0 })
+  const columns: readonly ReportColumn<OddReading>[] = [
+    {
+      key: 'houseno',
+      title: 'House No',
+      pinned: true,
+      value: ({ profile }) => profile.houseno,
+      opens: ({ profile }) => accountOf(profile),
+    },
+    {
+      key: 'name',
+      title: 'Satsangi Name',
+      sortable: true,
+      filter: 'text',
+      value: ({ profile }) => profile.name,
+    },
+    {
+      key: 'line',
+      title: 'Electric line',
+      sortable: true,
+      value: ({ line }) => line.name,
+      opens: ({ line }) => ({ to: '/electrical/bills', search: { line: String(line.id), month } }),
+    },
+    {
+      key: 'kind',
+      title: 'Why',
+      sortable: true,
+      filter: {
+        options: (Object.keys(kinds) as OddKind[]).map((kind) => ({
+          value: t(kinds[kind]),
+          label: kinds[kind],
+        })),
+      },
+      value: ({ kind }) => t(kinds[kind]),
+    },
+    {
+      key: 'reading',
+      title: 'Current Reading',
+      kind: 'number',
+      opens: ({ profile }) => ({
+        to: '/electrical/single-reading',
+        search: { house: String(profile.id), month },
+      }),
+    },
+    { key: 'units', title: 'Total Units', kind: 'number', sortable: true },
+    { key: 'usual', title: 'Usual units', kind: 'number' },
+  ]
+  return (
+    <ChoiceReport
+      answer={answer}
+      rows={answer.data?.data}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="odd-readings"
+      label="Odd readings"
+      day={month}
+      controls={
+        <MonthSelect
+          today={today}
+          back={36}
+          value={addMonths(month, 0)}
+          onChange={(chosen) => ask({ month: chosen })}
+        />
+      }
+    />
+  )
+}
