@@ -22,7 +22,7 @@ export const OddReading = z.object({
 export type OddReading = z.output<typeof OddReading>
 
 /** The units of a house in a month, beside the mean of the houses of its group that were read. */
-export const Consumption = z.object({
+const Consumption = z.object({
   month: z.string(),
   /** The line that the house was on. */
   line: z.int(),

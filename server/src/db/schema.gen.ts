@@ -359,13 +359,6 @@ export interface HiddenNumbers {
   only_one: Generated<boolean>;
 }
 
-export interface Houses {
-  group_name: Generated<string>;
-  house_number: string;
-  id: Generated<number>;
-  name: Generated<string>;
-}
-
 export interface Identities {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -953,7 +946,6 @@ export interface DB {
   gate_visits: GateVisits;
   gates: Gates;
   hidden_numbers: HiddenNumbers;
-  houses: Houses;
   identities: Identities;
   import_problems: ImportProblems;
   imports: Imports;

@@ -59,7 +59,7 @@ test('the same day gives the same venue; two servers at once fill it once', asyn
 })
 
 /** The tables of the gate's demo. */
-const ofGate = ['gate_visitors', 'gate_visits', 'gates', 'houses']
+const ofGate = ['gate_visitors', 'gate_visits', 'gates', 'gate_settings']
 
 describe('a demo from a version without the gate', () => {
   let older: Database
@@ -78,7 +78,7 @@ describe('a demo from a version without the gate', () => {
     older = connect(other.url)
     await fillDemo(older.db, options)
     await sql`delete from gate_visits`.execute(older.db)
-    await sql`delete from houses`.execute(older.db)
+    await sql`update gate_settings set ceiling = null`.execute(older.db)
   })
   afterAll(async () => {
     await older.db.destroy()
@@ -101,7 +101,7 @@ describe('a demo from a version without the gate', () => {
     expect(entered).toEqual([{ entered_by: guard.id }])
   })
 
-  test('is not changed from then on, also when the gate has only houses', async () => {
+  test('is not changed from then on, also when the gate has only its ceiling', async () => {
     const before = await contents(older)
     await fillDemo(older.db, { today: '2026-03-14', now })
     expect(await contents(older)).toEqual(before)
@@ -111,7 +111,7 @@ describe('a demo from a version without the gate', () => {
   })
 
   test('gets it once from two servers, also when the demo’s guard has another e-mail', async () => {
-    await sql`delete from houses`.execute(older.db)
+    await sql`update gate_settings set ceiling = null`.execute(older.db)
     await sql`update users set email = 'north-gate@example.org' where email = 'gate@nivas.local'`.execute(
       older.db,
     )

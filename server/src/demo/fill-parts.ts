@@ -13,11 +13,11 @@ import { readStaff } from './read-staff.ts'
 
 /** In the order of filling: a part may read what earlier parts wrote. */
 const parts: DemoPart[] = [
+  electricalDemo,
   gateDemo,
   dictionaryDemo,
   vaccinationDemo,
   dispensaryDemo,
-  electricalDemo,
   catalogueDemo,
   samadhDemo,
 ]

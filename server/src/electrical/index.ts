@@ -37,6 +37,7 @@ export { electricalDemo } from './demo/electric-demo.ts'
 export { figures as electricalFigures } from './figures.ts'
 export { housesImport } from './import-houses.ts'
 export { readingsImport } from './import-readings.ts'
+export { listColony } from './list-colony.ts'
 
 /** The area of one server; days are those of the venue. */
 export const electrical = ({ timeZone }: { timeZone: string }) =>

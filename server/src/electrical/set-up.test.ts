@@ -1,4 +1,5 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
@@ -196,4 +197,23 @@ describe('a satsangi profile', () => {
     expect(await list({ order: 'desc', per_page: 2, page: 1 })).toEqual(['zz10A', 'ZZ 10'])
     expect(await list({ order: 'desc', per_page: 2, page: 2 })).toEqual(['ZZ 2'])
   })
+})
+
+it('the gate names the same houses: those that are switched on, by group', async () => {
+  const { houses, group } = await makeHouses(server, 3)
+  await server.db
+    .updateTable('electric_profiles')
+    .set({ is_enabled: false })
+    .where('id', '=', houses[2]?.id ?? 0)
+    .execute()
+  const guard = await server.as('gate-visitor-entry')
+  const { name } = await server.db
+    .selectFrom('satsangi_groups')
+    .select('name')
+    .where('id', '=', group)
+    .executeTakeFirstOrThrow()
+  const listed = (await guard.data(gate.houses, {})).filter(({ group_name }) => group_name === name)
+  expect(listed.map(({ id, house_number }) => [id, house_number])).toEqual(
+    houses.slice(0, 2).map(({ id, houseno }) => [id, houseno]),
+  )
 })

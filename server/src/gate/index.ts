@@ -1,4 +1,5 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { listColony } from '../electrical/index.ts'
 import { bind } from '../http/bind.ts'
 import { createEntry } from './create-entry.ts'
 import { createVisitorEntry } from './create-visitor-entry.ts'
@@ -8,7 +9,7 @@ import type { GateFeed } from './feed.ts'
 import { findSatsangi } from './find-satsangi.ts'
 import { listNonSatsangi } from './list-non-satsangi.ts'
 import { listPending } from './list-pending.ts'
-import { listCountries, listGates, listHouses, listPurposes } from './lookups.ts'
+import { listCountries, listGates, listPurposes } from './lookups.ts'
 import { markExit } from './mark-exit.ts'
 import { printReceipt } from './print-receipt.ts'
 import { setCeiling } from './set-ceiling.ts'
@@ -33,7 +34,7 @@ export const gate = ({ timeZone, board }: Around) =>
     editVisit,
     entryReport: entryReport(timeZone),
     nonSatsangi: listNonSatsangi,
-    houses: listHouses,
+    houses: listColony,
     countries: listCountries,
     gates: listGates,
     liveBoard: () => board.read(),

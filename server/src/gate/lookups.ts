@@ -16,11 +16,3 @@ export const listCountries = (db: Kysely<DB>) =>
     .orderBy(sql`id <> ${INDIA}`)
     .orderBy('name')
     .execute()
-
-export const listHouses = (db: Kysely<DB>) =>
-  db
-    .selectFrom('houses')
-    .select(['id', 'house_number', 'name', 'group_name'])
-    .orderBy('group_name')
-    .orderBy('id')
-    .execute()

@@ -1,5 +1,5 @@
 import type { Tables } from '../db/table-owners.ts'
 
 export const tables = {
-  owns: ['countries', 'gate_settings', 'gate_visitors', 'gate_visits', 'gates', 'houses', 'visit_purposes'],
+  owns: ['countries', 'gate_settings', 'gate_visitors', 'gate_visits', 'gates', 'visit_purposes'],
 } satisfies Tables

@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
 import type { DemoPart } from '../../demo/part.ts'
-import { writeColony } from './colony.ts'
-import { readGuests, readPeople } from './read-guests.ts'
+import { readGuests, readHouses, readPeople } from './read-guests.ts'
 import { visitOfGuest, visitOfToday } from './visits.ts'
 
 const VISITS = 420
 const CEILING = 2_000
 
-/** Gates, the houses of the colony, guests who stay for days, and some hundreds of visitors of today. */
+/** Gates, guests who stay for days, and some hundreds of visitors of today. */
 export const gateDemo: DemoPart = {
   name: 'gate',
 
   isEmpty: async (trx) => {
     const visit = await trx.selectFrom('gate_visits').select('id').limit(1).executeTakeFirst()
-    return !visit && !(await trx.selectFrom('houses').select('id').limit(1).executeTakeFirst())
+    const settled = await trx
+      .selectFrom('gate_settings')
+      .select('ceiling')
+      .where('ceiling', 'is not', null)
+      .executeTakeFirst()
+    return !visit && !settled
   },
 
   fill: async (trx, { today, now, staff, random }) => {
     const people = await readPeople(trx)
-    const houses = await writeColony(trx, random, people)
+    const houses = await readHouses(trx)
     await sql`insert into gates (name) values ('North gate'), ('Station gate') on conflict do nothing`.execute(
       trx,
     )

@@ -39,3 +39,9 @@ export async function readGuests(trx: Transaction<DB>): Promise<Guest[]> {
     from reservations where gate_checked_in_at is not null order by id`.execute(trx)
   return rows
 }
+
+/** The numbers of the houses of the colony. */
+export async function readHouses(trx: Transaction<DB>): Promise<string[]> {
+  const houses = await trx.selectFrom('electric_profiles').select('houseno').orderBy('id').execute()
+  return houses.length > 0 ? houses.map(({ houseno }) => houseno) : ['A 1']
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+
+/** Ten years of readings, to the month before this one. */
+export const MONTHS = 120
+export const HOUSES_ON_LINE = 500
+const HOUSES_IN_GROUP = 1_000
+/** Months whose payments have their allocations too: the reports and lists look no further back. */
+const ALLOCATED = 24
+
+const month = (ago: string) => `(date_trunc('month', current_date) - make_interval(months => ${ago}))::date`
+
+/** Houses with three charges; every twentieth owes a year, the others their last month. */
+const statements = (houses: number) => [
+  `insert into electric_lines (name) select 'Line ' || n from generate_series(1, ${houses / HOUSES_ON_LINE}) n`,
+  `insert into satsangi_groups (name) select 'Group ' || n from generate_series(1, ${houses / HOUSES_IN_GROUP}) n`,
+  `insert into charge_types (name, amount, is_fixed) values ('Line upkeep', 60, true), ('Street lamps', 25, true), ('Units', 7.5, false)`,
+  `insert into electric_profiles (id, name, houseno, house_key, house_order, line_id, group_id) overriding system value
+    select n, 'Asha Rao', 'H ' || n, 'H' || n, 'H' || lpad(n::text, 12, '0'), 1 + n % ${houses / HOUSES_ON_LINE}, 1 + n % ${houses / HOUSES_IN_GROUP}
+    from generate_series(1, ${houses}) n`,
+  `insert into profile_charges (profile_id, charge_type_id, is_fixed, amount, is_enabled)
+    select p.id, c.id, c.is_fixed, c.amount, true from electric_profiles p, charge_types c`,
+  // Month after month, as it was read: the rows of a house lie far apart.
+  `insert into electric_readings (id, profile_id, line_id, month, last_reading, reading, new_meter, units, read_by, read_at)
+    overriding system value
+    select (n - 1) * ${houses} + p.id, p.id, p.line_id, ${month(`${MONTHS + 1} - n`)}, (n - 1) * 100, n * 100, false, 100, 1,
+      ${month(`${MONTHS} - n`)} from generate_series(1, ${MONTHS}) n, electric_profiles p order by n, p.id`,
+  `insert into bill_lines (id, profile_id, month, reading_id, charge_type_id, amount, rate) overriding system value
+    select (r.id - 1) * 3 + c.id, r.profile_id, r.month, r.id, c.id, case when c.is_fixed then c.amount else 750 end,
+      case when c.is_fixed then null else 7.5 end from electric_readings r, charge_types c order by r.id, c.id`,
+  `insert into open_lines (line_id, profile_id, month, balance) select id, profile_id, month, amount from bill_lines
+    where month = ${month('1')} or (profile_id % 20 = 0 and month >= ${month('12')})`,
+  `insert into dues_payments (id, key, profile_id, received, receipt_id, receipt_number, method, paid_on, taken_by, taken_at)
+    overriding system value
+    select r.id, lpad(to_hex(r.id), 32, '0')::uuid, r.profile_id, 835, -r.id, 'EL/' || r.id, 'CASH', d.day, 1, d.day
+    from electric_readings r cross join lateral (select (r.month + make_interval(months => 1, days => r.profile_id % 28))::date as day) as d
+    where not exists (select from open_lines o where o.profile_id = r.profile_id and o.month = r.month) order by r.id`,
+  `insert into dues_allocations (payment_id, line_id, profile_id, amount)
+    select d.id, b.id, d.profile_id, b.amount from dues_payments d join bill_lines b on b.reading_id = d.id
+    where b.month >= ${month(`${ALLOCATED}`)}`,
+  `select setval(pg_get_serial_sequence(t, 'id'), ${houses * MONTHS * 3 + 1})
+    from unnest(array['electric_profiles', 'electric_readings', 'bill_lines', 'dues_payments']) t`,
+]
+
+/** Fills electricity in a migrated database that has an administrator, with the rows the server would write. */
+export async function fillElectricity(adminUrl: string, houses: number): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+    await withoutIndexes(client, async () => {
+      for (const statement of statements(houses)) await client.query(statement)
+    })
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
