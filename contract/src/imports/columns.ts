@@ -1,7 +1,7 @@
 import type { wordsColumns } from '../dictionary/words-columns.ts'
-import type { productsColumns } from '../pos/products-columns.ts'
 import type { housesColumns } from '../electrical/houses-columns.ts'
 import type { readingsColumns } from '../electrical/readings-columns.ts'
+import type { productsColumns } from '../pos/products-columns.ts'
 import type { customersColumns } from '../registry/customers-columns.ts'
 import type { vaccinationsColumns } from '../vaccination/vaccinations-columns.ts'
 import type { roomsColumns } from '../venue/rooms-columns.ts'

@@ -1,7 +1,7 @@
 import { wordsSheet } from '../dictionary/words-sheet.ts'
-import { productsSheet } from '../pos/products-sheet.ts'
 import { housesSheet } from '../electrical/houses-sheet.ts'
 import { readingsSheet } from '../electrical/readings-sheet.ts'
+import { productsSheet } from '../pos/products-sheet.ts'
 import { customersSheet } from '../registry/customers-sheet.ts'
 import { vaccinationsSheet } from '../vaccination/vaccinations-sheet.ts'
 import { roomsSheet } from '../venue/rooms-sheet.ts'

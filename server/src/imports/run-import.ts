@@ -54,8 +54,8 @@ export async function runImport(
       await progress.settled()
       return keepFindings(trx, id, staged)
     }
-    const around = { today: dayIn(secrets.timeZone), by }
-    await write(trx, source, staged, around, (part) =>
+    const importing = { today: dayIn(secrets.timeZone), by }
+    await write(trx, source, staged, importing, (part) =>
       progress.note(READING + part * (1 - READING), staged.rows),
     )
     await progress.settled()

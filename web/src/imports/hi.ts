@@ -16,9 +16,7 @@ const headings = Object.fromEntries(
     ...productsColumns,
     ...housesColumns,
     ...readingsColumns,
-  ].map(
-    ({ title, hindi }) => [title, hindi],
-  ),
+  ].map(({ title, hindi }) => [title, hindi]),
 ) as Record<KnownColumn['title'], string>
 
 const hi = {
