@@ -18,6 +18,7 @@ import { CardsPart, FoundSatsangi, Ticket, TicketPrint, TicketRow, TillSession }
 
 const sale = {
   ...outboxTerms,
+  secret: ['kept', 'sealed'],
   // References of banks look like identity numbers.
   untouched: ['sealed', 'utr'],
   record: 'ticket',

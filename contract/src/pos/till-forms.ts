@@ -17,6 +17,7 @@ import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { MOST_LINES, MOST_PIECES } from './line.ts'
 import { mac } from './mac.ts'
+import { MEAL_CODE } from './meal-code.ts'
 import { systemid } from './systems.ts'
 
 /** A card number as a till takes it. */
@@ -103,6 +104,14 @@ const TicketFields = z.object({
   session: id,
   /** The place in the session's receipts that the till gives it; the next one without it. */
   number: id.nullish().transform((value) => value ?? null),
+  /** The number on the paper, when it was given in a session that was closed before the ticket arrived. */
+  printed: optionalText(40),
+  /** The code on the paper: the right to a meal that is sold without a card. */
+  mealcode: z
+    .string()
+    .regex(MEAL_CODE, messages.invalid)
+    .nullish()
+    .transform((value) => value ?? null),
 })
 
 const shop = <const S extends 1 | 2 | 3>(only: S) =>

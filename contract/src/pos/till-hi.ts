@@ -31,7 +31,6 @@ export default {
   'This product is of another shop.': 'यह वस्तु दूसरी दुकान की है।',
   'There is no such product.': 'ऐसी कोई वस्तु नहीं है।',
   '{{name}} is not sold at present.': '{{name}} अभी नहीं बिकती।',
-  '{{name}} is in another category now. Please add it again.': '{{name}} अब दूसरी श्रेणी में है। कृपया फिर से जोड़ें।',
   'The price of {{name}} is now {{price}}.': '{{name}} का मूल्य अब {{price}} है।',
   'The line comes to {{total}}.': 'पंक्ति का योग {{total}} है।',
   'This session belongs to another counter or till.': 'यह सत्र किसी दूसरे काउंटर या कंप्यूटर का है।',

@@ -34,6 +34,7 @@ export const CardsPart = z.object({
 const SoldLine = z.object({
   id: z.int(),
   productid: z.int(),
+  catid: z.int(),
   productname: z.string(),
   category: z.string(),
   type: z.enum(categoryTypes).nullable(),

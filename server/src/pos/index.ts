@@ -6,7 +6,14 @@ import { addStock, correctStock } from './change-stock.ts'
 import { addDevice, listDevices, updateDevice } from './devices.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { createSession } from './create-session.ts'
+import { createTickets } from './create-ticket.ts'
+import { findTicket, listTickets } from './find-ticket.ts'
+import { lookAtTicket } from './look-at-ticket.ts'
+import { printTicket } from './print-ticket.ts'
 import { getPrices, getStockRows, removePrice } from './product-history.ts'
+import { refundTicket } from './refund-ticket.ts'
+import { cards, searchCustomer } from './search-customer.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
 import { bhaintPrasadCategories, mainCategories } from './sold-categories.ts'
 import { productByBarcode, productsOfCategory } from './sold-products.ts'
@@ -18,7 +25,8 @@ export { catalogueDemo } from './demo/catalogue-demo.ts'
 export { productsImport } from './import-products.ts'
 export { registerImages } from './serve-image.ts'
 
-export const pos = () =>
+/** The area of one server; days are those of the venue. */
+export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registeredDevices: boolean }) =>
   bind('pos', calls, {
     bhaintPrasadCategories,
     mainCategories,
@@ -40,4 +48,13 @@ export const pos = () =>
     devices: listDevices,
     addDevice,
     updateDevice,
+    createSession: createSession({ registered: registeredDevices }),
+    searchCustomer,
+    cards,
+    ...createTickets(timeZone),
+    ticket: findTicket,
+    tickets: listTickets,
+    printTicket,
+    refund: refundTicket,
+    looked: lookAtTicket,
   })

@@ -20,6 +20,8 @@ create table pos_tickets (
   sold_at timestamptz not null default now(),
   received_at timestamptz not null default now(),
   sent_by int references users,
+  -- The number on the paper, when its session was closed before the ticket arrived.
+  printed_as text,
   -- The right to a meal that was sold without a card.
   meal_code text constraint pos_tickets_meal_code unique,
   undoes int references pos_tickets,
@@ -40,6 +42,7 @@ create index pos_tickets_sold on pos_tickets (systemid, sold_at) include (id, am
 create index pos_tickets_undone on pos_tickets (undoes, systemid) where undoes is not null;
 create index pos_tickets_to_look_at on pos_tickets (systemid, id) where look <> '[]' and looked_by is null;
 create index pos_tickets_card on pos_tickets (systemid, lower(cardno)) where cardno is not null;
+create index pos_tickets_printed_as on pos_tickets (systemid, printed_as) where printed_as is not null;
 create index pos_tickets_sender on pos_tickets (sent_by) where sent_by is not null;
 create index pos_tickets_looker on pos_tickets (looked_by) where looked_by is not null;
 
@@ -136,3 +139,7 @@ begin
 end $$;
 create trigger add_up after insert on pos_ticket_lines referencing new table as written
   for each statement execute function pos_lines_add_up();
+
+-- Satsangis are found by father or husband, and by city, too.
+create index customers_father on customers using gin (father_name gin_trgm_ops);
+create index customers_city on customers using gin (city gin_trgm_ops);
