@@ -22,15 +22,6 @@ const needsCard = {
   3: 'Please scan Satsangi Card before accepting Bhaint.',
 } as const satisfies Record<SystemId, PlainKey>
 
-/** The texts of the tills that are shown in both languages. */
-export const bilingual: ReadonlySet<string> = new Set<PlainKey>([
-  needsCard[1],
-  needsCard[2],
-  'Please remove Bhaint transactions before removing/changing the Satsangi card.',
-  'The Prasad is worth more than the Bhaint.',
-  'Please remove the Prasad before removing the Bhaint.',
-])
-
 /** What breaks a rule: the text, and the place of the line; none for the sale as a whole. */
 export type Fault = { line?: number; text: Text }
 
@@ -58,15 +49,21 @@ export function wrongMealDates(from: string | null, to: string | null, today: st
   return undefined
 }
 
-function wrongLine({ product, qty, price, actualPrice, fromdate, todate }: Line, today: string): Text | undefined {
+function wrongLine(
+  { product, qty, price, actualPrice, fromdate, todate }: Line,
+  today: string,
+): Text | undefined {
   if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES)
     return say('The quantity is a whole number from 1 to {{most}}.', { most: MOST_PIECES })
-  if (!isPaise(price) || !isPaise(actualPrice ?? 0)) return say('Please enter an amount with at most 2 decimals')
-  if (product.type === 'm') return wrongMealDates(fromdate, todate, today)
-  if (fromdate || todate)
-    return say('Selected product is not meal type product. Can not set From and To Date for non Meal Type products.')
+  if (!isPaise(price) || !isPaise(actualPrice ?? 0))
+    return say('Please enter an amount with at most 2 decimals')
   if (actualPrice !== null && (product.type !== 'p' || price !== 0))
     return say('Only Prasad is given against Bhaint, at the price 0.')
+  if (product.type === 'm') return wrongMealDates(fromdate, todate, today)
+  if (fromdate || todate)
+    return say(
+      'Selected product is not meal type product. Can not set From and To Date for non Meal Type products.',
+    )
   return undefined
 }
 
@@ -88,6 +85,9 @@ export function faultOf({ system, lines, customer, today, checked = [] }: Judged
     return { line: at, text: say('The Prasad is worth more than the Bhaint.') }
   }
   if (rupees(totalOfLines(lines)).gt(MOST_RUPEES))
-    return { line: lines.length - 1, text: say('A sale comes to at most {{most}}.', { most: { rupees: MOST_RUPEES } }) }
+    return {
+      line: lines.length - 1,
+      text: say('A sale comes to at most {{most}}.', { most: { rupees: MOST_RUPEES } }),
+    }
   return undefined
 }

@@ -55,13 +55,15 @@ const qty = fc.integer({ min: -1, max: 12 })
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc
     .record({ product: fc.constantFrom(...all), qty, price: amount, free: fc.boolean(), from: day, to: day })
-    .map(({ from, to, price, free, ...rest }): Action => ({
-      do: 'add',
-      ...rest,
-      ...(rest.product.type === 'm' ? { from, to } : {}),
-      ...(rest.product.isvariable ? { price } : {}),
-      ...(rest.product.type === 'p' ? { free } : {}),
-    })),
+    .map(
+      ({ from, to, price, free, ...rest }): Action => ({
+        do: 'add',
+        ...rest,
+        ...(rest.product.type === 'm' ? { from, to } : {}),
+        ...(rest.product.isvariable ? { price } : {}),
+        ...(rest.product.type === 'p' ? { free } : {}),
+      }),
+    ),
   fc.record({ do: fc.constant('change' as const), key, qty, price: amount }),
   fc.record({ do: fc.constant('dates' as const), key, from: day, to: day }),
   fc.record({ do: fc.constant('remove' as const), key }),
@@ -116,12 +118,18 @@ describe('Bhaint', () => {
 
   it('offers free Prasad up to its worth, to the paisa', () => {
     const cart = after({ do: 'customer', customer: asha }, { do: 'add', product: bhaint, price: 40.2 })
-    expect([mayBeFree(cart, prasad), mayBeFree(cart, prasad, 3), mayBeFree(cart, book)]).toEqual([true, false, false])
+    expect([mayBeFree(cart, prasad), mayBeFree(cart, prasad, 3), mayBeFree(cart, book)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     const two = step(cart, { do: 'add', product: prasad, qty: 2, free: true }, today)
     expect('cart' in two && bhaintLeft(two.cart.lines)).toBe(0)
     if (!('cart' in two)) return
     expect(totalOfLines(two.cart.lines)).toBe(40.2)
-    expect(refusal(two.cart, { do: 'add', product: prasad, free: true })).toBe('The Prasad is worth more than the Bhaint.')
+    expect(refusal(two.cart, { do: 'add', product: prasad, free: true })).toBe(
+      'The Prasad is worth more than the Bhaint.',
+    )
     const [first] = two.cart.lines
     for (const less of [{ do: 'remove' as const }, { do: 'change' as const, qty: 1, price: 40 }])
       expect(refusal(two.cart, { ...less, key: first?.key ?? 0 } as Action)).toBe(
@@ -132,7 +140,11 @@ describe('Bhaint', () => {
 
 describe('a line', () => {
   it('of a product that is scanned again counts one more', () => {
-    const cart = after({ do: 'add', product: book }, { do: 'add', product: prasad }, { do: 'add', product: book })
+    const cart = after(
+      { do: 'add', product: book },
+      { do: 'add', product: prasad },
+      { do: 'add', product: book },
+    )
     expect(cart.lines.map((line) => line.qty)).toEqual([2, 1])
     expect(totalOfLines(cart.lines)).toBe(86.76)
   })
@@ -146,12 +158,13 @@ describe('a line', () => {
     expect(refusal(cart, { do: 'add', product: lunch, from: addDays(today, -1), to: today })).toBe(
       'A meal is sold from today on.',
     )
-    expect(refusal(cart, { do: 'add', product: lunch, from: addDays(today, 5), to: addDays(today, 65) })).toBe(
-      'A meal is sold for at most {{count}} days.',
-    )
-    expect('cart' in step(cart, { do: 'add', product: lunch, from: addDays(today, 3), to: addDays(today, 3) }, today)).toBe(
-      true,
-    )
+    expect(
+      refusal(cart, { do: 'add', product: lunch, from: addDays(today, 5), to: addDays(today, 65) }),
+    ).toBe('A meal is sold for at most {{count}} days.')
+    expect(
+      'cart' in
+        step(cart, { do: 'add', product: lunch, from: addDays(today, 3), to: addDays(today, 3) }, today),
+    ).toBe(true)
   })
 
   it('of a day that has passed meanwhile can be removed, and stops the payment alone', () => {
@@ -174,7 +187,9 @@ describe('a payment', () => {
         } else {
           expect(onWire(sum([cash, upi]).minus(change))).toBe(rest.totalamount)
           expect(wrongPayment({ ...rest, change }, due)).toBeUndefined()
-          expect(wrongPayment({ ...rest, change: onWire(rupees(change).plus('0.01')) }, due)?.field).toBe('change')
+          expect(wrongPayment({ ...rest, change: onWire(rupees(change).plus('0.01')) }, due)?.field).toBe(
+            'change',
+          )
           expect(wrongPayment({ ...rest, change }, onWire(rupees(due).plus(1)))?.field).toBe('ticketamount')
         }
       }),

@@ -20,7 +20,15 @@ export const emptyCart = (system: SystemId): Cart => ({ system, customer: null, 
 
 /** One step of a sale. `free`: Prasad against Bhaint. */
 export type Action =
-  | { do: 'add'; product: SoldProduct; qty?: number; price?: number; free?: boolean; from?: string; to?: string }
+  | {
+      do: 'add'
+      product: SoldProduct
+      qty?: number
+      price?: number
+      free?: boolean
+      from?: string
+      to?: string
+    }
   | { do: 'change'; key: number; qty: number; price?: number }
   | { do: 'dates'; key: number; from: string; to: string }
   | { do: 'remove'; key: number }
@@ -78,7 +86,15 @@ function stepped(cart: Cart, action: Action): Step {
   }
 }
 
-const lineProduct = ({ id, name, categoryId, category, type, mealtype, isvariable }: SoldProduct): LineProduct => ({
+const lineProduct = ({
+  id,
+  name,
+  categoryId,
+  category,
+  type,
+  mealtype,
+  isvariable,
+}: SoldProduct): LineProduct => ({
   ...{ id, name, categoryId, category, type, mealtype, isvariable },
 })
 
@@ -126,9 +142,7 @@ function remove(cart: Cart, key: number): Step {
   const at = cart.lines.findIndex((line) => line.key === key)
   const lines = cart.lines.filter((line) => line.key !== key)
   const neighbour = lines[Math.min(at, lines.length - 1)]
-  return (
-    lessBhaint(cart, lines) ?? { cart: { ...cart, lines }, ...(neighbour && { key: neighbour.key }) }
-  )
+  return lessBhaint(cart, lines) ?? { cart: { ...cart, lines }, ...(neighbour && { key: neighbour.key }) }
 }
 
 /** Bhaint is not removed or reduced while Prasad is given against it. */

@@ -45,7 +45,7 @@ export const totalOfLines = (lines: readonly Priced[]): number => onWire(sum(lin
 export const isFree = ({ actualPrice }: Pick<Line, 'actualPrice'>): boolean => actualPrice !== null
 
 /** The worth of a free Prasad line; 0 for any other. */
-export const freeWorth = ({ actualPrice, qty }: Pick<Line, 'actualPrice' | 'qty'>): Amount =>
+const freeWorth = ({ actualPrice, qty }: Pick<Line, 'actualPrice' | 'qty'>): Amount =>
   actualPrice === null ? 0 : rupees(actualPrice).times(qty)
 
 type Typed = { product: Pick<LineProduct, 'type'> }

@@ -30,7 +30,10 @@ export function payment(
 }
 
 /** The fault of a payment for a ticket of this amount; undefined when it adds up. */
-export function wrongPayment(given: Payment, amount: number): { field: keyof Payment; text: Text } | undefined {
+export function wrongPayment(
+  given: Payment,
+  amount: number,
+): { field: keyof Payment; text: Text } | undefined {
   if (given.ticketamount !== amount)
     return {
       field: 'ticketamount',

@@ -27,7 +27,14 @@ export type Printed = Pick<
 const types = { 1: 'officeprasad', 2: 'bookcentre', 3: 'bhandarghar' } as const
 
 /** The receipt of a ticket. One of a refund has the amounts that the customer gets. */
-export function receiptOf({ systemid, receipt_number, cardno, name, products, ...ticket }: Printed): ReceiptData {
+export function receiptOf({
+  systemid,
+  receipt_number,
+  cardno,
+  name,
+  products,
+  ...ticket
+}: Printed): ReceiptData {
   const isRefund = ticket.undoes !== null
   return {
     receiptType: types[systemid],

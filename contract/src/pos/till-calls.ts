@@ -39,14 +39,16 @@ export const tillCalls = {
   }),
   searchCustomer: post('/pos/customer/searchCustomer', {
     permission: ofAnyShop('pos'),
-    summary: 'Satsangis of the registry by card, name, day of birth, father or husband, mobile and city: the first 50',
+    summary:
+      'Satsangis of the registry by card, name, day of birth, father or husband, mobile and city: the first 50',
     body: SearchSatsangi,
     returns: z.array(FoundSatsangi),
     reads: true,
   }),
   cards: get('/pos/cards', {
     permission: ofAnyShop('pos'),
-    summary: 'The cards of the registry with their names, 5,000 at a time: a till keeps them for a day without a network',
+    summary:
+      'The cards of the registry with their names, 5,000 at a time: a till keeps them for a day without a network',
     query: CardsQuery,
     returns: CardsPart,
   }),

@@ -41,21 +41,28 @@ const mobile = optionalText(12)
 const SearchFields = z.object({
   idNumber: optionalText(60).transform((value) => value?.trim() || null),
   name: letters(100),
-  dob: z.preprocess((value) => (value === '' ? null : value), date.nullish()).transform((value) => value ?? null),
+  dob: z
+    .preprocess((value) => (value === '' ? null : value), date.nullish())
+    .transform((value) => value ?? null),
   fatherHus: letters(100),
   mobileNumber: mobile,
   city: letters(100),
 })
 
 /** `POST /pos/customer/searchCustomer`: everything that is given has to match. */
-export const SearchSatsangi = rule(SearchFields, 'idNumber', ({ idNumber, name, dob, fatherHus, mobileNumber, city }) =>
-  [idNumber, name, dob, fatherHus, mobileNumber, city].every(blank)
-    ? 'Please enter a card number, a name or another detail'
-    : undefined,
+export const SearchSatsangi = rule(
+  SearchFields,
+  'idNumber',
+  ({ idNumber, name, dob, fatherHus, mobileNumber, city }) =>
+    [idNumber, name, dob, fatherHus, mobileNumber, city].every(blank)
+      ? 'Please enter a card number, a name or another detail'
+      : undefined,
 )
 
 /** `GET /pos/cards`: the registry for a till that may lose its network, a part at a time. */
-export const CardsQuery = z.object({ after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).default(0) })
+export const CardsQuery = z.object({
+  after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).default(0),
+})
 
 const optionalDay = z
   .preprocess((value) => (value === '' ? null : value), date.nullish())
@@ -90,7 +97,10 @@ const PaymentOptions = withUpi(
 
 const TicketFields = z.object({
   paymentoptions: PaymentOptions,
-  ticketlines: z.array(TicketLine).min(1, 'Please select products for sale before clicking Payments option.').max(MOST_LINES),
+  ticketlines: z
+    .array(TicketLine)
+    .min(1, 'Please select products for sale before clicking Payments option.')
+    .max(MOST_LINES),
   customer: z
     .object({
       cardno,
@@ -115,7 +125,10 @@ const TicketFields = z.object({
 })
 
 const shop = <const S extends 1 | 2 | 3>(only: S) =>
-  z.preprocess((value) => (value === String(only) ? only : value), z.literal(only)) as z.ZodType<S, S | `${S}`>
+  z.preprocess((value) => (value === String(only) ? only : value), z.literal(only)) as z.ZodType<
+    S,
+    S | `${S}`
+  >
 
 const OfficeSale = TicketFields.extend({ systemid: shop(1) })
 /** `POST /pos/ticket/createOfficeTicket`. */

@@ -1,18 +1,13 @@
+import { bilingual } from './bilingual.ts'
+
 /** Hindi texts of the schemas and the server: selling at the tills. */
 export default {
-  'Please scan Satsangi Card before taking Bhaint': 'भेंट लेने से पहले कृपया सत्संगी कार्ड स्कैन करें',
-  'Please scan Satsangi Card before selling books available to satsangi only.':
-    'केवल सत्संगियों के लिए उपलब्ध पुस्तकें बेचने से पहले कृपया सत्संगी कार्ड स्कैन करें।',
+  ...bilingual,
   'Please scan Satsangi Card before accepting Bhaint.': 'भेंट स्वीकार करने से पहले कृपया सत्संगी कार्ड स्कैन करें।',
-  'Please remove Bhaint transactions before removing/changing the Satsangi card.':
-    'सत्संगी कार्ड हटाने या बदलने से पहले कृपया भेंट की पंक्तियाँ हटाएँ।',
-  'The Prasad is worth more than the Bhaint.': 'प्रसाद का मूल्य भेंट से अधिक है।',
-  'Please remove the Prasad before removing the Bhaint.': 'भेंट हटाने से पहले कृपया प्रसाद हटाएँ।',
   'Only Prasad is given against Bhaint, at the price 0.': 'भेंट के बदले केवल प्रसाद दिया जाता है, मूल्य 0 पर।',
-  'Please select products for sale before clicking Payments option.':
-    'भुगतान से पहले कृपया बिक्री की वस्तुएँ चुनें।',
-  'Please enter From Date': 'कृपया आरंभ की तारीख़ लिखें',
-  'Please enter To Date': 'कृपया अंत की तारीख़ लिखें',
+  'Please select products for sale before clicking Payments option.': 'भुगतान से पहले कृपया बिक्री की वस्तुएँ चुनें।',
+  'Please enter From Date': 'कृपया पहली तारीख़ लिखें',
+  'Please enter To Date': 'कृपया आख़िरी तारीख़ लिखें',
   'From Date must be less than To Date.': 'आरंभ की तारीख़ अंत की तारीख़ से पहले होनी चाहिए।',
   'A meal is sold from today on.': 'भोजन आज से आगे के लिए बिकता है।',
   'A meal is sold for at most {{count}} days.': 'भोजन अधिक से अधिक {{count}} दिनों के लिए बिकता है।',
@@ -47,7 +42,8 @@ export default {
   'A refund cannot be given back.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
   'Only {{count}} of {{name}} can still be given back.': '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं।',
 
-  Ticket: 'बिक्री',
+  Ticket: 'टिकट',
+  'Not implemented yet': 'अभी उपलब्ध नहीं है',
   'Open a cash session for a till of a shop; answers the one that is open': 'दुकान के काउंटर पर रोकड़ सत्र खोला',
   'Ticket Created successfully.': 'बिक्री दर्ज हुई।',
   'Sell at the office': 'कार्यालय में बिक्री की',

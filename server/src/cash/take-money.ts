@@ -78,5 +78,8 @@ export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise
 async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
   const number = await receiptWithUtr(trx, utr)
   if (number === undefined) return
-  throw new Refusal(400, 'The UPI reference {{utr}} was used for receipt {{number}} already.', { utr, number })
+  throw new Refusal(400, 'The UPI reference {{utr}} was used for receipt {{number}} already.', {
+    utr,
+    number,
+  })
 }

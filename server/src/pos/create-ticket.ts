@@ -69,10 +69,13 @@ const createTicket =
       waited: made !== undefined,
     })
     const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
-    if (session.user_id !== actor.id) look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
+    if (session.user_id !== actor.id)
+      look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
     if (sent.printed)
       look.push(
-        say('Sold under the number {{number}} in a session that was closed meanwhile.', { number: sent.printed }),
+        say('Sold under the number {{number}} in a session that was closed meanwhile.', {
+          number: sent.printed,
+        }),
       )
     const { donation, upiamount } = paymentoptions
     const id = known.ticket
@@ -81,7 +84,11 @@ const createTicket =
       { ...actor, id: session.user_id },
       {
         counter: session.counter,
-        record: { type: 'ticket', id, name: known.holder ?? customer?.name ?? card ?? lines[0]?.product.name ?? '' },
+        record: {
+          type: 'ticket',
+          id,
+          name: known.holder ?? customer?.name ?? card ?? lines[0]?.product.name ?? '',
+        },
         lines: splitTenders(amountsOf(lines, donation), upiamount),
         ...utr,
         printed: { session: session.id, number: sent.number },
@@ -104,7 +111,9 @@ const createTicket =
       sold_at: receipt.taken_at,
       sent_by: session.user_id === actor.id ? null : actor.id,
       printed_as: sent.printed,
-      meal_code: needsCode ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH)))) : null,
+      meal_code: needsCode
+        ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
+        : null,
       undoes: null,
       reason: null,
       look,
@@ -123,6 +132,17 @@ async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, 
   return { utr: null, reference: utr }
 }
 
+const saleIn = (sent: TicketInput): TicketInput => ({
+  systemid: sent.systemid,
+  session: sent.session,
+  number: sent.number,
+  printed: sent.printed,
+  mealcode: sent.mealcode,
+  customer: sent.customer,
+  paymentoptions: sent.paymentoptions,
+  ticketlines: sent.ticketlines,
+})
+
 /** The calls of the three shops: the office's sale lies in `officesale`. */
 export const createTickets = (timeZone: string) => {
   const create = createTicket(timeZone)
@@ -135,12 +155,12 @@ export const createTickets = (timeZone: string) => {
     createBookCentreTicket: (
       trx: Transaction<DB>,
       actor: Actor,
-      { kept, ...sale }: Input<typeof pos.createBookCentreTicket>,
-    ) => create(trx, actor, sale, kept),
+      sent: Input<typeof pos.createBookCentreTicket>,
+    ) => create(trx, actor, saleIn(sent), sent.kept),
     createBhandargharTicket: (
       trx: Transaction<DB>,
       actor: Actor,
-      { kept, ...sale }: Input<typeof pos.createBhandargharTicket>,
-    ) => create(trx, actor, sale, kept),
+      sent: Input<typeof pos.createBhandargharTicket>,
+    ) => create(trx, actor, saleIn(sent), sent.kept),
   }
 }

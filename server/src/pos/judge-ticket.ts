@@ -15,7 +15,8 @@ type Judged = {
   waited: boolean
 }
 
-const atLine = (at: number, why: Text) => new Refusal(400, say('Line {{line}}: {{why}}', { line: at + 1, why }))
+const atLine = (at: number, why: Text) =>
+  new Refusal(400, say('Line {{line}}: {{why}}', { line: at + 1, why }))
 
 /**
  * The lines of a ticket with the products as the server knows them, their sum, and why somebody should have a
@@ -46,7 +47,13 @@ export function judgeTicket({ sent, products, today, waited }: Judged): {
           new Refusal(400, say('The price of {{name}} is now {{price}}.', { name, price: now })),
           { line: at, productid: product.id, price: product.price },
         )
-      look.push(say('{{name}} was sold at {{sold}}; its price is {{price}}.', { name, sold: { rupees: sold }, price: now }))
+      look.push(
+        say('{{name}} was sold at {{sold}}; its price is {{price}}.', {
+          name,
+          sold: { rupees: sold },
+          price: now,
+        }),
+      )
     }
     return { key: at, product, qty, price, actualPrice, fromdate, todate }
   })
@@ -54,10 +61,13 @@ export function judgeTicket({ sent, products, today, waited }: Judged): {
   if (fault) throw fault.line === undefined ? new Refusal(400, fault.text) : atLine(fault.line, fault.text)
   for (const [at, line] of lines.entries()) {
     const total = lineTotal(line)
-    if (ticketlines[at]?.total !== total) throw atLine(at, say('The line comes to {{total}}.', { total: { rupees: total } }))
+    if (ticketlines[at]?.total !== total)
+      throw atLine(at, say('The line comes to {{total}}.', { total: { rupees: total } }))
   }
   const amount = totalOfLines(lines)
   const wrong = wrongPayment(paymentoptions, amount)
-  if (wrong) throw wrongField(`paymentoptions.${wrong.field}`, wrong.text)
+  // The office's sale lies in a field of its own.
+  const within = systemid === 1 ? 'officesale.' : ''
+  if (wrong) throw wrongField(`${within}paymentoptions.${wrong.field}`, wrong.text)
   return { lines, amount, look }
 }

@@ -33,7 +33,10 @@ export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): P
     where ${where} order by t.id desc`.execute(db)
   return rows.map(({ series, number, sold_at, undoes, refunds, ...row }) => ({
     ...row,
-    ...(Object.fromEntries(money.map((name) => [name, Number(row[name])])) as Pick<Ticket, (typeof money)[number]>),
+    ...(Object.fromEntries(money.map((name) => [name, Number(row[name])])) as Pick<
+      Ticket,
+      (typeof money)[number]
+    >),
     receipt_number: receiptNumber({ series, number }),
     number,
     sold_at: sold_at.toISOString(),

@@ -28,7 +28,10 @@ const stockOf = async ({ id }: Product) => {
 describe('a refund', () => {
   it('names the receipt and its lines, in the tender that was paid; the stock comes back', async () => {
     const { id: session } = await sessionOf(till, 2)
-    const ticket = await sell(till, ticketOf(2, session, [of(book, { qty: 3 })], { upi: 200, utr: '111122223333' }))
+    const ticket = await sell(
+      till,
+      ticketOf(2, session, [of(book, { qty: 3 })], { upi: 200, utr: '111122223333' }),
+    )
     const line = ticket.products[0]?.id ?? 0
     const back = await till.data(calls.refund, {
       ...{ systemid: 2, id: ticket.ticketid, lines: [{ id: line, qty: 2 }], reason: ' torn ' },
@@ -51,7 +54,9 @@ describe('a refund', () => {
     const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 2 }]
     const both = await Promise.all([1, 2].map(() => till.send(calls.refund, { ...refund, lines })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(both.find(({ status }) => status === 400)?.body.message).toBe('Only 1 of Book can still be given back.')
+    expect(both.find(({ status }) => status === 400)?.body.message).toBe(
+      'Only 1 of Book can still be given back.',
+    )
     const done = both.find(({ status }) => status === 200)?.body.data
     const again = await till.send(calls.refund, { ...refund, id: done?.ticketid ?? 0, lines })
     expect(again.body.message).toBe('A refund cannot be given back.')
@@ -74,7 +79,12 @@ describe('a refund', () => {
     const ticket = await sell(till, ticketOf(1, session, lines, { customer }))
     const [given, free] = ticket.products
     const refund = (line?: number) => ({
-      ...{ systemid: 1 as const, id: ticket.ticketid, reason: 'by mistake', lines: [{ id: line ?? 0, qty: 1 }] },
+      ...{
+        systemid: 1 as const,
+        id: ticket.ticketid,
+        reason: 'by mistake',
+        lines: [{ id: line ?? 0, qty: 1 }],
+      },
     })
     expect((await till.send(calls.refund, refund(given?.id))).body.message).toBe(
       'Please remove the Prasad before removing the Bhaint.',

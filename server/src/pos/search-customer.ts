@@ -14,4 +14,5 @@ export const searchCustomer = (
 ): Promise<FoundSatsangi[]> => searchSatsangis(db, search)
 
 /** A part of the registry, for a till that may lose its network. */
-export const cards = (db: Kysely<DB>, _actor: Actor, { after }: Input<typeof pos.cards>) => cardsAfter(db, after)
+export const cards = (db: Kysely<DB>, _actor: Actor, { after }: Input<typeof pos.cards>) =>
+  cardsAfter(db, after)

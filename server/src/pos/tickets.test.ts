@@ -86,7 +86,10 @@ describe('a ticket', () => {
     const { id } = await sessionOf(till, 3)
     const lines = [of(meal, { price: 25, qty: 2, from: today, to: addDays(today, 2) })]
     const mealcode = 'ABCDEFGH23'
-    expect(await sell(till, ticketOf(3, id, lines, { mealcode }))).toMatchObject({ mealcode, ticketamount: 150 })
+    expect(await sell(till, ticketOf(3, id, lines, { mealcode }))).toMatchObject({
+      mealcode,
+      ticketamount: 150,
+    })
     expect((await sell(till, ticketOf(3, id, lines))).mealcode).toMatch(/^[2-9A-Z]{10}$/)
     expect((await sell(till, ticketOf(3, id, lines, { customer: asha }))).mealcode).toBeNull()
   })
@@ -102,7 +105,9 @@ describe('is refused, with its line named:', () => {
   it('another shop’s product, a disabled one, an unknown one', async () => {
     const { id } = await sessionOf(till, 2)
     const off = await makeProduct(server, { enabled: false, name: 'Old' })
-    expect(await message(ticketOf(2, id, [of(book), of(office)]))).toBe('400 Line 2: This product is of another shop.')
+    expect(await message(ticketOf(2, id, [of(book), of(office)]))).toBe(
+      '400 Line 2: This product is of another shop.',
+    )
     expect(await message(ticketOf(2, id, [of(off)]))).toBe('400 Line 1: Old is not sold at present.')
     expect(await message(ticketOf(2, id, [{ product: 99_999_999, category: 1 }]))).toBe(
       '400 Line 1: There is no such product.',
@@ -158,7 +163,9 @@ describe('is refused, with its line named:', () => {
     )
     // Claimed cheaper than the catalogue has it.
     const cheap = [of(bhaint, { price: 50 }), of(prasad, { qty: 2, price: 0, actualPrice: 25 })]
-    expect(await message(ticketOf(1, id, cheap, { customer: asha }))).toBe('400 The price of Laddu is now Rs. 30.00.')
+    expect(await message(ticketOf(1, id, cheap, { customer: asha }))).toBe(
+      '400 The price of Laddu is now Rs. 30.00.',
+    )
   })
 
   it('meals that overlap, have passed, are too long, or have no days', async () => {
@@ -169,7 +176,9 @@ describe('is refused, with its line named:', () => {
       '400 Line 2: Dates overlap for Meal type selected. Please choose different dates.',
     )
     expect(await wrong(days(addDays(today, -1), today))).toBe('400 Line 1: A meal is sold from today on.')
-    expect(await wrong(days(today, addDays(today, 60)))).toBe('400 Line 1: A meal is sold for at most 60 days.')
+    expect(await wrong(days(today, addDays(today, 60)))).toBe(
+      '400 Line 1: A meal is sold for at most 60 days.',
+    )
     expect(await wrong(of(meal, { price: 25 }) as never)).toBe('400 Line 1: Please enter From Date')
   })
 
@@ -178,13 +187,17 @@ describe('is refused, with its line named:', () => {
     const theirs = await sessionOf(other, 2)
     const sale = (session: number) => ticketOf(2, session, [of(book)])
     expect(await message(sale(theirs.id))).toBe('400 This session belongs to another counter or till.')
-    expect(await message(sale((await sessionOf(till, 1)).id))).toBe('400 This session belongs to another counter or till.')
+    expect(await message(sale((await sessionOf(till, 1)).id))).toBe(
+      '400 This session belongs to another counter or till.',
+    )
     expect(await message(sale(99_999_999))).toBe('400 There is no such session')
     const colleague = { ...other, ...(await colleagueAt(other)) }
     expect(await message(sale(theirs.id), colleague)).toBe('400 This is another person’s session.')
     const { body } = await closeSession(other, theirs.id)
     expect(body.success).toBe(true)
-    expect(await message(sale(theirs.id), other)).toBe('400 This session is closed. Nothing can be added to it.')
+    expect(await message(sale(theirs.id), other)).toBe(
+      '400 This session is closed. Nothing can be added to it.',
+    )
   })
 
   it('a UPI reference that was used before, naming its receipt', async () => {
@@ -232,7 +245,10 @@ describe('a ticket that waited in its till', () => {
     await server.db.updateTable('pos_products').set({ is_enabled: false }).where('id', '=', gone.id).execute()
     const paid = { upi: 100, utr: '999988887777' }
     await sell(till, ticketOf(2, (await sessionOf(till, 2)).id, [of(book)], paid))
-    const sale = ticketOf(2, id, [of(changed, { price: 40 }), of(gone, { price: 60 })], { ...paid, number: next })
+    const sale = ticketOf(2, id, [of(changed, { price: 40 }), of(gone, { price: 60 })], {
+      ...paid,
+      number: next,
+    })
     const ticket = await sell(fresh, sale, { minutes: 0.5 })
     expect(ticket).toMatchObject({ number: next, ticketamount: 100, utr: '999988887777' })
     expect(ticket.look.map(({ key }) => key)).toEqual([
@@ -241,7 +257,9 @@ describe('a ticket that waited in its till', () => {
       'The UPI reference {{utr}} is that of receipt {{number}} too.',
     ])
     const waiting = await fresh.send(calls.tickets, { systemid: 2, look: '1' })
-    expect((waiting.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).toContain(ticket.ticketid)
+    expect((waiting.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).toContain(
+      ticket.ticketid,
+    )
     expect((await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })).look).toEqual([])
   })
 
@@ -265,7 +283,11 @@ describe('a ticket that waited in its till', () => {
     const { body } = await send(fresh, late, { minutes: 5 })
     expect(body.message).toBe('This session is closed. Nothing can be added to it.')
     const open = await sessionOf(fresh, 2)
-    const ticket = await sell(fresh, { ...late, session: open.id, number: null, printed: paper }, { minutes: 5 })
+    const ticket = await sell(
+      fresh,
+      { ...late, session: open.id, number: null, printed: paper },
+      { minutes: 5 },
+    )
     expect(ticket.look).toHaveLength(1)
     const found = await fresh.data(calls.ticket, { systemid: 2, number: ` ${paper.toLowerCase()} ` })
     expect(found.ticketid).toBe(ticket.ticketid)

@@ -29,10 +29,18 @@ type Props<A extends string, C extends Waiters> = {
    * Load it by `lazy`: most visits correct nothing.
    */
   edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
+  /** No item can be discarded: what it records has happened. */
+  keeps?: boolean
 }
 
 /** The items of an area that this browser stores until the server has them, and the refused ones. */
-export function Waiting<A extends string, C extends Waiters>({ of, columns, line, edit: Edit }: Props<A, C>) {
+export function Waiting<A extends string, C extends Waiters>({
+  of,
+  columns,
+  line,
+  edit: Edit,
+  keeps = false,
+}: Props<A, C>) {
   type Own = ItemOf<A, C>
   const t = useText()
   const there = useStore(connected)
@@ -76,7 +84,7 @@ export function Waiting<A extends string, C extends Waiters>({ of, columns, line
       )}
       <Stack gap="lg">
         {items.refused.length > 0 && (
-          <NeedsALook line={line} items={items.refused} onEdit={edit} total={refused} />
+          <NeedsALook line={line} items={items.refused} onEdit={edit} total={refused} keeps={keeps} />
         )}
         {waiting > 0 && (
           <section>

@@ -4,7 +4,7 @@ import { inDays } from '../../testing/factories.ts'
 import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
 import { makeCategory, makePrice, makeProduct } from './make-product.ts'
 import { aPicture, makePicture } from './picture.ts'
-import { tillSamples } from './till-samples.ts'
+import { tillNotRead, tillSamples } from './till-samples.ts'
 
 const aCategory = async (ids: Ids) => ({
   systemid: 2,
@@ -93,6 +93,7 @@ export const samples: Samples<typeof pos> = {
 }
 
 export const notRead: NotRead<typeof pos> = {
+  ...tillNotRead,
   // The samples have no file.
   uploadImage: ['systemid'],
 }

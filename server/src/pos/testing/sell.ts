@@ -27,11 +27,26 @@ type More = Partial<Pick<TicketRequest, 'customer' | 'number' | 'printed' | 'mea
 }
 
 /** A request that adds up, as a till makes it. */
-export function ticketOf(systemid: SystemId, session: number, wanted: readonly Wanted[], more: More = {}): TicketRequest {
+export function ticketOf(
+  systemid: SystemId,
+  session: number,
+  wanted: readonly Wanted[],
+  more: More = {},
+): TicketRequest {
   const lines = wanted.map(({ product, category, qty = 1, price = 100, actualPrice = null, from, to }) => {
     const days = { fromdate: from ?? null, todate: to ?? null }
     const total = lineTotal({ qty, price, ...days })
-    return { productid: product, catid: category, productname: 'x', price, qty, actualPrice, systemid, total, ...days }
+    return {
+      productid: product,
+      catid: category,
+      productname: 'x',
+      price,
+      qty,
+      actualPrice,
+      systemid,
+      total,
+      ...days,
+    }
   })
   const { cash, donation = 0, upi = 0, utr, ...rest } = more
   const due = totalOfLines(lines)
@@ -56,7 +71,8 @@ export function saleCall(till: Pick<Till, 'userId'>, sale: TicketRequest, minute
   const kept = minutes === undefined ? {} : { kept: waited(till, minutes) }
   if (sale.systemid === 1)
     return [calls.createOfficeTicket, { officesale: { ...sale, systemid: 1 as const }, ...kept }] as const
-  if (sale.systemid === 2) return [calls.createBookCentreTicket, { ...sale, systemid: 2 as const, ...kept }] as const
+  if (sale.systemid === 2)
+    return [calls.createBookCentreTicket, { ...sale, systemid: 2 as const, ...kept }] as const
   return [calls.createBhandargharTicket, { ...sale, systemid: 3 as const, ...kept }] as const
 }
 

@@ -3,9 +3,11 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import { sql } from 'kysely'
 import { inDays } from '../../testing/factories.ts'
-import type { Ids, Samples } from '../../testing/samples/sample.ts'
+import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
 import { makeProduct } from './make-product.ts'
 import { ticketOf } from './sell.ts'
+
+const kept = { made_at: '2026-11-21T08:00:00Z', sent_at: '2026-11-21T08:30:00Z', made_by: 1 }
 
 /** An open session of the first user, without a till's key. */
 export async function makeSession({ db }: Ids, shop: SystemId): Promise<number> {
@@ -13,7 +15,9 @@ export async function makeSession({ db }: Ids, shop: SystemId): Promise<number> 
     insert into cash_sessions (counter, user_id) values (${systems[shop].counter}, 1)
     on conflict do nothing returning id`.execute(db)
   const open = await sql<{ id: number }>`select id from cash_sessions
-    where counter = ${systems[shop].counter} and user_id = 1 and till is null and closed_at is null`.execute(db)
+    where counter = ${systems[shop].counter} and user_id = 1 and till is null and closed_at is null`.execute(
+    db,
+  )
   return rows[0]?.id ?? open.rows[0]?.id ?? 0
 }
 
@@ -34,7 +38,7 @@ async function aSale(ids: Ids, shop: SystemId) {
       ...{ utr: String(process.hrtime.bigint()).slice(-12).padStart(12, '1') },
     },
   )
-  return { ...sale, number: null, printed: 'BC-0001-001', mealcode: null, kept: null, sealed: undefined }
+  return { ...sale, number: null, printed: 'BC-0001-001', mealcode: 'ABCDEFGH23', kept, sealed: [] }
 }
 
 /** A ticket of the book centre with one line. */
@@ -69,7 +73,14 @@ const ofTicket = async (ids: Ids) => ({ systemid: 2, id: (await aTicket(ids)).id
 export const tillSamples: Samples<typeof pos> = {
   createSession: () => ({ systemid: 2, mac: null }),
   searchCustomer: () => ({
-    ...{ idNumber: null, name: 'Asha', dob: '1970-01-01', fatherHus: 'Mohan', mobileNumber: '9876543210', city: 'Agra' },
+    ...{
+      idNumber: null,
+      name: 'Asha',
+      dob: '1970-01-01',
+      fatherHus: 'Mohan',
+      mobileNumber: '9876543210',
+      city: 'Agra',
+    },
   }),
   cards: () => ({ after: 0 }),
   createOfficeTicket: async (ids) => {
@@ -86,4 +97,11 @@ export const tillSamples: Samples<typeof pos> = {
     const { id, line } = await aTicket(ids)
     return { systemid: 2, id, lines: [{ id: line, qty: 1 }], reason: 'Torn' }
   },
+}
+
+/** Sealed texts are in the other fields by then. */
+export const tillNotRead: NotRead<typeof pos> = {
+  createOfficeTicket: ['sealed'],
+  createBookCentreTicket: ['sealed'],
+  createBhandargharTicket: ['sealed'],
 }
