@@ -79,22 +79,11 @@ export const hindi: Texts = {
   close: 'बंद करें',
 }
 
-/** Opens the booking screen at a building of this journey alone, with four free rooms. */
-export async function openOwnBuilding(page: Page, t: Texts = english) {
-  const { building } = await makeBuilding()
+/** Selects today's first free room on the booking screen. */
+export async function selectRoom(page: Page) {
   await open(page, '/admin-booking')
   await page
-    .getByRole('navigation', { name: t.buildings })
-    .getByRole('button', { name: building.name })
-    .click()
-  return building
-}
-
-/** Selects a free room of a building of its own on the booking screen. */
-export async function selectRoom(page: Page, t: Texts = english) {
-  await openOwnBuilding(page, t)
-  await page
-    .getByRole('button', { name: new RegExp(`^${t.select}`) })
+    .getByRole('button', { name: /^Select room/ })
     .first()
     .click()
 }
@@ -108,7 +97,16 @@ export async function openBookingForm(page: Page) {
 
 /** Books a room in a building of its own, today, for one applicant; returns the reference on the screen. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
-  await selectRoom(page, t)
+  const { building } = await makeBuilding()
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('navigation', { name: t.buildings })
+    .getByRole('button', { name: building.name })
+    .click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${t.select}`) })
+    .first()
+    .click()
   await page.getByRole('button', { name: t.book, exact: true }).click()
   const form = page.getByRole('dialog')
   await fillBooking(page, form, name, t)

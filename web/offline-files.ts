@@ -59,10 +59,8 @@ function hindiOf(manifest: string): string[] {
  * manifests: screens with `offline: true`, their outbox registration, and the Hindi of both.
  */
 export function offlineModules(source: string): Set<string> {
-  const all = readdirSync(source).flatMap((folder) =>
-    ['index.tsx', 'public.ts'].map((name) => join(source, folder, name)),
-  )
-  const found = all.flatMap((manifest) => {
+  const found = readdirSync(source).flatMap((folder) => {
+    const manifest = join(source, folder, 'index.tsx')
     if (!existsSync(manifest)) return []
     const objects = read(manifest).filter(({ type }) => type === 'ObjectExpression')
     const offline = objects.flatMap((object) => {

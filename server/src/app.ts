@@ -42,7 +42,7 @@ import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
-import { pos, registerImages } from './pos/index.ts'
+import { pos, posFigures, registerImages } from './pos/index.ts'
 import { registry } from './registry/index.ts'
 import {
   applicationWorkers,
@@ -67,6 +67,7 @@ const areasOf = (
     ...venueFigures,
     ...vaccinationFigures,
     ...dispensaryFigures,
+    ...posFigures,
     ...samadhFigures,
     ...electricalFigures,
   ]),
@@ -86,7 +87,7 @@ const areasOf = (
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
   electrical: electrical({ timeZone: settings.venueTimeZone }),
-  pos: pos({ timeZone: settings.venueTimeZone, registeredDevices: settings.registeredDevices }),
+  pos: pos(),
   gate: gate({ timeZone: settings.venueTimeZone, board }),
   samadh: samadh({ timeZone: settings.venueTimeZone, seal }),
   dictionary: dictionary(),

@@ -21,6 +21,7 @@ import { imageTypes, MOST_IMAGE_BYTES } from './image.ts'
 import {
   Category,
   Device,
+  LowStockProduct,
   Price,
   Product,
   SoldCatalogue,
@@ -165,6 +166,14 @@ export const catalogueCalls = {
     summary: 'The last 200 movements of the stock of a product',
     body: ProductInShop,
     returns: z.array(StockRow),
+    reads: true,
+  }),
+
+  lowStock: post('/pos/lowstockproducts', {
+    permission: byShop('reports'),
+    summary: 'Products whose stock is at or below their threshold, and those below zero, which are first',
+    body: ofShop,
+    returns: z.array(LowStockProduct),
     reads: true,
   }),
 

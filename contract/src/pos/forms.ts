@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { withRange } from '../day-range.ts'
 import { date, id, idInAddress, money, optionalText, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
@@ -91,6 +90,12 @@ const startingStock = z.preprocess(
     .max(1_000_000),
 ) as z.ZodType<number, number | string | null | undefined>
 
+/** What is added to a stock; an empty field adds nothing. */
+const addition = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  pieces.min(0).optional(),
+) as z.ZodType<number | undefined, number | '' | null | undefined>
+
 /** The threshold of the low stock list; null for none. */
 const lowStock = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
@@ -123,7 +128,7 @@ export const NewProduct = ProductFields.extend({ stock_in_hand: startingStock.op
 export const EditProduct = ProductFields.extend({
   id,
   stock_in_hand: z.int().nullish(),
-  addstock: pieces.min(0).optional(),
+  addstock: addition.optional(),
   pricefrom: date.nullish(),
 })
 
@@ -166,9 +171,3 @@ export const DevicesQuery = pageQuery(
   { mac: contains, enabled: z.enum(['1', '0']).optional() },
   'asc',
 )
-
-/** A shop and a range of at most one year. */
-export const ShopRange = withRange(z.object({ systemid, from: date, to: date }), 'from', 'to', {
-  days: 366,
-  text: 'At most one year at a time',
-})

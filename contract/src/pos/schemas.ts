@@ -125,14 +125,14 @@ export const StockRow = z.object({
 })
 export type StockRow = z.output<typeof StockRow>
 
-/** A product whose stock is not above its threshold. */
+/** A product whose stock is not above its threshold, or below zero. */
 export const LowStockProduct = z.object({
   id: z.int(),
   name: z.string(),
   barcode: z.string(),
   category: Named,
   stock_in_hand: z.int(),
-  low_stock_alert: z.int(),
+  low_stock_alert: z.int().nullable(),
 })
 export type LowStockProduct = z.output<typeof LowStockProduct>
 

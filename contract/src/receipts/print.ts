@@ -10,7 +10,6 @@ export const printedKinds = [
   'dues',
   'samadh-visit',
   'samadh-tray',
-  'ticket',
 ] as const
 export type PrintedKind = (typeof printedKinds)[number]
 

@@ -28,8 +28,7 @@ export async function giveBack(
     counter,
     session,
     record,
-    // What costs nothing is given back, too.
-    rows: undoing.length > 0 ? undoing : [{ tender: 'CASH', kind: 'SALE', amount: 0, undoes: null }],
+    rows: undoing,
     utr: null,
     reference: null,
     reason,

@@ -11,6 +11,4 @@ export const tables = {
     'cash_sessions',
     'receipt_series',
   ],
-  // A ticket shows its receipt and its session.
-  readBy: { cash_receipts: ['pos'], cash_sessions: ['pos'] },
 } satisfies Tables

@@ -19,13 +19,8 @@ export type Taking = {
   utr?: string | null
   /** The description of a cheque or a transfer. */
   reference?: string | null
-  /**
-   * For a till that numbers its receipts by itself: the id of its session, and the number that it gave; null
-   * for the next one.
-   */
-  printed?: { session: number; number: number | null }
-  /** When it was taken, for a receipt that waited in a till; now without it. */
-  at?: Date | undefined
+  /** For a till that worked without the network: the id of its session, and the number that it printed. */
+  printed?: { session: number; number: number }
 }
 
 /**
@@ -47,7 +42,6 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
     reference: taking.reference ?? null,
     reason: null,
     number: printed?.number ?? null,
-    at: taking.at,
   })
 }
 
@@ -62,24 +56,18 @@ async function sessionNamed(trx: Transaction<DB>, id: number) {
   return session
 }
 
-/** The number of the receipt that this reference of UPI was used for. */
-export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise<string | undefined> {
+/**
+ * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
+ */
+async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
   const used = await trx
     .selectFrom('cash_receipts')
     .select(['series', 'number'])
     .where('utr', '=', utr)
     .executeTakeFirst()
-  return used && receiptNumber(used)
-}
-
-/**
- * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
- */
-async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
-  const number = await receiptWithUtr(trx, utr)
-  if (number === undefined) return
+  if (!used) return
   throw new Refusal(400, 'The UPI reference {{utr}} was used for receipt {{number}} already.', {
     utr,
-    number,
+    number: receiptNumber(used),
   })
 }

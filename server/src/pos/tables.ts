@@ -9,7 +9,5 @@ export const tables = {
     'pos_products',
     'pos_stock',
     'pos_stock_rows',
-    'pos_ticket_lines',
-    'pos_tickets',
   ],
 } satisfies Tables

@@ -1,12 +1,24 @@
 import { IconHistory, IconMail, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
-import { accessForVisitors } from './public.ts'
 
 export const access: Area = {
   name: 'access',
-  hindi: accessForVisitors.hindi,
+  hindi: [() => import('./hi.ts')],
   routes: [
-    ...accessForVisitors.routes,
+    {
+      path: '/forgot-password',
+      title: 'Forgot password',
+      hindi: 'पासवर्ड भूल गए',
+      permission: 'public',
+      load: () => import('./forgot-password.tsx'),
+    },
+    {
+      path: '/reset-password',
+      title: 'Reset password',
+      hindi: 'नया पासवर्ड बनाएँ',
+      permission: 'public',
+      load: () => import('./reset-password.tsx'),
+    },
     {
       path: '/users',
       title: 'Users',

@@ -1,25 +1,26 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { Confirms } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notices.tsx'
 import { Papers } from '../ui/print/papers.tsx'
 import { answers } from './answers.ts'
+import type { Area } from './area.ts'
 import { AskPassword } from './ask-password.tsx'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Unreachable } from './pages/unreachable.tsx'
-import { type Product, product } from './product.ts'
-import { session } from './session.tsx'
+import type { makeRouter } from './router.tsx'
+import { session, useMay } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
 import { cssVariables, theme } from './theme.ts'
-import { useOutboxes } from './use-outboxes.ts'
+
+type Props = { areas: readonly Area[]; router: ReturnType<typeof makeRouter> }
 
 /** The application: its theme, its notices, and its screens as soon as the session is known. */
-export function App() {
-  const { areas, router } = useStore(product)
+export function App({ areas, router }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
       <CatchBoundary getResetKey={() => 0} errorComponent={ScreenFailed}>
@@ -40,13 +41,18 @@ export function App() {
   )
 }
 
-function Screens({ router }: Pick<Product, 'router'>) {
+function Screens({ router }: Pick<Props, 'router'>) {
   const t = useText()
   const now = useStore(session)
   const areas = useContext(AreasContext)
   const signedIn = typeof now === 'object'
-  useOutboxes(areas, signedIn)
+  const may = useMay()
+  useEffect(() => {
+    if (!signedIn) return
+    for (const { offline } of areas)
+      if (offline && may(offline.permission)) void offline.start().catch(() => undefined)
+  }, [areas, signedIn, may])
   if (now === 'unknown') return <p className="start">{t('Loading ...')}</p>
   if (now === 'unreachable') return <Unreachable />
-  return <RouterProvider key={areas.length} router={router} />
+  return <RouterProvider router={router} />
 }

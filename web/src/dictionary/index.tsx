@@ -1,12 +1,18 @@
 import { IconVocabulary } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
-import { dictionaryForVisitors } from './public.ts'
 
 export const dictionary: Area = {
   name: 'dictionary',
-  hindi: dictionaryForVisitors.hindi,
+  hindi: [() => import('./hi.ts')],
   routes: [
-    ...dictionaryForVisitors.routes,
+    {
+      path: '/dictionary',
+      title: 'Dictionary',
+      hindi: 'शब्दकोश',
+      permission: 'public',
+      load: () => import('./dictionary.tsx'),
+      offline: true,
+    },
     {
       path: '/dictionary-words',
       title: 'Words of the dictionary',

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { EditProduct, NewProduct } from '@nivas/contract/pos/forms.ts'
@@ -56,7 +56,7 @@ export function ProductForm({ shop, categories, product, onClose }: Props) {
       enabled: product?.enabled !== 0,
       imagefile: product?.image ?? null,
       stock_in_hand: product ? (product.stock_in_hand ?? 0) : 0,
-      addstock: product ? 0 : null,
+      addstock: 0,
       low_stock_alert: product?.low_stock_alert ?? '',
       supid: product?.supid ?? null,
       taxid: product?.taxid ?? null,
@@ -126,7 +126,7 @@ export function ProductForm({ shop, categories, product, onClose }: Props) {
         onChange={(id) => form.setFieldValue('imagefile', id)}
         error={form.errors.imagefile}
       />
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <Switch
           label={t('Variable Price?')}
           description={t('The seller enters the price.')}
@@ -138,7 +138,7 @@ export function ProductForm({ shop, categories, product, onClose }: Props) {
           {...form.getInputProps('isvisible', { type: 'checkbox' })}
         />
         <Switch label={t('Enabled?')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-      </Group>
+      </SimpleGrid>
     </FormModal>
   )
 }

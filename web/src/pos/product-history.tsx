@@ -1,17 +1,22 @@
-import { ActionIcon, Stack, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Price, Product, StockKind, StockRow } from '@nivas/contract/pos/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { IconClipboardCheck, IconTrash } from '@tabler/icons-react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { LocalTable } from '../ui/local-table.tsx'
+import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { staleCatalogue } from './stale.ts'
 
-type Props = { product: Product; onClose: () => void }
+type Props = {
+  product: Product
+  /** Opens the form that corrects the stock. */
+  onCorrect: () => void
+  onClose: () => void
+}
 
 const stockKindNames: Record<StockKind, PlainKey> = {
   OPENING: 'First stock',
@@ -22,7 +27,7 @@ const stockKindNames: Record<StockKind, PlainKey> = {
 }
 
 /** The prices of a product by day, which of them may be taken back, and the movements of its stock. */
-export function ProductHistory({ product, onClose }: Props) {
+export function ProductHistory({ product, onCorrect, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today ?? ''
   const of = { systemid: product.systemid, id: product.id }
@@ -63,25 +68,29 @@ export function ProductHistory({ product, onClose }: Props) {
     <Dialog title="Prices and stock" size="wide" onClose={onClose}>
       <Stack gap="xs">
         <Title order={3}>{product.name}</Title>
-        <LocalTable
-          rows={prices}
-          columns={priceColumns}
-          name="product-prices"
+        <SmallTable
           label="Prices"
-          persons={false}
+          columns={priceColumns}
+          rows={prices.data?.data}
           rowKey={({ from }) => from}
-          empty={{ text: 'The prices of this product will be here.' }}
         />
         {product.stock_in_hand !== null && (
-          <LocalTable
-            rows={stock}
-            columns={stockColumns}
-            name="product-stock"
-            label="Stock"
-            persons={false}
-            rowKey={({ id }) => id}
-            empty={{ text: 'What comes in and goes out of this product will be here.' }}
-          />
+          <>
+            <Group justify="space-between">
+              <Title order={3}>
+                {t('{{name}}: {{count}} in stock.', { name: product.name, count: product.stock_in_hand })}
+              </Title>
+              <Button variant="default" leftSection={<IconClipboardCheck size="1.1em" />} onClick={onCorrect}>
+                {t('Correct stock')}
+              </Button>
+            </Group>
+            <SmallTable
+              label="Stock"
+              columns={stockColumns}
+              rows={stock.data?.data}
+              rowKey={({ id }) => id}
+            />
+          </>
         )}
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, ThemeIcon, Tooltip } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
-import { IconBarcode, IconClipboardCheck, IconHistory, IconPencil } from '@tabler/icons-react'
+import { IconBarcode, IconCalendarDollar, IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
@@ -28,6 +28,15 @@ const yesNo = {
   ],
 } as const
 
+/** A sign for a price that changes. */
+const NextPrice = ({ says }: { says: string }) => (
+  <Tooltip label={says}>
+    <ThemeIcon component="span" role="img" aria-label={says} variant="subtle" size="xs" mr={4}>
+      <IconCalendarDollar />
+    </ThemeIcon>
+  </Tooltip>
+)
+
 /** The products of a shop, with their prices and stock. */
 export default function Products({ shop }: ShopScreen) {
   const t = useText()
@@ -46,14 +55,14 @@ export default function Products({ shop }: ShopScreen) {
       render: ({ image, name }) => (
         <Group gap="xs" wrap="nowrap">
           <Picture id={image} alt="" />
-          <Text inherit truncate>
+          <Text inherit truncate maw="12rem" title={name}>
             {name}
           </Text>
         </Group>
       ),
     },
     { key: 'barcode', title: 'Barcode', sortable: true, filter: 'text' },
-    { key: 'category', title: 'Category', value: ({ category }) => category.name },
+    { key: 'category', title: 'Category', value: ({ category }) => category.name, hiddenAtFirst: true },
     { key: 'costprice', title: 'Cost Price', kind: 'money', sortable: true },
     {
       key: 'price',
@@ -62,22 +71,22 @@ export default function Products({ shop }: ShopScreen) {
       sortable: true,
       render: ({ price, nextprice }) => (
         <>
-          {format.rupees(price)}
           {nextprice && (
-            <Text size="xs" c="dimmed">
-              {t('{{price}} from {{day}}', {
+            <NextPrice
+              says={t('{{price}} from {{day}}', {
                 price: format.rupees(nextprice.price),
                 day: format.day(nextprice.from),
               })}
-            </Text>
+            />
           )}
+          {format.rupees(price)}
         </>
       ),
     },
-    { key: 'isvariable', title: 'Variable Price?', value: ({ isvariable }) => isvariable > 0 },
-    { key: 'isvisible', title: 'Product Visible?', value: ({ isvisible }) => isvisible > 0 },
+    { key: 'isvariable', title: 'Variable Price?', narrow: true, value: ({ isvariable }) => isvariable > 0 },
+    { key: 'isvisible', title: 'Product Visible?', narrow: true, value: ({ isvisible }) => isvisible > 0 },
     { key: 'enabled', title: 'Enabled?', value: ({ enabled }) => enabled > 0, filter: yesNo },
-    { key: 'stock_in_hand', title: 'Stock In Hand', kind: 'number', sortable: true },
+    { key: 'stock_in_hand', title: 'Stock In Hand', kind: 'number', sortable: true, narrow: true },
     { key: 'low_stock_alert', title: 'Low stock threshold', kind: 'number', hiddenAtFirst: true },
   ]
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Product')}</Button>
@@ -114,13 +123,8 @@ export default function Products({ shop }: ShopScreen) {
         }
         rowActions={(product) => [
           { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', product }) },
-          product.stock_in_hand !== null && {
-            label: 'Correct stock',
-            icon: IconClipboardCheck,
-            onClick: () => setOpen({ what: 'stock', product }),
-          },
           {
-            label: 'Prices and stock',
+            label: product.stock_in_hand === null ? 'Prices' : 'Stock',
             icon: IconHistory,
             onClick: () => setOpen({ what: 'history', product }),
           },
@@ -134,7 +138,13 @@ export default function Products({ shop }: ShopScreen) {
         <ProductForm shop={shop} categories={categories} product={open.product} onClose={close} />
       )}
       {open?.what === 'stock' && <StockForm product={open.product} onClose={close} />}
-      {open?.what === 'history' && <ProductHistory product={open.product} onClose={close} />}
+      {open?.what === 'history' && (
+        <ProductHistory
+          product={open.product}
+          onCorrect={() => setOpen({ what: 'stock', product: open.product })}
+          onClose={close}
+        />
+      )}
       {open?.what === 'labels' && <LabelsDialog products={selected} onClose={close} />}
     </>
   )

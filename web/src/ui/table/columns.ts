@@ -31,6 +31,8 @@ type Common<Row> = {
   sortBy?: (row: Row) => CellValue
   /** Only if it differs from the default of `kind`. */
   align?: 'left' | 'right' | 'center'
+  /** A heading of several words takes several lines, for a column of short values. */
+  narrow?: boolean
   /** Hidden until the user chooses it under 'Columns'. */
   hiddenAtFirst?: boolean
   /** The column that names the row: it stays visible in sideways scrolling. By default the first one. */

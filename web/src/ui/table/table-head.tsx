@@ -49,15 +49,16 @@ function Heading<Row>({ column, pinned, state, change }: HeadingProps<Row>) {
     <Table.Th
       ta={alignOf(column)}
       data-pinned={pinned || undefined}
+      data-narrow={column.narrow || undefined}
       aria-sort={sorted ? words[state.order] : undefined}
     >
       {column.sortable ? (
         <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={sort}>
-          {t(column.title)}
+          <span>{t(column.title)}</span>
           <Icon className={classes.sortIcon} aria-hidden />
         </UnstyledButton>
       ) : (
-        t(column.title)
+        <span>{t(column.title)}</span>
       )}
     </Table.Th>
   )

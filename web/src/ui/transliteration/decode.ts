@@ -28,7 +28,7 @@ export type Reading = {
   before: Reading | undefined
 }
 
-const BEAM = 60
+const BEAM = 40
 /** Readings that are this much (log) less likely than the likeliest are dropped. */
 const WINDOW = 11
 

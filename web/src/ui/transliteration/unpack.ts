@@ -1,7 +1,6 @@
 import { type UnitTable, unitTable } from './decode.ts'
 import { type Runs, withEnds } from './model.ts'
 import { meaningsOf, type Network, rowCount } from './network.ts'
-import { type WordFilter, wordFilter } from './word-filter.ts'
 
 /** The trained model: pieces and their runs, letters and their runs, known words, and the weights. */
 export type Model = {
@@ -9,8 +8,7 @@ export type Model = {
   pieces: Runs
   letters: ReadonlyMap<string, number>
   spelling: Runs
-  /** The word lists, each a feature of its own. */
-  lists: readonly Pick<WordFilter, 'has'>[]
+  words: ReadonlySet<string>
   networks: readonly Network[]
   weights: readonly number[]
 }
@@ -19,8 +17,7 @@ export type Model = {
 export type Head = {
   units: [latin: string, letters: string][]
   letters: string[]
-  /** Bytes of the filter of each word list. */
-  lists: number[]
+  words: string
   weights: number[]
   sizes: [number, number]
   /** Hidden values of each network. */
@@ -84,14 +81,13 @@ export function unpack(bytes: Uint8Array): Model {
     readers: scaled(table.units.length, hidden),
     readerBias: scaled(1, table.units.length),
   }))
-  const lists = head.lists.map((size) => wordFilter(plane(size)))
   return {
     table,
     pieces,
     spelling,
     networks,
     letters: new Map(head.letters.map((letter, index) => [letter, index])),
-    lists,
+    words: new Set(head.words.split(' ')),
     weights: head.weights,
   }
 }

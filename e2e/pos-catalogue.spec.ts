@@ -1,0 +1,139 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { catchPrinting, printedText } from './journey.ts'
+import { office, ownName } from './office.ts'
+import { makeBook, ownBarcode } from './shop.ts'
+import { open, signIn } from './staff.ts'
+
+/** A picture of 1,600 × 1,200 pixels. */
+const largePicture = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1600
+    canvas.height = 1200
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = 'teal'
+      context.fillRect(200, 200, 800, 800)
+    }
+    return canvas.toDataURL('image/png').replace(/^.*,/, '')
+  })
+
+test('from nothing to a book on its shelf: categories, picture, stock, price of a later day', async ({
+  page,
+}) => {
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const [above, below, title] = [ownName('Hindi'), ownName('Poems'), ownName('Prem Patra')]
+
+  await open(page, '/bookcentre/categories')
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type(above)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('Name').fill(above)
+  await page
+    .getByRole('row', { name: new RegExp(above) })
+    .getByRole('button', { name: 'Add one below' })
+    .click()
+  await dialog.getByLabel('Name').fill(below)
+  await expect(dialog.getByLabel('Parent Category').first()).toHaveValue(above)
+  // Only Bhaint is offered in the book centre.
+  await dialog.getByRole('combobox', { name: 'Type', exact: true }).click()
+  await expect(page.getByRole('option')).toHaveText(['Bhaint'])
+  await page.keyboard.press('Escape')
+  const buffer = Buffer.from(await largePicture(page), 'base64')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  const picture = dialog.getByRole('img', { name: 'Picture' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  await dialog.getByRole('button', { name: 'Add Category' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(below) })).toBeVisible()
+
+  const barcode = ownBarcode()
+  await open(page, '/bookcentre/products')
+  await page.getByRole('button', { name: 'Add Product' }).first().click()
+  await dialog.getByLabel('Name').fill(title)
+  await dialog.getByRole('textbox', { name: 'Barcode' }).fill(barcode)
+  // A scanner ends with Enter, which does not send the form.
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Category' }).fill(below)
+  await page.getByRole('option', { name: below }).click()
+  await dialog.getByRole('textbox', { name: 'Cost Price' }).fill('50')
+  await dialog.getByRole('textbox', { name: 'Sell Price' }).fill('80')
+  await dialog.getByRole('textbox', { name: 'Current Stock' }).fill('12')
+  await dialog.getByRole('textbox', { name: 'Low stock threshold' }).fill('5')
+  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByLabel('Barcode').fill(barcode)
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await expect(row).toContainText('Rs. 80.00')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('textbox', { name: 'Add Stock' }).fill('8')
+  await dialog.getByRole('textbox', { name: 'Sell Price' }).fill('95')
+  const later = addDays((await office(thisVenue, {})).today, 3)
+  await dialog.getByLabel('New prices from').fill(later)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row.getByRole('img', { name: /^Rs\. 95\.00 from / })).toBeVisible()
+  await expect(row).toContainText('20')
+
+  await row.getByRole('button', { name: 'Stock' }).click()
+  await expect(dialog.getByRole('table', { name: 'Stock' })).toContainText('First stock')
+  await dialog.getByRole('button', { name: 'Correct stock' }).click()
+  await dialog.getByRole('textbox', { name: 'Pieces counted' }).fill('4')
+  await dialog.getByLabel('Reason').fill('Counted')
+  await dialog.getByRole('button', { name: 'Correct stock' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open(page, '/bookcentre/low-inventory-report')
+  await page.getByLabel('Product Name').fill(title)
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('4')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export To CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('low-stock.csv')
+})
+
+test('labels are printed for the selected products', async ({ page }) => {
+  const { book } = await makeBook()
+  await catchPrinting(page)
+  await signIn(page)
+  await open(page, `/bookcentre/products?barcode=${book.barcode}`)
+  await page
+    .getByRole('row', { name: new RegExp(book.name) })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Labels of each product' }).fill('3')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  const paper = await printedText(page)
+  expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
+  expect(paper).toContain('Rs. 80.00')
+})
+
+test('a device is added in any form of its address, and switched off', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/bhandarghar/devices')
+  const digits = `02${String(Date.now()).slice(-10)}`
+  const mac = digits.replace(/..(?=.)/g, '$&:')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add Device' }).first().click()
+  await page.keyboard.type('not an address')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('Please enter an address such as AA:BB:CC:DD:EE:FF')).toBeVisible()
+  await dialog.getByLabel('Device Mac Address').fill(digits)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('Device Mac Address').fill(digits)
+  const row = page.getByRole('row', { name: new RegExp(mac) })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Enabled?').uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('No')
+  expect(await office(pos.devices, { mac, enabled: '0' })).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { LowStockProduct } from '@nivas/contract/pos/schemas.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** The enabled products `p` with stock, in category `c`, that are low or below zero; `s` has their stock. */
+export const lowStockOf = (shop: SystemId): RawBuilder<unknown> => sql`pos_products p
+  join pos_categories c on c.id = p.category_id and (${shop} = 2 or c.type = 'p')
+  left join (select product_id, sum(in_hand)::int as in_hand from pos_stock group by product_id) s on s.product_id = p.id
+  where p.systemid = ${shop} and p.is_enabled
+    and (coalesce(s.in_hand, 0) <= p.low_stock_alert or s.in_hand < 0)`
+
+/** The products to order again; those below zero are first. */
+export async function lowStock(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { systemid }: Input<typeof pos.lowStock>,
+): Promise<LowStockProduct[]> {
+  const { rows } = await sql<LowStockProduct>`
+    select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
+      coalesce(s.in_hand, 0) as stock_in_hand, p.low_stock_alert
+    from ${lowStockOf(systemid)} order by coalesce(s.in_hand, 0), lower(p.name), p.id`.execute(db)
+  return rows
+}

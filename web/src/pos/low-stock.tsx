@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { LowStockProduct } from '@nivas/contract/pos/schemas.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useAnswer } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { download, writeFile } from '../ui/export/write-file.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import type { ShopScreen } from './shop-screen.ts'
+
+const columns: readonly Column<LowStockProduct>[] = [
+  { key: 'name', title: 'Product Name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'barcode', title: 'Barcode', hiddenAtFirst: true },
+  {
+    key: 'category',
+    title: 'Category Name',
+    sortable: true,
+    filter: 'text',
+    value: ({ category }) => category.name,
+  },
+  {
+    key: 'stock_in_hand',
+    title: 'Current Stock',
+    kind: 'number',
+    sortable: true,
+    render: ({ stock_in_hand }) => (
+      <Text inherit span {...(stock_in_hand < 0 && { c: 'red', fw: 600 })}>
+        {stock_in_hand}
+      </Text>
+    ),
+  },
+  { key: 'low_stock_alert', title: 'Alert Threshold', kind: 'number', sortable: true },
+]
+
+/** The products of a shop that are to be ordered again; those below zero are first. */
+export default function LowStock({ shop }: ShopScreen) {
+  const t = useText()
+  const answer = useAnswer(calls.lowStock, { systemid: shop })
+  const rows = answer.data?.data
+  const toCsv = async () => {
+    if (!rows || rows.length === 0) {
+      notify.failure(t('No searched records found for export.'))
+      return
+    }
+    const file = await writeFile('csv', {
+      columns,
+      headings: columns.map(({ title }) => t(title)),
+      rows,
+      words: { yes: t('Yes'), no: t('No') },
+      wallClock: (moment) => moment,
+    })
+    download(file, 'low-stock.csv')
+  }
+  return (
+    <>
+      <Heading
+        state={rows && t('{{count}} products are low', { count: rows.length })}
+        action={
+          <Button leftSection={<IconDownload size="1.1em" />} disabled={!rows} onClick={() => void toCsv()}>
+            {t('Export To CSV')}
+          </Button>
+        }
+      />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name={`low-stock-${shop}`}
+        label="Low stock"
+        persons={false}
+        keep="address"
+        rowKey={({ id }) => id}
+        rowTone={({ stock_in_hand }) => (stock_in_hand < 0 ? 'breach' : undefined)}
+        empty={{ text: 'No product is at or below its threshold.' }}
+      />
+    </>
+  )
+}
