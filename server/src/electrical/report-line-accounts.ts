@@ -1,7 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -17,20 +17,24 @@ export async function lineAccounts(
   _actor: Actor,
   { from, to, line }: Input<typeof electrical.lineAccounts>,
 ): Promise<LineAccount[]> {
-  const here = line === undefined ? sql`` : sql`where p.line_id = ${line}`
+  const of = (profile: RawBuilder<unknown>) =>
+    line === undefined
+      ? sql``
+      : sql`and ${profile} in (select id from electric_profiles where line_id = ${line})`
+  const own = of(sql`profile_id`)
   const { rows } = await sql<Row>`
     with house as materialized (
       select p.id, p.name, p.houseno, p.house_order, p.line_id, coalesce(b.amount, 0) + coalesce(c.amount, 0) as billed,
         coalesce(d.amount, 0) as collected, coalesce(o.amount, 0) as owed
       from electric_profiles p
-      left join (select profile_id, sum(amount) as amount from bill_lines where month between ${from} and ${to}
+      left join (select profile_id, sum(amount) as amount from bill_lines where month between ${from} and ${to} ${own}
         group by profile_id) as b on b.profile_id = p.id
       left join (select l.profile_id, sum(c.amount) as amount from bill_corrections c join bill_lines l on l.id = c.line_id
-        where l.month between ${from} and ${to} group by l.profile_id) as c on c.profile_id = p.id
-      left join (select profile_id, sum(received) as amount from dues_payments where paid_on between ${from} and ${to}
+        where l.month between ${from} and ${to} ${of(sql`l.profile_id`)} group by l.profile_id) as c on c.profile_id = p.id
+      left join (select profile_id, sum(received) as amount from dues_payments where paid_on between ${from} and ${to} ${own}
         group by profile_id) as d on d.profile_id = p.id
-      left join (select profile_id, sum(balance) as amount from open_lines group by profile_id) as o on o.profile_id = p.id
-      ${here}
+      left join (select profile_id, sum(balance) as amount from open_lines where true ${own} group by profile_id) as o on o.profile_id = p.id
+      where true ${of(sql`p.id`)}
     )
     ${
       line === undefined
