@@ -1,16 +1,20 @@
 // `npm run bench:offline`: makes a thousand entries at a gate without a server, in a real browser, and kills
-// and restarts the server while they are sent. Prints the result and the duration.
+// and restarts the server while they are sent. Prints the result and the duration. With `-- samadh` they are
+// visits of the memorial site, all of them by its form.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
+import { samadh } from '@nivas/contract/samadh/calls.ts'
 import type { Page } from '@playwright/test'
-import { enter, enterByForm, isReadyOffline, lostServer } from '../e2e/lost-server.ts'
+import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from '../e2e/lost-server.ts'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
+const isSamadh = process.argv.includes('samadh')
+const pending = isSamadh ? samadh.pending : gate.pending
 /** The number of entries typed into the form; the others call the form's submit function. */
-const BY_FORM = Math.min(20, ENTRIES)
+const BY_FORM = isSamadh ? ENTRIES : Math.min(20, ENTRIES)
 /** How many times the server is killed during the sending. */
 const KILLS = 3
 
@@ -31,18 +35,20 @@ try {
   await isReadyOffline(page)
   const today = await page.request.get(`${venue.origin}/api/venue`)
   const day = ((await today.json()) as { data: { today: string } }).data.today
-  console.log(`A venue, signed in, everything kept that the gate needs: ${seconds(begun)}`)
+  if (isSamadh) await openSamadh(page)
+  console.log(`A venue, signed in, everything kept that the counter needs: ${seconds(begun)}`)
 
   await venue.kill()
   console.log('The server is killed (-9).')
   const making = performance.now()
   for (let at = 0; at < BY_FORM; at++) {
-    await enterByForm(page, nameOf(at), numberOf(at), day)
-    await count(page, at + 1)
+    if (isSamadh) await visitByForm(page, nameOf(at), numberOf(at))
+    else await enterByForm(page, nameOf(at), numberOf(at), day)
+    if (!isSamadh || at % 100 === 99) await count(page, at + 1)
   }
   console.log(`${BY_FORM} entries by the form: ${seconds(making)}`)
   const calling = performance.now()
-  await page.evaluate(makeMany, { from: BY_FORM, to: ENTRIES, day, names: names() })
+  if (BY_FORM < ENTRIES) await page.evaluate(makeMany, { from: BY_FORM, to: ENTRIES, day, names: names() })
   await count(page, ENTRIES)
   console.log(`${ENTRIES - BY_FORM} entries by the form's own function: ${seconds(calling)}`)
 
@@ -119,11 +125,18 @@ async function count(page: Page, wanted: number) {
     .waitFor()
 }
 
+/** Opens the entry of the memorial site, once the browser has what it needs without a server. */
+async function openSamadh(page: Page) {
+  await page.goto(`${venue.origin}/#/samadh/aadharcard-scanner`)
+  await page.getByLabel(/^Please Scan AadharCard/).waitFor()
+  await page.waitForFunction(async () => (await caches.match('/api/samadh/settings')) !== undefined)
+}
+
 /** All visits that are inside, in the order in which the server stored them. */
 async function everyVisit(page: Page) {
   const all: { id: number; name: string }[] = []
   for (let at = 1; ; at++) {
-    const { path } = requestParts(gate.pending, { page: at, per_page: 200 })
+    const { path } = requestParts(pending, { page: at, per_page: 200 })
     const response = await page.request.get(venue.origin + path)
     const { data } = (await response.json()) as { data: { id: number; name: string }[] }
     all.push(...data)

@@ -1,8 +1,9 @@
 import { addDays } from '@nivas/contract/dates.ts'
-import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { makeCardHolder } from './card-holder.ts'
 import { open, send, signIn } from './staff.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -17,18 +18,6 @@ async function atTheDesk<T>(browser: Browser, look: (page: Page) => Promise<T>):
   return seen
 }
 
-/** A person of the registry. */
-const somebody = (browser: Browser) =>
-  atTheDesk(browser, async (page) => {
-    const { data } = await send(page, reservations.list, { per_page: 50 })
-    for (const { id_card_no } of data) {
-      if (!id_card_no) continue
-      const [found] = (await send(page, registry.findCustomer, { id_card_no })).data
-      if (found) return found
-    }
-    throw new Error('the demo venue has no reservation of a card holder')
-  })
-
 const byReference = (browser: Browser, application_number: string) =>
   atTheDesk(browser, async (page) => (await send(page, reservations.list, { application_number })).data[0])
 
@@ -41,7 +30,8 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   page,
   browser,
 }) => {
-  const holder = await somebody(browser)
+  const holder = await makeCardHolder()
+  const { building } = await makeBuilding()
   await open(page, '/accomodation')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('ID card number')).toBeFocused()
@@ -51,7 +41,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
 
   await page.getByLabel('ID card number').fill(holder.id_card_no)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Phone')).toHaveValue(`••••••${holder.phone?.slice(-4)}`)
+  await expect(page.getByLabel('Phone')).toHaveValue(`••••••${holder.phone.slice(-4)}`)
   await expect(page.getByText(holder.main_name)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Send application' }).click()
@@ -80,11 +70,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await choose(page, 'Accommodation type', 'ROOM')
   await choose(page, 'Toilet type', 'DESI')
   await choose(page, 'AC room', 'NO')
-  const [building = ''] = await page
-    .getByRole('group', { name: 'Preferred buildings' })
-    .locator('label')
-    .allInnerTexts()
-  await page.getByLabel(building, { exact: true }).check()
+  await page.getByLabel(building.name, { exact: true }).check()
   await page.getByLabel('Comments').fill('None')
   await page.getByRole('button', { name: 'Send application' }).click()
 
@@ -96,7 +82,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   expect(await page.evaluate(() => localStorage.getItem('nivas.application'))).toBeNull()
   await done.getByRole('link', { name: 'How does my application stand?' }).click()
   await expect(page.getByLabel('Reference number')).toHaveValue(number)
-  await page.getByLabel('Last 4 digits of your phone number').fill(holder.phone?.slice(-4) ?? '')
+  await page.getByLabel('Last 4 digits of your phone number').fill(holder.phone.slice(-4))
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${number}: Received`)).toBeVisible()
 
@@ -106,7 +92,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
     id_card_no: holder.id_card_no,
     phone: holder.phone,
     email: holder.email,
-    preferred_buildings: [{ name: building }],
+    preferred_buildings: [{ name: building.name }],
   })
 })
 

@@ -12,13 +12,15 @@ type Floors = readonly (readonly [
   max_occupiers?: number,
 ])[]
 
-/** Makes a building for this journey alone, with free rooms; returns their ids by their numbers. */
+/** Makes a building for this journey alone, with free rooms; returns their ids by their numbers, and that of the last floor. */
 export async function makeBuilding(floors: Floors = [[1, '101', '104', 500]], called = 'Yamuna') {
   const name = ownName(called)
   const building = await office(venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })
   const rooms = new Map<string, number>()
+  let floorId = 0
   for (const [floor_number, from, to, price, max_occupiers = 3] of floors) {
     const floor = await office(venue.addFloor, { building_id: building.id, floor_number, position: 'LEFT' })
+    floorId = floor.id
     const made = { building_id: building.id, floor_id: floor.id, from, to, price, max_occupiers, ...room }
     for (const one of await office(venue.addManyRooms, made)) rooms.set(one.room_number, one.id)
   }
@@ -27,5 +29,5 @@ export async function makeBuilding(floors: Floors = [[1, '101', '104', 500]], ca
     if (!id) throw new Error(`${name} has no room ${number}`)
     return id
   }
-  return { building, roomId }
+  return { building, roomId, floorId }
 }

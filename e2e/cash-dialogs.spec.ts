@@ -1,6 +1,5 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
-import { addDays } from '@nivas/contract/dates.ts'
-import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
@@ -25,10 +24,11 @@ test('paying by UPI is accessible', async ({ page }) => {
 })
 
 test('the dialogs of the journal are accessible', async ({ page }) => {
+  const { roomId } = await makeBuilding()
+  const { id, total_amount } = await makeHeld([roomId('101')])
+  await office(reservations.takeBhent, { id, payment_amount: total_amount })
   await signIn(page)
-  // The demo has data of several weeks.
-  const { today } = await office(thisVenue, {})
-  await open(page, `/cash/journal?from=${addDays(today, -30)}`)
+  await open(page, '/cash/journal')
   await page.getByRole('button', { name: 'Totals' }).click()
   await expectDialogAccessible(page, 'totals of the journal')
   await closeLayers(page)

@@ -1,9 +1,9 @@
-import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
+import { makeCardHolder } from './card-holder.ts'
 import { closeDialog } from './dialogs.ts'
-import { book, find, hindi, openBookingForm, selectRoom } from './journey.ts'
-import { open, send, signIn, signInHindi } from './staff.ts'
+import { book, find, hindi, openBookingForm, openOwnBuilding, selectRoom } from './journey.ts'
+import { send, signIn, signInHindi } from './staff.ts'
 
 test('the booking form keeps the input, and shows beside each field what is wrong', async ({ page }) => {
   await signIn(page)
@@ -21,15 +21,13 @@ test('the booking form keeps the input, and shows beside each field what is wron
 })
 
 test("a card's number fills in name and age; Enter from a scanner does not submit", async ({ page }) => {
+  const holder = await makeCardHolder()
   await signIn(page)
-  const { data } = await send(page, reservations.list, { per_page: 200 })
-  const card = data.find((row) => row.id_card_no && row.id_card_no !== 'IC-E2E-1')?.id_card_no ?? ''
-  const [customer] = (await send(page, registry.findCustomer, { id_card_no: card })).data
   const form = await openBookingForm(page)
   await form.getByLabel('I-Card number').first().click()
-  await page.keyboard.type(card)
+  await page.keyboard.type(holder.id_card_no)
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel(/^Name/)).toHaveValue(customer?.main_name ?? '-')
+  await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
   await expect(form.getByLabel(/^Age/)).toHaveValue(/^\d+$/)
   await expect(form.getByText('Please select Bhandara/Satsang')).toHaveCount(0)
 })
@@ -55,7 +53,7 @@ test('new dates clear the selected rooms; dates in the wrong order cannot be sea
 
 test('rooms are chosen by keyboard alone: the focus moves to the next room', async ({ page }) => {
   await signIn(page)
-  await open(page, '/admin-booking')
+  await openOwnBuilding(page)
   await page
     .getByRole('button', { name: /^Select room/ })
     .first()

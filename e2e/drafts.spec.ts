@@ -58,6 +58,7 @@ test('a typed booking survives Back, which asks, and a reload; once saved, its d
   await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([
     `Room 101, ${building.name}, floor 1`,
   ])
+  await expect.poll(() => storedDrafts(page)).toBe('[]')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Choose rooms automatically' })).toBeEnabled()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)

@@ -79,11 +79,22 @@ export const hindi: Texts = {
   close: 'बंद करें',
 }
 
-/** Selects today's first free room on the booking screen. */
-export async function selectRoom(page: Page) {
+/** Opens the booking screen at a building of this journey alone, with four free rooms. */
+export async function openOwnBuilding(page: Page, t: Texts = english) {
+  const { building } = await makeBuilding()
   await open(page, '/admin-booking')
   await page
-    .getByRole('button', { name: /^Select room/ })
+    .getByRole('navigation', { name: t.buildings })
+    .getByRole('button', { name: building.name })
+    .click()
+  return building
+}
+
+/** Selects a free room of a building of its own on the booking screen. */
+export async function selectRoom(page: Page, t: Texts = english) {
+  await openOwnBuilding(page, t)
+  await page
+    .getByRole('button', { name: new RegExp(`^${t.select}`) })
     .first()
     .click()
 }
@@ -97,16 +108,7 @@ export async function openBookingForm(page: Page) {
 
 /** Books a room in a building of its own, today, for one applicant; returns the reference on the screen. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
-  const { building } = await makeBuilding()
-  await open(page, '/admin-booking')
-  await page
-    .getByRole('navigation', { name: t.buildings })
-    .getByRole('button', { name: building.name })
-    .click()
-  await page
-    .getByRole('button', { name: new RegExp(`^${t.select}`) })
-    .first()
-    .click()
+  await selectRoom(page, t)
   await page.getByRole('button', { name: t.book, exact: true }).click()
   const form = page.getByRole('dialog')
   await fillBooking(page, form, name, t)

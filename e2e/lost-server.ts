@@ -107,3 +107,14 @@ export async function enterByForm(page: Page, name: string, card: string, day: s
   await page.getByLabel(/^Departure Time/).fill('2359')
   await page.keyboard.press('F2')
 }
+
+/** Makes one visit of the memorial site with the real form; the field of the next one is ready then. */
+export async function visitByForm(page: Page, name: string, card: string) {
+  const scan = page.getByLabel(/^Please Scan AadharCard/)
+  await scan.fill(card)
+  await scan.press('Enter')
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.keyboard.press('F2')
+  await page.getByTestId('entered').getByText(name).waitFor()
+}

@@ -1,10 +1,11 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
+import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { keepAsEarlier } from './earlier-entries.ts'
-import { enter, enterByForm, isReadyOffline, lostServer } from './lost-server.ts'
+import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
 
 /** Every test here uses a server of its own, which is killed. */
@@ -29,7 +30,10 @@ test.afterAll(async () => {
   await venue.end()
 })
 
-const call = async (which: typeof gate.pending | typeof gate.exit, request: Record<string, unknown>) => {
+const call = async (
+  which: typeof gate.pending | typeof gate.exit | typeof samadh.pending,
+  request: Record<string, unknown>,
+) => {
   const { path, body } = requestParts(which, request)
   const response = await page.request.fetch(venue.origin + path, {
     method: which.method,
@@ -159,6 +163,27 @@ test('an entry that an earlier version of the page stored is taken over, and two
     await expect(tab.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 120_000 })
   await other.close()
   expect((await inside()).filter((name) => name === 'Tara Five')).toHaveLength(1)
+})
+
+test('a visit of the memorial site waits too, with a ticket and without its number', async () => {
+  const pendingAtSite = async () =>
+    (await call(samadh.pending, { per_page: 200 })).data.map(({ name }) => name)
+  await page.goto(`${venue.origin}/#/samadh/aadharcard-scanner`)
+  await page.getByLabel(/^Please Scan AadharCard/).waitFor()
+  await page.waitForFunction(async () => (await caches.match('/api/samadh/settings')) !== undefined)
+  await venue.kill()
+  await visitByForm(page, 'Uma Six', '2345 6789 0124')
+  await expect(page.getByTestId('entered')).toContainText(/Uma Six · 1 person · Ticket W-[0-9A-F]{8}/)
+  await expect(waiting('1 waiting to be sent')).toBeVisible()
+  const stored = await everythingKept(page)
+  expect(stored).toContain('Uma Six')
+  expect(stored).not.toMatch(/2345\D{0,3}6789\D{0,3}0124/)
+  await page.reload()
+  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeVisible()
+  await expect(waiting('1 waiting to be sent')).toBeVisible()
+  await venue.start()
+  await expect(waiting(/waiting to be sent/)).toHaveCount(0, { timeout: 120_000 })
+  await expect.poll(pendingAtSite).toEqual(['Uma Six'])
 })
 
 test('the same screens are readable in Hindi', async () => {

@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { closeLayers } from './dialogs.ts'
-import { open, signIn } from './staff.ts'
+import { makeEvent, propose } from './plan.ts'
+import { signIn } from './staff.ts'
 
-// These tests change no data that another journey uses, so they share the browsers.
+// The plan is of an event of its own, so the tests share the browsers.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('planning an event is accessible at each of its steps', async ({ page }) => {
   await signIn(page)
-  await open(page, '/plan-event')
-  await page.getByRole('button', { name: 'Propose rooms' }).click()
-  await expect(page.getByTestId('quality')).toBeVisible({ timeout: 60_000 })
+  await propose(page, await makeEvent())
   await expectAccessible(page, 'a plan')
   await page.getByRole('button', { name: 'Change rooms' }).first().click()
   await expect(page.getByRole('combobox', { name: 'Rooms' })).toBeVisible()

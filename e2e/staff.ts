@@ -111,11 +111,16 @@ export async function send<C extends Call>(
   call: C,
   fields: Request<C>,
 ): Promise<Success<C>> {
-  const { path, body } = requestParts(call, fields as Record<string, unknown>)
+  const { path, body, file } = requestParts(call, fields as Record<string, unknown>)
   const response = await from.request.fetch(origin() + path, {
     method: call.method,
-    headers: { 'x-requested-with': 'test', ...(await keyOf(from)) },
+    headers: {
+      'x-requested-with': 'test',
+      ...(await keyOf(from)),
+      ...(file && { 'content-type': file.type }),
+    },
     ...(body && { data: body }),
+    ...(file && { data: Buffer.from(await file.arrayBuffer()) }),
   })
   const key = response.headers()[SESSION_KEY.toLowerCase()]
   if (key) keys.set(from.request, key)

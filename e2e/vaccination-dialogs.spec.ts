@@ -1,14 +1,19 @@
 import { test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
+import { makePerson } from './person.ts'
 import { open, signIn } from './staff.ts'
 
 test('the dialogs of the vaccination area are accessible', async ({ page }) => {
   await signIn(page)
-  await open(page, '/vaccination/listform')
+  const { firstName } = await makePerson()
+  await open(page, `/vaccination/listform?filter=${encodeURIComponent(firstName)}`)
   await page.getByRole('button', { name: 'Add Vaccination Entry' }).first().click()
   await expectDialogAccessible(page, 'a new vaccination record')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await page
+    .getByRole('row', { name: new RegExp(firstName) })
+    .getByRole('button', { name: 'Edit' })
+    .click()
   await expectDialogAccessible(page, 'a vaccination record')
   await page.keyboard.press('Escape')
   await open(page, '/vaccination/types')

@@ -5,23 +5,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
+import { makePerson, mobile } from './person.ts'
 import { open, signIn } from './staff.ts'
-
-const mobile = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
-
-/** A person with one dose, for this journey alone. */
-async function makePerson() {
-  const { today } = await office(thisVenue, {})
-  const firstName = ownName('Meera')
-  const doses = [{ dose: 1, vtype: 1, date: addDays(today, -60) }]
-  const { id } = await office(vaccination.create, {
-    firstName,
-    mobile: mobile(),
-    address: 'Lake Side',
-    doses,
-  })
-  return { id, firstName, today }
-}
 
 const filtered = async (page: Page, name: string) => {
   await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)

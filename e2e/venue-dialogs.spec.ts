@@ -1,9 +1,10 @@
 import { test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
 import { closeLayers } from './dialogs.ts'
 import { open, signIn } from './staff.ts'
 
-// These tests change no data that another journey uses, so they share the browsers.
+// The building is its own, so the tests share the browsers.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('every dialog of the venue is accessible', async ({ page }) => {
@@ -24,10 +25,16 @@ test('every dialog of the venue is accessible', async ({ page }) => {
       await closeLayers(page)
     }
   }
+  const { building, floorId } = await makeBuilding()
+  const floors = `/buildings/${building.id}/floors`
   await signIn(page)
-  await dialogs('/buildings', ['Add Building', 'Edit'], ['Set Attributes'])
-  await dialogs('/buildings/1/floors', ['Add Floor', 'Edit'], ['Set Attributes'])
+  await dialogs(
+    `/buildings?name=${encodeURIComponent(building.name)}`,
+    ['Add Building', 'Edit'],
+    ['Set Attributes'],
+  )
+  await dialogs(floors, ['Add Floor', 'Edit'], ['Set Attributes'])
   const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
-  await dialogs('/buildings/1/floors/1/rooms', buttons, ['Set Attributes', 'Delete'])
+  await dialogs(`${floors}/${floorId}/rooms`, buttons, ['Set Attributes', 'Delete'])
   await dialogs('/attributes', ['Add Attribute', 'Edit'])
 })

@@ -14,10 +14,8 @@ const inOrder: Group[] = [
   // entries need too.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format)\.tsx?|idb\/.*|react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|VisuallyHidden|DirectionProvider|create-safe-context|get-default-z-index|use-window-event)\.mjs)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format)\.tsx?|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|VisuallyHidden|List|CheckIcon|DirectionProvider|create-safe-context|get-default-z-index|use-window-event)\.mjs|@mantine\/core\/esm\/core\/utils\/.*)$/,
   },
-  // The shell around the screens of staff, and the first of them.
-  { name: 'shell', test: /\/web\/src\/(app\/shell\/shell|dashboard\/dashboard)\.tsx$/ },
   // The contract of the areas: the gate's waiting entries need it without a form.
   {
     name: 'contract',
@@ -30,15 +28,38 @@ const inOrder: Group[] = [
     minShareCount: 2,
     entriesAware: true,
   },
+  // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff. No
+  // screen is among them: the worker keeps this file, and a screen that is not kept has to be missing.
+  { name: 'shell', test: /\/web\/src\/app\/(areas\.ts|shell\/shell\.tsx)$/ },
+  // What opens over a page, for dialogs and for fields with suggestions; then those fields, which a visitor's
+  // dictionary needs without a form.
+  {
+    name: 'popups',
+    test: /\/(@floating-ui\/.*|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
+  },
+  { name: 'choices', test: /\/@mantine\/core\/.*\/components\/(Autocomplete|Combobox|Popover|Select)\/.*$/ },
   // Forms, which the public uses too; then the tables and dialogs of staff.
   {
     name: 'forms',
     test: /\/(web\/src\/ui\/(form\/(call-form|draft|use-call-form)|dialog|use-grace|use-address)\.tsx?|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs)$/,
   },
+  // Fields that counters have too, whose screens have no table.
+  {
+    name: 'fields',
+    test: /\/(web\/src\/ui\/(fields\/(date-field|named-select|time-field)|status-badge)\.tsx|@mantine\/core\/.*\/(Badge|Switch)\/.*)$/,
+  },
   {
     name: 'tables',
-    test: /\/web\/src\/ui\/(table\/.*|server-table|local-table|form\/form-modal|form\/continue-draft|fields\/(date-field|date-range|named-select)|status-badge)\.tsx?$/,
+    test: /\/web\/src\/ui\/(table\/.*|server-table|local-table|form\/form-modal|form\/continue-draft|fields\/date-range)\.tsx?$/,
     minShareCount: 2,
+  },
+  // What waits for the network, which starts with every screen of those who may enter something.
+  { name: 'outbox', test: /\/web\/src\/outbox\/(?!waiting|needs-a-look|columns)/, minShareCount: 3 },
+  // What the counters share: scan fields and printing.
+  {
+    name: 'counters',
+    test: /\/web\/src\/(printing\/|ui\/(scan|visits|refusal|form\/filled-in))/,
+    minShareCount: 3,
   },
   // Modules of several screens, one file for the same set of screens. The bundler's own threshold for merging
   // small files was tried: it merges unrelated modules, and a list was sent a sixth more.

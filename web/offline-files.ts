@@ -59,8 +59,10 @@ function hindiOf(manifest: string): string[] {
  * manifests: screens with `offline: true`, their outbox registration, and the Hindi of both.
  */
 export function offlineModules(source: string): Set<string> {
-  const found = readdirSync(source).flatMap((folder) => {
-    const manifest = join(source, folder, 'index.tsx')
+  const all = readdirSync(source).flatMap((folder) =>
+    ['index.tsx', 'public.ts'].map((name) => join(source, folder, name)),
+  )
+  const found = all.flatMap((manifest) => {
     if (!existsSync(manifest)) return []
     const objects = read(manifest).filter(({ type }) => type === 'ObjectExpression')
     const offline = objects.flatMap((object) => {

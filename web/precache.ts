@@ -17,6 +17,8 @@ type Options = {
   shared: RegExp
   /** The files among them that are useless without the server. */
   without: RegExp
+  /** The list of the areas: it loads every screen on demand, of which only the offline ones are stored. */
+  areas: RegExp
 }
 
 /** These chunks and all that they import at once. */
@@ -31,7 +33,7 @@ function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<Chunk> {
  * Gives the worker the list of the built files that it stores: the shell, the screens that open without a
  * network and what they fetch on demand, shared files, fonts, and the public files.
  */
-export const precache = ({ worker, source, shared, without }: Options): Plugin => ({
+export const precache = ({ worker, source, shared, without, areas }: Options): Plugin => ({
   name: 'precache',
   apply: 'build',
   generateBundle: {
@@ -45,16 +47,18 @@ export const precache = ({ worker, source, shared, without }: Options): Plugin =
       const html = String(page.source)
       const open = (chunk: Chunk) => chunk.facadeModuleId === null || !without.test(chunk.facadeModuleId)
       const found = withImports(
-        chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)),
+        chunks.filter(
+          ({ fileName, moduleIds }) =>
+            html.includes(`/${fileName}"`) || moduleIds.some((id) => areas.test(id)),
+        ),
         chunks,
       )
-      // The shell loads all screens on demand: only the offline screens of the manifests, and shared files,
-      // are stored.
       const screens = offlineModules(source)
       const begun = chunks.filter(
         ({ facadeModuleId: from, moduleIds }) =>
-          moduleIds.some((id) => screens.has(id)) ||
-          (from !== null && (screens.has(from) || shared.test(from))),
+          !moduleIds.some((id) => areas.test(id)) &&
+          (moduleIds.some((id) => screens.has(id)) ||
+            (from !== null && (screens.has(from) || shared.test(from)))),
       )
       const missing = [...screens].filter(
         (path) =>

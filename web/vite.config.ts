@@ -31,6 +31,7 @@ export default defineConfig({
       source: fileURLToPath(new URL('./src', import.meta.url)),
       shared: /\/web\/src\/(app|ui|languages|outbox|printing)\//,
       // Exports are of lists, which need the server.
+      areas: /\/web\/src\/app\/areas\.ts$/,
       without: /\/ui\/(export\/|.*\/export[^/]*$)/,
     }),
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { networkInterfaces } from 'node:os'
 import { fieldErrors } from '@nivas/contract/messages.ts'
 import { LARGEST_JOB, readJob } from '@nivas/contract/receipts/job.ts'
 import fastify from 'fastify'
@@ -38,8 +39,19 @@ export function buildServer(settings: Settings, press: Press, output: string) {
     paper: settings.paper,
     waiting: press.waiting(),
   }))
+  // A till's identity is the network address of its machine.
+  server.get('/device', async () => ({ status: 'success', mac: ownMac() }))
   registerPreview(server, settings.previewDir)
   return server
+}
+
+/** The address of the first network interface that is not internal, by name; null without one. */
+function ownMac(): string | null {
+  const outer = Object.entries(networkInterfaces())
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, of]) => of ?? [])
+    .find(({ internal, mac }) => !internal && mac !== '00:00:00:00:00:00')
+  return outer?.mac.toUpperCase() ?? null
 }
 
 const said: Record<number, string> = {

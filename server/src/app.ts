@@ -87,7 +87,7 @@ const areasOf = (
   planning: planning(queue),
   cash: cash({ timeZone: settings.venueTimeZone }),
   electrical: electrical({ timeZone: settings.venueTimeZone }),
-  pos: pos(),
+  pos: pos({ timeZone: settings.venueTimeZone, registeredDevices: settings.registeredDevices }),
   gate: gate({ timeZone: settings.venueTimeZone, board }),
   samadh: samadh({ timeZone: settings.venueTimeZone, seal }),
   dictionary: dictionary(),

@@ -46,19 +46,22 @@ const weightsOf = ({ hidden, rows, bias, readers, readerBias }: Network): Uint8A
 
 /** Makes the file that the browser loads. */
 export function pack(
-  head: Omit<Head, 'sizes' | 'networks'>,
+  head: Omit<Head, 'sizes' | 'networks' | 'lists'>,
   pieces: Runs,
   spelling: Runs,
   networks: readonly Network[],
+  lists: readonly Uint8Array[],
 ): Uint8Array {
   const whole: Head = {
     ...head,
+    lists: lists.map(({ length }) => length),
     sizes: [pieces.symbol.length, spelling.symbol.length],
     networks: networks.map(({ hidden }) => hidden),
   }
   const text = new TextEncoder().encode(JSON.stringify(whole))
   const length = new Uint8Array(4)
   new DataView(length.buffer).setUint32(0, text.length, true)
-  const parts = [length, text, ...planesOf(pieces), ...planesOf(spelling), ...networks.flatMap(weightsOf)]
+  const runs = [...planesOf(pieces), ...planesOf(spelling)]
+  const parts = [length, text, ...runs, ...networks.flatMap(weightsOf), ...lists]
   return gzipSync(Buffer.concat(parts), { level: 9 })
 }

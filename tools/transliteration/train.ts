@@ -1,9 +1,10 @@
 // Learns how Hindi is typed in Latin letters: `node tools/transliteration/train.ts` writes the file that the
-// browser loads. It trains on hi-train.tsv and on the Hindi words of the dictionary, and never on hi-dev.tsv.
-import { readFileSync, writeFileSync } from 'node:fs'
+// browser loads. It trains on hi-train.tsv and on lists of Hindi words, and never on hi-dev.tsv.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reader, unitTable } from '../../web/src/ui/transliteration/decode.ts'
 import { lettersOf, weigher } from '../../web/src/ui/transliteration/suggest.ts'
+import { wordFilter } from '../../web/src/ui/transliteration/word-filter.ts'
 import { align } from './align.ts'
 import { compact } from './compact.ts'
 import { type Example, fitWeights } from './fit-weights.ts'
@@ -11,21 +12,21 @@ import { learn } from './ngrams.ts'
 import { pack } from './pack.ts'
 import { type Pair, readPairs } from './pairs.ts'
 import { type Cut, trainNetwork } from './train-network.ts'
+import { common, filled, known } from './words.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const ORDER = 6
 /** A piece that was seen less often is a mistake in the data. */
 const LEAST_SEEN = 3
 /** The minimum effect of a stored run of pieces, or of letters: the file has at most 1 MB. */
-const LEAST_CHANGE = { pieces: Number(process.argv[2] ?? 1.2), letters: Number(process.argv[3] ?? 1.5) }
+const LEAST_CHANGE = { pieces: Number(process.argv[2] ?? 2), letters: Number(process.argv[3] ?? 2.6) }
 /** One of five parts of the words is held out to fit the weights of the features. */
 const PARTS = 5
-const READINGS = 30
+const READINGS = 50
 /** One network for each seed; their outputs are averaged. */
 const SEEDS = [7]
 
 const pairs = readPairs('hi-train.tsv')
-const known = wordsOf(readFileSync(join(root, 'server/src/dictionary/words/eng-hin.tsv'), 'utf8'))
 const { units, pieces } = align(pairs)
 const { table, sequences } = numbered()
 const letters = ['', ...new Set([...pairs.map(({ word }) => word), ...known].flatMap(lettersOf))]
@@ -37,28 +38,17 @@ const file = pack(
   {
     units: table.units.map(({ latin, letters: given }) => [latin, given]),
     letters,
-    words: [...known].sort().join(' '),
     weights,
   },
   runs,
   spelling,
   networks,
+  [allWords(() => true), common].map(filled),
 )
 writeFileSync(join(root, 'web/src/ui/transliteration/hindi.bin'), file)
 console.log(
   `${runs.symbol.length} runs of pieces, ${spelling.symbol.length} of letters, ${known.size} words: ${file.length} bytes`,
 )
-
-/** The Hindi words of the dictionary's file. */
-function wordsOf(text: string): Set<string> {
-  const meanings = text.split('\n').map((line) => line.split('\t')[2] ?? '')
-  return new Set(
-    meanings
-      .join(' ')
-      .normalize('NFC')
-      .match(/[\u0900-\u0963\u0970-\u097f]+/g),
-  )
-}
 
 /** The pieces that were seen often enough, and each pair as numbers of these pieces. */
 function numbered() {
@@ -79,13 +69,19 @@ function learnFrom(isWanted: (pair: Pair) => boolean) {
     const cut = sequences[at]
     return cut && isWanted(pair) ? [{ latin: pair.latin, pieces: cut }] : []
   })
-  const words = new Set([...pairs.filter(isWanted).map(({ word }) => word), ...known])
-  const spelled = [...words].map((word) => lettersOf(word).map((letter) => numbers.get(letter) ?? 0))
+  const spelled = [...allWords(isWanted)].map((word) =>
+    lettersOf(word).map((letter) => numbers.get(letter) ?? 0),
+  )
   return {
     pieces: compact(learn(own, ORDER), LEAST_CHANGE.pieces),
     spelling: compact(learn(spelled, ORDER), LEAST_CHANGE.letters),
     networks: SEEDS.map((seed) => trainNetwork(cuts, table, seed)),
   }
+}
+
+/** The words of the lists and of the pairs. */
+function allWords(isWanted: (pair: Pair) => boolean): Set<string> {
+  return new Set([...pairs.filter(isWanted).map(({ word }) => word), ...known])
 }
 
 /** Words with the same beginning are forms of one word: they are held out together. */
@@ -96,9 +92,11 @@ function partOf(word: string): number {
 
 /** Fits the weight of each feature of a word, on words outside the training data. */
 function weigh(): number[] {
-  const { pieces: ownRuns, ...learned } = learnFrom(({ word }) => partOf(word) > 0)
+  const isTrained = ({ word }: Pair) => partOf(word) > 0
+  const { pieces: ownRuns, ...learned } = learnFrom(isTrained)
+  const lists = [allWords(isTrained), common].map((words) => wordFilter(filled(words)))
   const read = reader(ownRuns, table)
-  const featuresOf = weigher({ ...learned, table, letters: numbers, words: known })
+  const featuresOf = weigher({ ...learned, table, letters: numbers, lists })
   const examples = pairs
     .filter(({ word }) => partOf(word) === 0)
     .map(({ word, latin }): Example => {

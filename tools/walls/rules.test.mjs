@@ -17,6 +17,7 @@ test.each([
   [server, 'demo/fill-parts.ts', '../gate/index.ts'],
   [server, 'gate/demo/gate-demo.ts', '../../demo/part.ts'],
   [web, 'app/areas.ts', '../gate/index.tsx'],
+  [web, 'app/public-areas.ts', '../dictionary/public.ts'],
   [web, 'gate/list.tsx', '../ui/table/view.tsx'],
 ])('%# %o: an allowed import', (walls, file, name) => {
   expect(faultsIn(walls, [[file, imports(name)]])).toEqual([])
@@ -34,6 +35,7 @@ test.each([
   [server, 'gate/exit.ts', '../app.ts', 'not the reverse'],
   [server, 'gate/exit.ts', '@nivas/web/src/gate/list.tsx', 'contract alone'],
   [web, 'app/router.tsx', '../gate/index.tsx', 'know no area'],
+  [web, 'gate/list.tsx', '../dictionary/public.ts', 'through its index'],
   [web, 'ui/table.tsx', '../gate/index.tsx', 'know no area'],
   [web, 'api/write.ts', '../ui/notices.tsx', 'lies below'],
   [web, 'gate/list.tsx', '../../../server/src/gate/exit.ts', 'contract alone'],

@@ -49,7 +49,7 @@ export function mapTexts<T>(value: T, change: Change, field = '', depth = 0): T 
 
 /**
  * Returns a request without identity numbers: masked in every text, and in card fields replaced by the result
- * of `standIn`. `untouched` names fields that stay unchanged.
+ * of `standIn`. `untouched` names fields, at any depth, that stay unchanged.
  */
 export const hideNumbers = <T extends object>(
   request: T,
@@ -61,6 +61,10 @@ export const hideNumbers = <T extends object>(
       name,
       untouched.includes(name)
         ? value
-        : mapTexts(value, (text, field) => hideInText(text, field, standIn), name),
+        : mapTexts(
+            value,
+            (text, field) => (untouched.includes(field) ? text : hideInText(text, field, standIn)),
+            name,
+          ),
     ]),
   ) as T

@@ -15,6 +15,7 @@ type System = {
   categories: Permission
   products: Permission
   reports: Permission
+  refund: Permission
 }
 
 /** The shops, by the specification's system id. */
@@ -26,6 +27,7 @@ export const systems = {
     categories: 'office-categories',
     products: 'office-products',
     reports: 'office-sales-report',
+    refund: 'office-refund',
   },
   2: {
     counter: 'bookcentre',
@@ -34,6 +36,7 @@ export const systems = {
     categories: 'bookcentre-categories',
     products: 'bookcentre-products',
     reports: 'bookcentre-low-inventory-report',
+    refund: 'bookcentre-refund',
   },
   3: {
     counter: 'bhandarghar',
@@ -42,6 +45,7 @@ export const systems = {
     categories: 'bhandarghar-categories',
     products: 'bhandarghar-products',
     reports: 'bhandarghar-sales-report',
+    refund: 'bhandarghar-refund',
   },
 } as const satisfies Record<number, System>
 
@@ -49,7 +53,7 @@ export type SystemId = keyof typeof systems
 export const systemIds = [1, 2, 3] as const satisfies readonly SystemId[]
 
 /** What a permission of a shop is for. */
-export type ShopTask = 'pos' | 'categories' | 'products' | 'reports'
+export type ShopTask = 'pos' | 'categories' | 'products' | 'reports' | 'refund'
 
 /** The shop of a request: 1, 2 or 3, as a number or as a text. */
 export const systemid = z.preprocess(

@@ -10,6 +10,7 @@ export const printedKinds = [
   'dues',
   'samadh-visit',
   'samadh-tray',
+  'ticket',
 ] as const
 export type PrintedKind = (typeof printedKinds)[number]
 

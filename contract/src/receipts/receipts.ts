@@ -55,6 +55,8 @@ const SoldProduct = z.object({
   qty: z.number().min(0).max(1_000_000),
   price: money,
   total: money,
+  /** The worth of Prasad that is given against Bhaint. */
+  actualPrice: money.nullish().transform((value) => value ?? null),
   fromdate: optionalDay,
   todate: optionalDay,
 })
@@ -69,6 +71,15 @@ const sale = {
   donation: money.default(0),
   totalCash: money.nullish().transform((value) => value ?? null),
   change: money.nullish().transform((value) => value ?? null),
+  /** The part that was paid by UPI, and its reference. */
+  upiamount: money.default(0),
+  utr: optionalText(30),
+  /** The receipt that is given back: the amounts are those that the customer gets. */
+  undoes: number.nullish().transform((value) => value ?? null),
+  /** The right to the meals of this receipt. */
+  mealcode: optionalText(20),
+  sold_by: optionalText(200),
+  sold_at: moment.nullish().transform((value) => value ?? null),
 }
 
 const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale })

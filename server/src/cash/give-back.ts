@@ -28,7 +28,8 @@ export async function giveBack(
     counter,
     session,
     record,
-    rows: undoing,
+    // What costs nothing is given back, too.
+    rows: undoing.length > 0 ? undoing : [{ tender: 'CASH', kind: 'SALE', amount: 0, undoes: null }],
     utr: null,
     reference: null,
     reason,

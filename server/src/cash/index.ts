@@ -16,7 +16,8 @@ import { signDay } from './sign-day.ts'
 export { giveBack } from './give-back.ts'
 export { receiptsOf } from './receipts-of.ts'
 export { refundable } from './refundable.ts'
-export { takeMoney } from './take-money.ts'
+export { receiptWithUtr, takeMoney } from './take-money.ts'
+export { type NamedSession, openTill, sessionWithId } from './till-session.ts'
 export type { Receipt } from './write-receipt.ts'
 
 /** The area of one server; days are those of the venue. */

@@ -11,4 +11,6 @@ export const tables = {
     'cash_sessions',
     'receipt_series',
   ],
+  // A ticket shows its receipt and its session.
+  readBy: { cash_receipts: ['pos'], cash_sessions: ['pos'] },
 } satisfies Tables

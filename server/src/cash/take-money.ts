@@ -19,8 +19,13 @@ export type Taking = {
   utr?: string | null
   /** The description of a cheque or a transfer. */
   reference?: string | null
-  /** For a till that worked without the network: the id of its session, and the number that it printed. */
-  printed?: { session: number; number: number }
+  /**
+   * For a till that numbers its receipts by itself: the id of its session, and the number that it gave; null
+   * for the next one.
+   */
+  printed?: { session: number; number: number | null }
+  /** When it was taken, for a receipt that waited in a till; now without it. */
+  at?: Date | undefined
 }
 
 /**
@@ -42,6 +47,7 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
     reference: taking.reference ?? null,
     reason: null,
     number: printed?.number ?? null,
+    at: taking.at,
   })
 }
 
@@ -56,18 +62,24 @@ async function sessionNamed(trx: Transaction<DB>, id: number) {
   return session
 }
 
-/**
- * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
- */
-async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
+/** The number of the receipt that this reference of UPI was used for. */
+export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise<string | undefined> {
   const used = await trx
     .selectFrom('cash_receipts')
     .select(['series', 'number'])
     .where('utr', '=', utr)
     .executeTakeFirst()
-  if (!used) return
+  return used && receiptNumber(used)
+}
+
+/**
+ * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
+ */
+async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
+  const number = await receiptWithUtr(trx, utr)
+  if (number === undefined) return
   throw new Refusal(400, 'The UPI reference {{utr}} was used for receipt {{number}} already.', {
     utr,
-    number: receiptNumber(used),
+    number,
   })
 }

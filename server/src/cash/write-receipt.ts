@@ -41,22 +41,24 @@ type Writing = {
   reason: string | null
   /** The place in the series that a till used; null takes the next. */
   number: number | null
+  /** When it was taken; now without it. */
+  at?: Date | undefined
 }
 
 /** Writes a receipt and its rows of the book. Errors of the database become refusals. */
 export async function writeReceipt(
   trx: Transaction<DB>,
   actor: Actor,
-  { counter, session, record, rows, utr, reference, reason, number }: Writing,
+  { counter, session, record, rows, utr, reference, reason, number, at }: Writing,
 ): Promise<Receipt> {
   if (rows.length === 0) throw new Error('a receipt without rows is for nothing')
   const series = seriesOf(counter, session.number, actor.today)
   const written = sql<{ id: number; number: number; taken_at: Date }>`
     with receipt as (
       insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name,
-        utr, reference, reason)
+        utr, reference, reason, taken_at)
       values (${session.id}, ${counter}, ${actor.id}, ${series}, ${number}, ${record.type}, ${record.id},
-        ${record.name}, ${utr}, ${reference}, ${reason})
+        ${record.name}, ${utr}, ${reference}, ${reason}, coalesce(${at ?? null}::timestamptz, now()))
       returning id, number, taken_at
     ), written as (
       insert into cash_book (receipt_id, tender, kind, category, amount, undoes)

@@ -582,6 +582,50 @@ export interface PosStockRows {
   ticket_id: number | null;
 }
 
+export interface PosTicketLines {
+  actual_price: Numeric | null;
+  category_id: number;
+  category_name: string;
+  days: Generated<number | null>;
+  fromdate: string | null;
+  id: Generated<number>;
+  place: number;
+  price: Numeric;
+  product_id: number;
+  product_name: string;
+  qty: number;
+  systemid: number;
+  ticket_id: number;
+  todate: string | null;
+  total: Numeric;
+  type: string | null;
+  undoes: number | null;
+}
+
+export interface PosTickets {
+  amount: Numeric;
+  cardno: string | null;
+  cash: Generated<Numeric>;
+  change: Generated<Numeric>;
+  customer_name: string | null;
+  donation: Generated<Numeric>;
+  id: Generated<number>;
+  is_typed: Generated<boolean>;
+  look: Generated<Json>;
+  looked_at: Timestamp | null;
+  looked_by: number | null;
+  meal_code: string | null;
+  printed_as: string | null;
+  reason: string | null;
+  receipt_id: number;
+  received_at: Generated<Timestamp>;
+  sent_by: number | null;
+  sold_at: Generated<Timestamp>;
+  systemid: number;
+  undoes: number | null;
+  upi: Generated<Numeric>;
+}
+
 export interface PreferredBuildings {
   building_id: number;
   place: number;
@@ -966,6 +1010,8 @@ export interface DB {
   pos_products: PosProducts;
   pos_stock: PosStock;
   pos_stock_rows: PosStockRows;
+  pos_ticket_lines: PosTicketLines;
+  pos_tickets: PosTickets;
   preferred_buildings: PreferredBuildings;
   profile_charges: ProfileCharges;
   public_tries: PublicTries;

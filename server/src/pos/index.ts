@@ -3,11 +3,18 @@ import { bind } from '../http/bind.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { addStock, correctStock } from './change-stock.ts'
+import { createSession } from './create-session.ts'
+import { createTickets } from './create-ticket.ts'
 import { addDevice, listDevices, updateDevice } from './devices.ts'
+import { findTicket, listTickets } from './find-ticket.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { lookAtTicket } from './look-at-ticket.ts'
+import { printTicket } from './print-ticket.ts'
 import { getPrices, getStockRows, removePrice } from './product-history.ts'
+import { refundTicket } from './refund-ticket.ts'
 import { lowStock } from './report-low-stock.ts'
+import { cards, searchCustomer } from './search-customer.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
 import { bhaintPrasadCategories, mainCategories } from './sold-categories.ts'
 import { productByBarcode, productsOfCategory } from './sold-products.ts'
@@ -20,7 +27,8 @@ export { figures as posFigures } from './figures.ts'
 export { productsImport } from './import-products.ts'
 export { registerImages } from './serve-image.ts'
 
-export const pos = () =>
+/** The area of one server; days are those of the venue. */
+export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registeredDevices: boolean }) =>
   bind('pos', calls, {
     bhaintPrasadCategories,
     mainCategories,
@@ -43,4 +51,13 @@ export const pos = () =>
     devices: listDevices,
     addDevice,
     updateDevice,
+    createSession: createSession({ registered: registeredDevices }),
+    searchCustomer,
+    cards,
+    ...createTickets(timeZone),
+    ticket: findTicket,
+    tickets: listTickets,
+    printTicket,
+    refund: refundTicket,
+    looked: lookAtTicket,
   })

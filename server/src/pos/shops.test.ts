@@ -18,7 +18,8 @@ const ofShop = (shop: SystemId): Permission[] =>
 
 const all = Object.entries(calls) as [string, Call][]
 const fieldsOf = ({ params, query, body }: Call) => ({ ...params?.shape, ...query?.shape, ...body?.shape })
-const withShop = all.filter(([, call]) => 'systemid' in fieldsOf(call))
+/** Each shop has its own call to sell (`tickets.test.ts`). */
+const withShop = all.filter(([, call]) => 'systemid' in fieldsOf(call) && !call.outbox)
 const ofOneRecord = withShop.filter(([, call]) => 'id' in fieldsOf(call))
 
 describe('the permissions of one shop', () => {

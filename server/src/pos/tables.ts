@@ -9,5 +9,7 @@ export const tables = {
     'pos_products',
     'pos_stock',
     'pos_stock_rows',
+    'pos_ticket_lines',
+    'pos_tickets',
   ],
 } satisfies Tables

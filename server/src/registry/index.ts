@@ -12,5 +12,6 @@ export {
   customerWithId,
   nameOfHolder,
 } from './read-customers.ts'
+export { cardsAfter, searchSatsangis } from './search-satsangis.ts'
 
 export const registry = () => bind('registry', calls, { findCustomer, searchCustomers })

@@ -1,50 +1,13 @@
-import type { Request } from '@nivas/contract/call.ts'
 import { timeIn } from '@nivas/contract/dates.ts'
-import { gate } from '@nivas/contract/gate/calls.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { clean, enter, everyCounter, visit } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
-const everything = [
-  'samadh-aadharcard-scanner',
-  'samadh-security-check',
-  'samadh-exit-point',
-  'samadh-pending-visitors',
-  'samadh-visitors-entry-report',
-  'samadh-visitors-information-report',
-] as const
-const staffOf = () => server.as(...everything)
-const manager = () => server.as(...everything, 'samadh-visit-hours')
-type Staff = Awaited<ReturnType<typeof staffOf>>
-type Sent = Request<typeof calls.visit>
-
-let made = 0
-const visit = (more: Partial<Sent> = {}): Sent => {
-  made += 1
-  return {
-    idNumber: `DL-${made}-2026`,
-    idProof: 4,
-    visitorname: 'Asha Rao',
-    mobileNumber: '9876543210',
-    country: 'IND',
-    gents: 1,
-    ladies: 1,
-    children: 0,
-    ...more,
-  }
-}
-const enter = (staff: Staff, more: Partial<Sent> = {}) => staff.data(calls.visit, visit(more))
-const ago = (id: number, minutes: number) =>
-  sql`update samadh_visits set entered_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
-    server.db,
-  )
-const clean = () =>
-  sql`with free as (update samadh_trays set visit_id = null) select 1`
-    .execute(server.db)
-    .then(() => server.db.deleteFrom('samadh_visits').execute())
+const staffOf = () => server.as(...everyCounter)
+const manager = () => server.as(...everyCounter, 'samadh-visit-hours')
 
 describe('the security point', () => {
   it('clears a visit once by its ticket; repeated, it says when it was', async () => {
@@ -116,7 +79,7 @@ describe('the exit', () => {
   })
 
   it('is taken back within two minutes, with the tray if it is still free', async () => {
-    await clean()
+    await clean(server)
     const staff = await staffOf()
     const { id, trayNo } = await enter(staff, { trayRequired: true })
     await staff.data(calls.status, { idNumber: id, isSecurity: false })
@@ -138,7 +101,7 @@ describe('the exit', () => {
 
 describe('trays and phones', () => {
   it('the lowest free tray is given, held until it is handed back, and listed while unclaimed', async () => {
-    await clean()
+    await clean(server)
     const staff = await staffOf()
     const [one, two] = [
       await enter(staff, { trayRequired: true }),
@@ -166,7 +129,7 @@ describe('trays and phones', () => {
   })
 
   it('when none is free, the visit is refused and nothing is kept; without a tray it is possible', async () => {
-    await clean()
+    await clean(server)
     const staff = await manager()
     await staff.data(calls.setTrays, { trays: 1 })
     const replies = await Promise.all(
@@ -239,93 +202,5 @@ describe('a visit made without a network', () => {
     expect((await staff.data(calls.status, { idNumber: ticket, isSecurity: true })).id).toBe(first.id)
     const printed = await staff.data(calls.printReceipt, { id: first.id })
     expect([printed.print.number, printed.receipt.uid]).toEqual([2, ticket])
-  })
-})
-
-describe('the lists and reports', () => {
-  it('pending visitors are those inside, the longest first, 50 on a page', async () => {
-    await clean()
-    const staff = await staffOf()
-    for (let at = 0; at < 53; at += 1) {
-      const { id } = await enter(staff, at === 7 ? { visitorname: 'Only one', birthYear: 1990 } : {})
-      await ago(id, 60 + at)
-    }
-    const first = await staff.send(calls.pending, {})
-    expect(first.body.meta.pagination).toMatchObject({ total: 53, count: 50, per_page: 50 })
-    expect(first.body.data[0]).toMatchObject({
-      entryMinutes: 112,
-      timeElapsed: '1:52',
-      securityExit: false,
-      securityEtnryTime: null,
-    })
-    const [only] = await staff.data(calls.pending, { name: 'only' })
-    expect(only?.age).toBe(Number(inDays(0).slice(0, 4)) - 1990)
-    await staff.data(calls.status, { idNumber: only?.uid ?? '', isSecurity: true })
-    expect((await staff.data(calls.pending, { security: 'true' })).map(({ id }) => id)).toEqual([only?.id])
-    expect((await staff.send(calls.pending, { security: 'false' })).body.meta.pagination.total).toBe(52)
-    expect((await (await server.as('samadh-exit-point')).send(calls.pending, {})).status).toBe(403)
-  })
-
-  it('the summary counts people by tour type and period, and in one line', async () => {
-    await clean()
-    const staff = await staffOf()
-    for (const tourType of [1, 2, 3, 4, null]) await enter(staff, { tourType })
-    const days = { fromDate: inDays(-1), toDate: inDays(0) }
-    const people = {
-      familtyTotal: 2,
-      groupTotal: 2,
-      singleTotal: 2,
-      studentTotal: 2,
-      blankTotal: 2,
-      overallTotal: 10,
-    }
-    expect(await staff.data(calls.entryReport, { ...days, period: 'Daily' })).toEqual([
-      { period: inDays(0), periodType: 'Daily', ...people },
-    ])
-    expect(await staff.data(calls.entryReport, { ...days, searchByPeriod: false })).toEqual([
-      { period: inDays(-1), periodType: null, ...people },
-    ])
-    expect((await staff.send(calls.entryReport, days)).body.errors).toEqual({
-      period: ['This is a required field'],
-    })
-    expect(
-      (await staff.send(calls.entryReport, { ...days, period: 'Daily', toDate: inDays(-2) })).status,
-    ).toBe(422)
-    const today = await staff.data(calls.dayEntries, { day: inDays(0) })
-    expect(today.reduce((sum, one) => sum + one.people, 0)).toBe(10)
-    expect(await staff.data(calls.dayEntries, { day: inDays(-1) })).toEqual([])
-  })
-
-  it('the visitor information has masked numbers and every moment', async () => {
-    await clean()
-    const staff = await staffOf()
-    const { uid } = await enter(staff, { idNumber: '345678901238', idProof: 2 })
-    await staff.data(calls.status, { idNumber: uid, isSecurity: true })
-    await staff.data(calls.status, { idNumber: uid, isSecurity: false })
-    const { body } = await staff.send(calls.information, { from: inDays(0), to: inDays(0) })
-    expect(body.data).toEqual([
-      {
-        id: expect.any(Number),
-        idNumber: 'XXXX XXXX 1238',
-        name: 'Asha Rao',
-        mobileNumber: '9876543210',
-        peopleVisited: 2,
-        visitDate: expect.any(String),
-        securityDate: expect.any(String),
-        exitDate: expect.any(String),
-      },
-    ])
-    expect(await staff.data(calls.information, { from: inDays(-9), to: inDays(-1) })).toEqual([])
-  })
-
-  it('the live board shows the gates, the memorial site and the sum', async () => {
-    await clean()
-    await enter(await staffOf())
-    const board = await (await server.as('gate-live-board')).data(gate.liveBoard, {})
-    expect(board).toMatchObject({
-      inside: 0,
-      sites: [{ name: 'Memorial site', inside: 2 }],
-      everywhere: 2,
-    })
   })
 })

@@ -1,24 +1,12 @@
 import { IconHistory, IconMail, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { accessForVisitors } from './public.ts'
 
 export const access: Area = {
   name: 'access',
-  hindi: [() => import('./hi.ts')],
+  hindi: accessForVisitors.hindi,
   routes: [
-    {
-      path: '/forgot-password',
-      title: 'Forgot password',
-      hindi: 'पासवर्ड भूल गए',
-      permission: 'public',
-      load: () => import('./forgot-password.tsx'),
-    },
-    {
-      path: '/reset-password',
-      title: 'Reset password',
-      hindi: 'नया पासवर्ड बनाएँ',
-      permission: 'public',
-      load: () => import('./reset-password.tsx'),
-    },
+    ...accessForVisitors.routes,
     {
       path: '/users',
       title: 'Users',

@@ -1,26 +1,25 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { Confirms } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notices.tsx'
 import { Papers } from '../ui/print/papers.tsx'
 import { answers } from './answers.ts'
-import type { Area } from './area.ts'
 import { AskPassword } from './ask-password.tsx'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Unreachable } from './pages/unreachable.tsx'
-import type { makeRouter } from './router.tsx'
-import { session, useMay } from './session.tsx'
+import { type Product, product } from './product.ts'
+import { session } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
 import { cssVariables, theme } from './theme.ts'
-
-type Props = { areas: readonly Area[]; router: ReturnType<typeof makeRouter> }
+import { useOutboxes } from './use-outboxes.ts'
 
 /** The application: its theme, its notices, and its screens as soon as the session is known. */
-export function App({ areas, router }: Props) {
+export function App() {
+  const { areas, router } = useStore(product)
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
       <CatchBoundary getResetKey={() => 0} errorComponent={ScreenFailed}>
@@ -41,18 +40,13 @@ export function App({ areas, router }: Props) {
   )
 }
 
-function Screens({ router }: Pick<Props, 'router'>) {
+function Screens({ router }: Pick<Product, 'router'>) {
   const t = useText()
   const now = useStore(session)
   const areas = useContext(AreasContext)
   const signedIn = typeof now === 'object'
-  const may = useMay()
-  useEffect(() => {
-    if (!signedIn) return
-    for (const { offline } of areas)
-      if (offline && may(offline.permission)) void offline.start().catch(() => undefined)
-  }, [areas, signedIn, may])
+  useOutboxes(areas, signedIn)
   if (now === 'unknown') return <p className="start">{t('Loading ...')}</p>
   if (now === 'unreachable') return <Unreachable />
-  return <RouterProvider router={router} />
+  return <RouterProvider key={areas.length} router={router} />
 }

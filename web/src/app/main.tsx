@@ -5,25 +5,25 @@ import { createRoot } from 'react-dom/client'
 import { sessionKey } from '../api/session-key.ts'
 import { knowCatalogues, rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { App } from './app.tsx'
-import { areas } from './areas.ts'
 import { watchConnection } from './connection.ts'
 import { keepFiles } from './keep-files.ts'
-import { fetchScreen, makeRouter } from './router.tsx'
+import { openAll, product } from './product.ts'
+import { fetchScreen } from './router.tsx'
 import { findSession, session, watchOtherTabs } from './session.tsx'
 
-const router = makeRouter(areas)
-knowCatalogues(areas.flatMap(({ hindi }) => hindi))
+knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }) => hindi))
 // After a sign-in or sign-out the router checks every address again.
-session.subscribe(() => void router.invalidate())
+session.subscribe(() => void product.get().router.invalidate())
 
 watchConnection()
 watchOtherTabs()
 // All requests start at once; the screens wait for all.
 void findSession()
-if (sessionKey() !== undefined) fetchScreen(router)
-await setLanguage(rememberedLanguage()).catch(() => undefined)
-
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<App areas={areas} router={router} />)
+const opened = sessionKey() === undefined ? undefined : openAll().then(({ router }) => fetchScreen(router))
+// Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
+void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App />)
+})
 
 keepFiles()

@@ -5,10 +5,11 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
   useRouter,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
@@ -32,18 +33,24 @@ const signedIn = () => typeof session.get() === 'object'
 const fetchShell = () => import('./shell/shell.tsx')
 const Shell = lazy(async () => ({ default: (await fetchShell()).Shell }))
 
-/** The router, made from the areas' manifests. */
-export function makeRouter(areas: readonly Area[]) {
+/**
+ * The router, made from the areas' manifests.
+ *
+ * @param openAll replaces this router by one to the screens of all areas, where these are not all
+ */
+export function makeRouter(areas: readonly Area[], history: RouterHistory, openAll?: () => Promise<unknown>) {
   const root = createRootRoute({
     component: Outlet,
-    notFoundComponent: NotFoundInFrame,
+    notFoundComponent: openAll ? () => <NotFoundYet openAll={openAll} /> : NotFoundInFrame,
   })
 
   const login = createRoute({
     getParentRoute: () => root,
     path: '/login',
-    beforeLoad: ({ search }) => {
-      if (signedIn()) throw redirect({ href: safeNext((search as { next?: unknown }).next), replace: true })
+    beforeLoad: async ({ search }) => {
+      if (!signedIn()) return
+      if (openAll) await openAll()
+      else throw redirect({ href: safeNext((search as { next?: unknown }).next), replace: true })
     },
     component: SignIn,
   })
@@ -81,7 +88,7 @@ export function makeRouter(areas: readonly Area[]) {
 
   return createRouter({
     routeTree: root.addChildren([login, ...outside, shell.addChildren([home, forbidden, ...inside])]),
-    history: numberedHistory(),
+    history,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -94,7 +101,7 @@ export function makeRouter(areas: readonly Area[]) {
  * The browser's history, in which each entry has its index: also an entry that the router did not make, for a
  * typed address or a plain link. A form that asks before it is left needs the index to return to its entry.
  */
-function numberedHistory() {
+export function numberedHistory(): RouterHistory {
   const number = () => {
     if (window.history.state) return
     const place = { __TSR_index: history.location.state.__TSR_index + 1, __TSR_key: newUuid() }
@@ -105,6 +112,14 @@ function numberedHistory() {
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   return history
+}
+
+/** An address that is not public, or unknown. */
+function NotFoundYet({ openAll }: { openAll: () => Promise<unknown> }) {
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => void openAll().catch(setFailure), [openAll])
+  if (failure) throw failure
+  return null
 }
 
 function NotFoundInFrame() {

@@ -5,3 +5,6 @@ export type Waiting = { waiting: number; refused: number }
 
 /** The counts by the name of their area: the outbox writes them, the shell shows them. */
 export const waitingByArea = createStore<Readonly<Record<string, Waiting>>>({})
+
+/** Sales that are parked at this till, by the counter of their shop: the tills write it, the closing asks it. */
+export const parkedByCounter = createStore<Readonly<Record<string, number>>>({})

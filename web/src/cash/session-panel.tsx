@@ -2,8 +2,11 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { totalOf } from '@nivas/contract/cash/report.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { useStore } from '../api/store.ts'
+import { parkedByCounter, waitingByArea } from '../app/waiting.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { CloseForm } from './close-form.tsx'
@@ -20,6 +23,7 @@ export function SessionPanel({ session, onClosed }: Props) {
   const { moment, rupees } = useFormat()
   const [open, setOpen] = useState<Open>()
   const report = useAnswer(calls.report, { id: session.id }, { staleTime: 0 }).data?.data
+  const unfinished = useUnfinished(session)
   if (!report) return <Skeleton h="12rem" />
   const close = () => setOpen(undefined)
   return (
@@ -43,14 +47,29 @@ export function SessionPanel({ session, onClosed }: Props) {
         <Button size="md" variant="default" onClick={() => setOpen('report')}>
           {t('X report')}
         </Button>
-        <Button size="md" onClick={() => setOpen('close')}>
+        <Button size="md" disabled={unfinished !== undefined} onClick={() => setOpen('close')}>
           {t('Close session')}
         </Button>
       </Group>
+      {unfinished && (
+        <Text size="sm" c="dimmed" role="status">
+          {t(unfinished)}
+        </Text>
+      )}
       {open === 'float' && <FloatForm session={report} onClose={close} />}
       {open === 'movement' && <MovementForm session={report} onClose={close} />}
       {open === 'report' && <ReportDialog report={report} onClose={close} />}
       {open === 'close' && <CloseForm id={session.id} onClosed={onClosed} onClose={close} />}
     </Stack>
   )
+}
+
+/** Why a session of this browser cannot be closed yet. */
+function useUnfinished({ counter, here }: CashSession): PlainKey | undefined {
+  const waits = useStore(waitingByArea).pos
+  const parked = useStore(parkedByCounter)[counter] ?? 0
+  if (!here || counter === 'bhent' || counter === 'electricity') return undefined
+  if (waits && waits.waiting + waits.refused > 0)
+    return 'Sales of this till wait to be sent. The session can be closed when the server has them.'
+  return parked > 0 ? 'Please finish or clear the parked sales before you close the session.' : undefined
 }

@@ -4,6 +4,7 @@ import { cashToPay, change as changeOf } from '@nivas/contract/cash/notes.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { useRef } from 'react'
 import type * as z from 'zod'
+import type { CallFailure } from '../api/failure.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
 import type { DraftOptions } from '../ui/form/use-draft.ts'
@@ -26,12 +27,15 @@ type Options<C extends Call> = {
   call: C
   /** The amount due, without additional Bhent. */
   due: number
-  /** The draft under which the input is stored, for the subject of the payment. */
-  draft: Pick<DraftOptions<Values>, 'name' | 'title' | 'detail'>
+  /** The draft under which the input is stored, for the subject of the payment; none where the next one has another. */
+  draft?: Pick<DraftOptions<Values>, 'name' | 'title' | 'detail'>
   /** Makes the call's request from the input. */
   request: (paid: Paid) => Request<C>
   makesStale: readonly Call[]
   onTaken: (answer: Success<C>, paid: Paid) => void
+  /** How it is sent, if not simply by the call. */
+  by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
+  onFailure?: (failure: CallFailure) => void
 }
 
 /** A payment that is being entered, for `PayTabs`. */
@@ -74,7 +78,11 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
   const of = useCallForm<Call, typeof Paying>({
     call: options.call,
     schema: Paying,
-    draft: { ...options.draft, typedIn },
+    ...(options.draft && { draft: { ...options.draft, typedIn } }),
+    ...(options.by && {
+      by: options.by as unknown as (request: unknown, key: string) => Promise<Success<Call>>,
+    }),
+    ...(options.onFailure && { onFailure: options.onFailure }),
     initial: nothing,
     request: (values) => {
       given.current = { ...values, change: changeFor(values) ?? 0 }

@@ -1,18 +1,12 @@
 import { IconVocabulary } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { dictionaryForVisitors } from './public.ts'
 
 export const dictionary: Area = {
   name: 'dictionary',
-  hindi: [() => import('./hi.ts')],
+  hindi: dictionaryForVisitors.hindi,
   routes: [
-    {
-      path: '/dictionary',
-      title: 'Dictionary',
-      hindi: 'शब्दकोश',
-      permission: 'public',
-      load: () => import('./dictionary.tsx'),
-      offline: true,
-    },
+    ...dictionaryForVisitors.routes,
     {
       path: '/dictionary-words',
       title: 'Words of the dictionary',

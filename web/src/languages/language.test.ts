@@ -36,7 +36,7 @@ test('a text in no loaded catalogue loads those of all areas, in Hindi alone', a
   const { texts } = await import('./texts.ts')
   const { say } = await import('@nivas/contract/texts.ts')
   const far = vi.fn(() => Promise.resolve({ default: { 'There is no such gate': 'ऐसा कोई गेट नहीं है' } }))
-  knowCatalogues([far])
+  knowCatalogues(async () => [far])
   await needTexts([say('There is no such gate')])
   await setLanguage('hi')
   await needTexts([say('Login')])

@@ -8,8 +8,8 @@ const REMEMBERED = 'nivas.language'
 
 const base: CatalogueLoader = () => import('./hi.ts')
 
-/** The Hindi catalogues of all areas. */
-const known = new Set<CatalogueLoader>()
+/** The Hindi catalogues of all areas, from their manifests. */
+let known: () => Promise<readonly CatalogueLoader[]> = async () => []
 
 /** The catalogues that screens have requested; English texts are in the screens themselves. */
 const needed = new Set<CatalogueLoader>([base])
@@ -49,13 +49,13 @@ export async function needCatalogues(loaders: readonly CatalogueLoader[]): Promi
 
 const loadHindi = (): Promise<unknown> => Promise.all(Array.from(needed, add))
 
-/** Registers the catalogues of all areas, without fetching them. */
-export function knowCatalogues(loaders: readonly CatalogueLoader[]): void {
-  for (const loader of loaders) known.add(loader)
+/** Registers how the catalogues of all areas are found, without fetching them. */
+export function knowCatalogues(all: () => Promise<readonly CatalogueLoader[]>): void {
+  known = all
 }
 
 /** Fetches the Hindi of every area: for a screen that shows events of all areas. */
-export const needAllCatalogues = (): Promise<void> => needCatalogues([...known])
+export const needAllCatalogues = async (): Promise<void> => needCatalogues(await known().catch(() => []))
 
 /**
  * Fetches the Hindi of every area when one of these texts is not loaded: a gate also shows texts of

@@ -6,7 +6,6 @@ import { hideSecrets } from '@nivas/contract/outbox.ts'
 import { keyOf } from '../api/key.ts'
 import { answers } from '../app/answers.ts'
 import type { Item } from './item.ts'
-import { seal } from './seal.ts'
 
 /**
  * A request as a browser may store it: its secret texts and identity numbers sealed; where sealing is
@@ -19,7 +18,9 @@ export async function withoutSecrets(
   const { request, hidden } = hideSecrets(given, newMark, secret)
   if (Object.keys(hidden).length === 0) return { request, sealed }
   const known = answers.getQueryData<{ data: SealingKey }>(keyOf(identity.sealingKey, {}))
-  if (known) return { request, sealed: [...sealed, await seal(known.data, key, hidden)] }
+  // Loaded when it is first needed; the worker has it without a network.
+  const sealing = known && (await import('./seal.ts').catch(() => undefined))
+  if (known && sealing) return { request, sealed: [...sealed, await sealing.seal(known.data, key, hidden)] }
   return { request: mapTexts(request, (text) => (text in hidden ? withoutMarks(text) : text)), sealed }
 }
 

@@ -44,7 +44,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
     return sendNow()
   }
   let lost: Lost = 'not sent'
-  if (connected.get()) {
+  if (connected.get() && (before || !(await mustQueue(outbox)))) {
     lost = 'unanswered'
     try {
       return await sendNow(AbortSignal.timeout(PATIENCE))
@@ -73,6 +73,13 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   }
   changed()
   return { keptHere: item }
+}
+
+/** Whether an earlier item of an area in order is still here. */
+async function mustQueue({ area, inOrder }: AreaOutbox<string, Waiters>): Promise<boolean> {
+  if (!inOrder) return false
+  const { waiting, refused } = await browserStore.count(area)
+  return waiting + refused > 0
 }
 
 /** Sends a refused item, once the user has corrected it: by its own key, and with its original time. */

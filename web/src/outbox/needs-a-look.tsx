@@ -18,6 +18,8 @@ type Props<I> = {
   line: (item: I) => string
   total: number
   onEdit: (item: I) => void
+  /** None can be discarded. */
+  keeps: boolean
 }
 
 /** The server's own reason, as a form would show it; for a missing permission, the server's text about it. */
@@ -25,7 +27,7 @@ const reasonOf = ({ status, text, fields }: Refusal): Text =>
   status === 403 || status === 404 ? text : failureText(new CallFailure(status, text, fields))
 
 /** The refused items, with their reasons: none of them is deleted automatically. */
-export function NeedsALook<I extends Refused>({ items, line, total, onEdit }: Props<I>) {
+export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keeps }: Props<I>) {
   const t = useText()
   return (
     <section>
@@ -35,7 +37,7 @@ export function NeedsALook<I extends Refused>({ items, line, total, onEdit }: Pr
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {items.map((item) => (
           <li key={item.key}>
-            <OneRefused item={item} line={line(item)} onEdit={() => onEdit(item)} />
+            <OneRefused item={item} line={line(item)} onEdit={() => onEdit(item)} keeps={keeps} />
           </li>
         ))}
       </Stack>
@@ -47,10 +49,12 @@ function OneRefused<I extends Refused>({
   item,
   line,
   onEdit,
+  keeps,
 }: {
   item: I
   line: string
   onEdit: () => void
+  keeps: boolean
 }) {
   const t = useText()
   const confirm = useConfirm()
@@ -91,9 +95,11 @@ function OneRefused<I extends Refused>({
           <Button size="compact-md" variant="default" onClick={() => void sendAgain()}>
             {t('Send again')}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => void discard()}>
-            {t('Discard')}
-          </Button>
+          {!keeps && (
+            <Button size="compact-md" variant="default" onClick={() => void discard()}>
+              {t('Discard')}
+            </Button>
+          )}
         </Group>
       </Group>
     </Alert>

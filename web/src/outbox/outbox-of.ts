@@ -23,6 +23,8 @@ export type Registered = {
   secret: readonly string[]
   /** Calls whose answers are stale once an item was sent. */
   makesStale: readonly Call[]
+  /** Each item builds on the one before it: none is sent while an earlier one of the area waits or is refused. */
+  inOrder?: boolean
 }
 
 /** An area's outbox; `own` has its calls by their names in the contract. */

@@ -1,6 +1,8 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import { session } from '../app/session.tsx'
+import { waitingByArea } from '../app/waiting.ts'
+import type { Item } from './item.ts'
 import type { Registered } from './outbox-of.ts'
 
 const outboxes = new Map<string, Registered>()
@@ -21,8 +23,19 @@ export function maySend({ permission }: Call, request?: object): boolean {
   )
 }
 
-/** The calls that the signed-in user may send: the others wait for a user who may. */
+/**
+ * The calls that the signed-in user may send: the others wait for a user who may, or, in an area in order, for
+ * a refused item to be corrected.
+ */
 export const sendable = (): string[] =>
-  registered().flatMap(({ calls }) =>
-    Object.entries(calls).flatMap(([name, call]) => (maySend(call) ? [name] : [])),
+  registered().flatMap(({ area, calls, inOrder }) =>
+    inOrder && (waitingByArea.get()[area]?.refused ?? 0) > 0
+      ? []
+      : Object.entries(calls).flatMap(([name, call]) => (maySend(call) ? [name] : [])),
   )
+
+/** The calls of an item's area, where its items are sent in order. */
+export const behind = ({ area }: Pick<Item, 'area'>): string[] => {
+  const outbox = outboxes.get(area)
+  return outbox?.inOrder ? Object.keys(outbox.calls) : []
+}

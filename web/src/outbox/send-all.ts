@@ -18,11 +18,14 @@ const AWAY = 2
  * leaves the store only when the server has answered for it; after any lost answer it is sent again by the
  * same key, which the server writes once. A refused item is stored with its reason. An item that fails is
  * left for the next round, and those behind it are sent.
+ *
+ * @param behind the calls whose items wait for this one, because they build on it
  */
 export function sender(
   store: ItemStore,
   send: (item: Item) => Promise<Outcome>,
   onChange: () => void = () => {},
+  behind: (item: Item) => readonly string[] = () => [],
 ) {
   const failures = new Map<string, number>()
 
@@ -35,8 +38,16 @@ export function sender(
   ): Promise<{ why: 'done' | 'later' | 'signed out'; sent: number }> {
     /** The items that this round has skipped. */
     const passed = new Set<string>()
+    /** The calls whose items wait for one that was not sent. */
+    const held = new Set<string>()
+    const hold = (item: Item) => {
+      for (const call of behind(item)) held.add(call)
+    }
     for (let sent = 0, later = 0, failed = 0; ; ) {
-      const item = await store.next(calls(), passed)
+      const item = await store.next(
+        calls().filter((call) => !held.has(call)),
+        passed,
+      )
       if (!item) return { why: later + failed > 0 ? 'later' : 'done', sent }
       const outcome = await send(item)
       if (outcome.is === 'signed out') return { why: outcome.is, sent }
@@ -44,6 +55,7 @@ export function sender(
         await store.remove(item.key)
         sent += 1
       } else if (outcome.is === 'refused') {
+        hold(item)
         const times = (failures.get(item.key) ?? 0) + 1
         failures.set(item.key, times)
         if (outcome.perhaps && times < MOST_FAILURES) {
@@ -56,6 +68,7 @@ export function sender(
       } else {
         passed.add(item.key)
         if (outcome.is === 'not theirs') continue
+        hold(item)
         later += 1
         if (later === AWAY) return { why: 'later', sent }
       }

@@ -8,7 +8,7 @@ import { translate } from '../languages/translate.ts'
 import { browserStore } from './browser-store.ts'
 import type { Item } from './item.ts'
 import { outcomeOf } from './outcome-of.ts'
-import { callNamed, maySend, registered, sendable } from './registered.ts'
+import { behind, callNamed, maySend, registered, sendable } from './registered.ts'
 import { type Outcome, sender } from './send-all.ts'
 
 /** In ms: the timeout of an answer, after which the item is sent again. */
@@ -64,12 +64,17 @@ async function sendItem(item: Item): Promise<Outcome> {
 
 /** Not for each of a thousand items: counting the rest takes longer than sending one. */
 let counted = 0
-const sendAll = sender(browserStore, sendItem, () => {
-  if (Date.now() - counted < 250) return
-  counted = Date.now()
-  void recount()
-  channel.postMessage('changed')
-})
+const sendAll = sender(
+  browserStore,
+  sendItem,
+  () => {
+    if (Date.now() - counted < 250) return
+    counted = Date.now()
+    void recount()
+    channel.postMessage('changed')
+  },
+  behind,
+)
 
 let sending = false
 let again = false
@@ -87,6 +92,7 @@ export async function sendWaiting(): Promise<void> {
   try {
     do {
       again = false
+      await recount()
       if (!connected.get() || sendable().length === 0) break
       const { why, sent } = await navigator.locks.request('nivas-outbox-sending', () => sendAll(sendable))
       await tell(sent)

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
@@ -24,18 +24,34 @@ type Props<A extends string, C extends Waiters> = {
   columns: readonly Column<ItemOf<A, C>>[]
   /** The same in one line, for a refused item. */
   line: (item: ItemOf<A, C>) => string
-  /** Always rendered; with a refused item it shows the form in which the item was made. */
+  /**
+   * Rendered from the first correction on; with a refused item it shows the form in which the item was made.
+   * Load it by `lazy`: most visits correct nothing.
+   */
   edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
+  /** No item can be discarded: what it records has happened. */
+  keeps?: boolean
 }
 
 /** The items of an area that this browser stores until the server has them, and the refused ones. */
-export function Waiting<A extends string, C extends Waiters>({ of, columns, line, edit: Edit }: Props<A, C>) {
+export function Waiting<A extends string, C extends Waiters>({
+  of,
+  columns,
+  line,
+  edit: Edit,
+  keeps = false,
+}: Props<A, C>) {
   type Own = ItemOf<A, C>
   const t = useText()
   const there = useStore(connected)
   const { waiting, refused } = useStore(waitingByArea)[of.area] ?? none
   const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] }>()
   const [editing, setEditing] = useState<Own>()
+  const [hasEdited, setHasEdited] = useState(false)
+  const edit = (item: Own) => {
+    setHasEdited(true)
+    setEditing(item)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the count changes
   useEffect(() => {
     let here = true
@@ -61,10 +77,14 @@ export function Waiting<A extends string, C extends Waiters>({ of, columns, line
               : t('They will be sent as soon as there is a connection, in the order in which they were made.')
         }
       />
-      <Edit item={editing} onClose={() => setEditing(undefined)} />
+      {hasEdited && (
+        <Suspense>
+          <Edit item={editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
       <Stack gap="lg">
         {items.refused.length > 0 && (
-          <NeedsALook line={line} items={items.refused} onEdit={setEditing} total={refused} />
+          <NeedsALook line={line} items={items.refused} onEdit={edit} total={refused} keeps={keeps} />
         )}
         {waiting > 0 && (
           <section>

@@ -1,10 +1,12 @@
 import pos from '@nivas/contract/pos/hi.ts'
 import catalogue from './catalogue-hi.ts'
+import till from './till-hi.ts'
 
 /** The Hindi of the shops. */
 const hi = {
   ...pos,
   ...catalogue,
+  ...till,
 }
 export default hi
 

@@ -1,10 +1,12 @@
 import type { posFigures } from '@nivas/contract/pos/figures.ts'
 import type { Area, FigureOnBoard } from '../app/area.ts'
+import { cash } from '../cash/index.tsx'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { tillRoutes, tillsOffline } from './till-routes.ts'
 
 export const pos: Area = {
   name: 'pos',
-  hindi: [() => import('./hi.ts')],
+  hindi: [() => import('./hi.ts'), ...cash.hindi],
   figures: {
     low_stock: {
       title: 'Books that are low in stock',
@@ -12,5 +14,6 @@ export const pos: Area = {
       leadsTo: ['/bookcentre/low-inventory-report'],
     },
   } satisfies Record<keyof typeof posFigures, FigureOnBoard>,
-  routes: [...catalogueRoutes],
+  routes: [...tillRoutes, ...catalogueRoutes],
+  offline: tillsOffline,
 }

@@ -9,7 +9,7 @@ const hi = {
   ...chart,
   Reservations: 'आरक्षण',
   'Admin booking': 'कार्यालय बुकिंग',
-  Payments: 'भेंट भुगतान',
+  Payments: 'भुगतान',
   'Accommodation reservations': 'आवास आरक्षण',
   '{{name}} checked in, {{rooms}}': '{{name}} का चेक-इन हुआ, {{rooms}}',
 

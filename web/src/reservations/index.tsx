@@ -54,7 +54,7 @@ export const reservations: Area = {
     {
       path: '/payments',
       title: 'Payments',
-      hindi: 'भेंट भुगतान',
+      hindi: 'भुगतान',
       permission: 'bhent',
       load: () => import('./payments.tsx'),
       nav: { group: 'Reservations', order: 3, icon: IconCash },

@@ -1,10 +1,11 @@
 import type { vaccinationFigures } from '@nivas/contract/vaccination/figures.ts'
 import { IconChartBar, IconListDetails, IconVaccine, IconVaccineBottle } from '@tabler/icons-react'
 import type { Area, FigureOnBoard } from '../app/area.ts'
+import { vaccinationForVisitors } from './public.ts'
 
 export const vaccination: Area = {
   name: 'vaccination',
-  hindi: [() => import('./hi.ts')],
+  hindi: vaccinationForVisitors.hindi,
   figures: {
     one_dose_only: {
       title: 'People with only one dose',
@@ -45,12 +46,6 @@ export const vaccination: Area = {
       load: () => import('./report.tsx'),
       nav: { group: 'Reports', order: 8, icon: IconChartBar },
     },
-    {
-      path: '/vaccination/verify',
-      title: 'Check a vaccination card',
-      hindi: 'टीकाकरण कार्ड जाँचें',
-      permission: 'public',
-      load: () => import('./verify.tsx'),
-    },
+    ...vaccinationForVisitors.routes,
   ],
 }

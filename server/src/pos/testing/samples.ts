@@ -4,6 +4,7 @@ import { inDays } from '../../testing/factories.ts'
 import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
 import { makeCategory, makePrice, makeProduct } from './make-product.ts'
 import { aPicture, makePicture } from './picture.ts'
+import { tillNotRead, tillSamples } from './till-samples.ts'
 
 const aCategory = async (ids: Ids) => ({
   systemid: 2,
@@ -39,6 +40,7 @@ const randomMac = () =>
     .replace(/..(?=.)/g, '$&:')
 
 export const samples: Samples<typeof pos> = {
+  ...tillSamples,
   productsOfCategory: async (ids) => ({ systemid: 2, categoryid: (await makeProduct(ids)).category }),
   productByBarcode: async (ids) => ({ systemid: 2, barcode: (await makeProduct(ids)).barcode }),
   soldCatalogue: () => ({ systemid: 2 }),
@@ -91,6 +93,7 @@ export const samples: Samples<typeof pos> = {
 }
 
 export const notRead: NotRead<typeof pos> = {
+  ...tillNotRead,
   // The samples have no file.
   uploadImage: ['systemid'],
 }

@@ -28,7 +28,7 @@ export type Reading = {
   before: Reading | undefined
 }
 
-const BEAM = 40
+const BEAM = 60
 /** Readings that are this much (log) less likely than the likeliest are dropped. */
 const WINDOW = 11
 

@@ -7,7 +7,7 @@ import type { Model } from './unpack.ts'
 export type Suggest = (latin: string, most: number) => string[]
 
 /** The number of readings that are weighed. */
-const WEIGHED = 30
+const WEIGHED = 50
 
 /** The longest input with suggestions; no written word is longer. */
 const LONGEST = 40
@@ -17,7 +17,7 @@ export const lettersOf = (word: string): string[] => word.match(/[क-ह]़?�
 
 /** The features of a word, in the order of the weights; `train.ts` learns the weights. */
 export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
-  const { letters, spelling, words } = model
+  const { letters, spelling, lists } = model
   const judges = model.networks.map((network) => judge(network, model.table))
 
   function spellingOf(spelled: readonly string[]): number {
@@ -41,7 +41,7 @@ export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
       judged / 5,
       log / 5,
       log / Math.max(3, reading.text.length),
-      Number(words.has(reading.text)),
+      ...lists.map((list) => Number(list.has(reading.text))),
       pieces.length / 5,
       spelled.length / 5,
     ]

@@ -1,6 +1,7 @@
 import { type UnitTable, unitTable } from './decode.ts'
 import { type Runs, withEnds } from './model.ts'
 import { meaningsOf, type Network, rowCount } from './network.ts'
+import { type WordFilter, wordFilter } from './word-filter.ts'
 
 /** The trained model: pieces and their runs, letters and their runs, known words, and the weights. */
 export type Model = {
@@ -8,7 +9,8 @@ export type Model = {
   pieces: Runs
   letters: ReadonlyMap<string, number>
   spelling: Runs
-  words: ReadonlySet<string>
+  /** The word lists, each a feature of its own. */
+  lists: readonly Pick<WordFilter, 'has'>[]
   networks: readonly Network[]
   weights: readonly number[]
 }
@@ -17,7 +19,8 @@ export type Model = {
 export type Head = {
   units: [latin: string, letters: string][]
   letters: string[]
-  words: string
+  /** Bytes of the filter of each word list. */
+  lists: number[]
   weights: number[]
   sizes: [number, number]
   /** Hidden values of each network. */
@@ -81,13 +84,14 @@ export function unpack(bytes: Uint8Array): Model {
     readers: scaled(table.units.length, hidden),
     readerBias: scaled(1, table.units.length),
   }))
+  const lists = head.lists.map((size) => wordFilter(plane(size)))
   return {
     table,
     pieces,
     spelling,
     networks,
     letters: new Map(head.letters.map((letter, index) => [letter, index])),
-    words: new Set(head.words.split(' ')),
+    lists,
     weights: head.weights,
   }
 }

@@ -1,0 +1,93 @@
+import { rupees } from '../money.ts'
+import { type PlainKey, say, type Text } from '../texts.ts'
+import {
+  bhaintTotal,
+  daysOf,
+  isFree,
+  type Line,
+  MOST_LINES,
+  MOST_MEAL_DAYS,
+  MOST_PIECES,
+  MOST_RUPEES,
+  overlap,
+  prasadWorth,
+  totalOfLines,
+} from './line.ts'
+import type { SystemId } from './systems.ts'
+
+/** The specification's texts for Bhaint without a satsangi. */
+const needsCard = {
+  1: 'Please scan Satsangi Card before taking Bhaint',
+  2: 'Please scan Satsangi Card before selling books available to satsangi only.',
+  3: 'Please scan Satsangi Card before accepting Bhaint.',
+} as const satisfies Record<SystemId, PlainKey>
+
+/** What breaks a rule: the text, and the place of the line; none for the sale as a whole. */
+export type Fault = { line?: number; text: Text }
+
+type Judged = {
+  system: SystemId
+  lines: readonly Line[]
+  customer: { cardno: string } | null
+  /** The venue's day of the sale. */
+  today: string
+  /** Lines whose days were checked on the day on which they were added. */
+  checked?: readonly Line[]
+}
+
+const isPaise = (amount: number) =>
+  Number.isFinite(amount) && amount >= 0 && rupees(amount).times(100).mod(1).eq(0)
+
+/** The error of the dates of a meal; undefined when they may be sold. */
+export function wrongMealDates(from: string | null, to: string | null, today: string): Text | undefined {
+  if (!from) return say('Please enter From Date')
+  if (!to) return say('Please enter To Date')
+  if (from > to) return say('From Date must be less than To Date.')
+  if (from < today) return say('A meal is sold from today on.')
+  if (daysOf({ fromdate: from, todate: to }) > MOST_MEAL_DAYS)
+    return say('A meal is sold for at most {{count}} days.', { count: MOST_MEAL_DAYS })
+  return undefined
+}
+
+function wrongLine(
+  { product, qty, price, actualPrice, fromdate, todate }: Line,
+  today: string,
+): Text | undefined {
+  if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES)
+    return say('The quantity is a whole number from 1 to {{most}}.', { most: MOST_PIECES })
+  if (!isPaise(price) || !isPaise(actualPrice ?? 0))
+    return say('Please enter an amount with at most 2 decimals')
+  if (actualPrice !== null && (product.type !== 'p' || price !== 0))
+    return say('Only Prasad is given against Bhaint, at the price 0.')
+  if (product.type === 'm') return wrongMealDates(fromdate, todate, today)
+  if (fromdate || todate)
+    return say(
+      'Selected product is not meal type product. Can not set From and To Date for non Meal Type products.',
+    )
+  return undefined
+}
+
+/** The first fault of a sale, as till and server see it; undefined for one that may be sold. */
+export function faultOf({ system, lines, customer, today, checked = [] }: Judged): Fault | undefined {
+  if (lines.length > MOST_LINES)
+    return { text: say('A sale has at most {{count}} lines.', { count: MOST_LINES }) }
+  for (const [at, line] of lines.entries()) {
+    const text = wrongLine(line, checked.includes(line) ? '' : today)
+    if (text) return { line: at, text }
+    if (line.product.type === 'b' && !customer) return { line: at, text: say(needsCard[system]) }
+    if (line.product.type !== 'm') continue
+    const earlier = lines.slice(0, at).some((one) => one.product.id === line.product.id && overlap(one, line))
+    if (earlier)
+      return { line: at, text: say('Dates overlap for Meal type selected. Please choose different dates.') }
+  }
+  if (rupees(prasadWorth(lines)).gt(bhaintTotal(lines))) {
+    const at = lines.findLastIndex(isFree)
+    return { line: at, text: say('The Prasad is worth more than the Bhaint.') }
+  }
+  if (rupees(totalOfLines(lines)).gt(MOST_RUPEES))
+    return {
+      line: lines.length - 1,
+      text: say('A sale comes to at most {{most}}.', { most: { rupees: MOST_RUPEES } }),
+    }
+  return undefined
+}

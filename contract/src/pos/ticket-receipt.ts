@@ -1,0 +1,63 @@
+import type { ReceiptData } from '../receipts/receipts.ts'
+import type { Ticket } from './till-schemas.ts'
+
+/** What a receipt shows of a ticket; a till without a network has it without the server. */
+export type Printed = Pick<
+  Ticket,
+  | 'systemid'
+  | 'receipt_number'
+  | 'cardno'
+  | 'name'
+  | 'donation'
+  | 'totalCash'
+  | 'change'
+  | 'upiamount'
+  | 'utr'
+  | 'undoes'
+  | 'mealcode'
+  | 'sold_by'
+  | 'sold_at'
+> & {
+  products: Pick<
+    Ticket['products'][number],
+    'productname' | 'qty' | 'price' | 'actualPrice' | 'total' | 'fromdate' | 'todate'
+  >[]
+}
+
+const types = { 1: 'officeprasad', 2: 'bookcentre', 3: 'bhandarghar' } as const
+
+/** The receipt of a ticket. One of a refund has the amounts that the customer gets. */
+export function receiptOf({
+  systemid,
+  receipt_number,
+  cardno,
+  name,
+  products,
+  ...ticket
+}: Printed): ReceiptData {
+  const isRefund = ticket.undoes !== null
+  return {
+    receiptType: types[systemid],
+    ticketid: receipt_number,
+    cardno: cardno ?? 'NA',
+    name,
+    products: products.map(({ productname, qty, price, actualPrice, total, fromdate, todate }) => ({
+      productname,
+      qty: Math.abs(qty),
+      price,
+      actualPrice,
+      total: Math.abs(total),
+      fromdate,
+      todate,
+    })),
+    donation: ticket.donation,
+    totalCash: isRefund ? null : ticket.totalCash,
+    change: isRefund ? null : ticket.change,
+    upiamount: Math.abs(ticket.upiamount),
+    utr: ticket.utr,
+    undoes: ticket.undoes,
+    mealcode: ticket.mealcode,
+    sold_by: ticket.sold_by,
+    sold_at: ticket.sold_at,
+  }
+}

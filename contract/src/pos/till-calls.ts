@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { get, post } from '../call.ts'
+import { outboxTerms } from '../outbox.ts'
+import { byShop, ofAnyShop } from './systems.ts'
+import {
+  BhandargharTicket,
+  BookCentreTicket,
+  CardsQuery,
+  CreateSession,
+  FindTicket,
+  OfficeTicket,
+  OfTicket,
+  RefundTicket,
+  SearchSatsangi,
+  TicketsQuery,
+} from './till-forms.ts'
+import { CardsPart, FoundSatsangi, Ticket, TicketPrint, TicketRow, TillSession } from './till-schemas.ts'
+
+const sale = {
+  ...outboxTerms,
+  secret: ['kept', 'sealed'],
+  // References of banks look like identity numbers.
+  untouched: ['sealed', 'utr'],
+  record: 'ticket',
+  recordField: 'ticketid',
+  returns: Ticket,
+  message: 'Ticket Created successfully.',
+} as const
+
+/** Selling at a till: its session, the satsangi, tickets, prints and refunds. */
+export const tillCalls = {
+  createSession: post('/pos/session/createSession', {
+    permission: byShop('pos'),
+    summary: 'Open a cash session for a till of a shop; answers the one that is open',
+    body: CreateSession,
+    returns: TillSession,
+    record: 'cash session',
+    untouched: ['mac'],
+  }),
+  searchCustomer: post('/pos/customer/searchCustomer', {
+    permission: ofAnyShop('pos'),
+    summary:
+      'Satsangis of the registry by card, name, day of birth, father or husband, mobile and city: the first 50',
+    body: SearchSatsangi,
+    returns: z.array(FoundSatsangi),
+    reads: true,
+  }),
+  cards: get('/pos/cards', {
+    permission: ofAnyShop('pos'),
+    summary:
+      'The cards of the registry with their names, 5,000 at a time: a till keeps them for a day without a network',
+    query: CardsQuery,
+    returns: CardsPart,
+  }),
+
+  createOfficeTicket: post('/pos/ticket/createOfficeTicket', {
+    ...sale,
+    permission: 'office-pos',
+    summary: 'Sell at the office',
+    body: OfficeTicket,
+  }),
+  createBookCentreTicket: post('/pos/ticket/createBookCentreTicket', {
+    ...sale,
+    permission: 'bookcentre-pos',
+    summary: 'Sell at the book centre',
+    body: BookCentreTicket,
+  }),
+  createBhandargharTicket: post('/pos/ticket/createBhandargharTicket', {
+    ...sale,
+    permission: 'bhandarghar-pos',
+    summary: 'Sell at Bhandar Ghar',
+    body: BhandargharTicket,
+  }),
+
+  ticket: get('/pos/ticket', {
+    permission: byShop('pos', 'refund'),
+    summary: 'The ticket of a shop with this receipt number',
+    query: FindTicket,
+    returns: Ticket,
+  }),
+  tickets: get('/pos/tickets', {
+    permission: byShop('pos', 'refund'),
+    summary: 'The tickets of a shop, the last first, a page at a time',
+    query: TicketsQuery,
+    returns: TicketRow,
+    paged: true,
+  }),
+  printTicket: post('/pos/ticket/printReceipt', {
+    permission: byShop('pos', 'refund'),
+    summary: 'Record that the receipt of a ticket is printed',
+    body: OfTicket,
+    returns: TicketPrint,
+    record: 'ticket',
+  }),
+  refund: post('/pos/ticket/refund', {
+    permission: byShop('refund'),
+    summary: 'Give back pieces of a ticket',
+    body: RefundTicket,
+    returns: Ticket,
+    record: 'ticket',
+    message: 'Record updated successfully.',
+  }),
+  looked: post('/pos/ticket/looked', {
+    permission: byShop('refund'),
+    summary: 'Note that a ticket that waited in a till was looked at',
+    body: OfTicket,
+    returns: Ticket,
+    record: 'ticket',
+    message: 'Record updated successfully.',
+  }),
+}

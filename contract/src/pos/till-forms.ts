@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { upiFields, withUpi } from '../cash/forms.ts'
+import {
+  blank,
+  date,
+  id,
+  idInAddress,
+  money,
+  moneyOrNothing,
+  optionalText,
+  requiredText,
+  signedMoney,
+} from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import { outboxFields } from '../outbox.ts'
+import { pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+import { MOST_LINES, MOST_PIECES } from './line.ts'
+import { mac } from './mac.ts'
+import { MEAL_CODE } from './meal-code.ts'
+import { systemid } from './systems.ts'
+
+/** A card number as a till takes it. */
+const cardno = requiredText(60).transform((value) => value.trim())
+
+/** `POST /pos/session/createSession`; `mac` is the address that the till's print service has. */
+export const CreateSession = z.object({
+  systemid,
+  mac: mac.nullish().transform((value) => value ?? null),
+})
+
+const letters = (most: number) =>
+  optionalText(most)
+    .transform((value) => value?.trim() || null)
+    .refine((value) => value === null || /^[\p{L}\p{M}\s.]+$/u.test(value), messages.letters)
+
+const mobile = optionalText(12)
+  .transform((value) => value?.trim() || null)
+  .refine((value) => value === null || /^\d{10,12}$/.test(value), messages.mobile)
+
+const SearchFields = z.object({
+  idNumber: optionalText(60).transform((value) => value?.trim() || null),
+  name: letters(100),
+  dob: z
+    .preprocess((value) => (value === '' ? null : value), date.nullish())
+    .transform((value) => value ?? null),
+  fatherHus: letters(100),
+  mobileNumber: mobile,
+  city: letters(100),
+})
+
+/** `POST /pos/customer/searchCustomer`: everything that is given has to match. */
+export const SearchSatsangi = rule(
+  SearchFields,
+  'idNumber',
+  ({ idNumber, name, dob, fatherHus, mobileNumber, city }) =>
+    [idNumber, name, dob, fatherHus, mobileNumber, city].every(blank)
+      ? 'Please enter a card number, a name or another detail'
+      : undefined,
+)
+
+/** `GET /pos/cards`: the registry for a till that may lose its network, a part at a time. */
+export const CardsQuery = z.object({
+  after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).default(0),
+})
+
+const optionalDay = z
+  .preprocess((value) => (value === '' ? null : value), date.nullish())
+  .transform((value) => value ?? null)
+
+/** A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other line. */
+const TicketLine = z.object({
+  productid: id,
+  catid: id,
+  productname: optionalText(200),
+  price: money,
+  qty: z.int().min(1).max(MOST_PIECES),
+  actualPrice: money.nullish().transform((value) => value ?? null),
+  systemid,
+  total: money,
+  fromdate: optionalDay,
+  todate: optionalDay,
+})
+
+/** The money of a ticket. */
+const PaymentOptions = withUpi(
+  z.object({
+    ticketamount: money,
+    totalCash: moneyOrNothing.optional().transform((value) => value ?? 0),
+    donation: moneyOrNothing.optional().transform((value) => value ?? 0),
+    change: signedMoney,
+    payment_type: z.literal('CASH', 'Not implemented yet'),
+    totalamount: money,
+    ...upiFields,
+  }),
+)
+
+const TicketFields = z.object({
+  paymentoptions: PaymentOptions,
+  ticketlines: z
+    .array(TicketLine)
+    .min(1, 'Please select products for sale before clicking Payments option.')
+    .max(MOST_LINES),
+  customer: z
+    .object({
+      cardno,
+      name: optionalText(200),
+      /** The card was typed: the registry did not know it, or could not be asked. */
+      typed: z.boolean().optional(),
+    })
+    .nullish()
+    .transform((value) => value ?? null),
+  /** The id of the cash session. */
+  session: id,
+  /** The place in the session's receipts that the till gives it; the next one without it. */
+  number: id.nullish().transform((value) => value ?? null),
+  /** The number on the paper, when it was given in a session that was closed before the ticket arrived. */
+  printed: optionalText(40),
+  /** The code on the paper: the right to a meal that is sold without a card. */
+  mealcode: z
+    .string()
+    .regex(MEAL_CODE, messages.invalid)
+    .nullish()
+    .transform((value) => value ?? null),
+})
+
+const shop = <const S extends 1 | 2 | 3>(only: S) =>
+  z.preprocess((value) => (value === String(only) ? only : value), z.literal(only)) as z.ZodType<
+    S,
+    S | `${S}`
+  >
+
+const OfficeSale = TicketFields.extend({ systemid: shop(1) })
+/** `POST /pos/ticket/createOfficeTicket`. */
+export const OfficeTicket = z.object({ officesale: OfficeSale, ...outboxFields })
+/** `POST /pos/ticket/createBookCentreTicket`. */
+export const BookCentreTicket = TicketFields.extend({ systemid: shop(2), ...outboxFields })
+/** `POST /pos/ticket/createBhandargharTicket`. */
+export const BhandargharTicket = TicketFields.extend({ systemid: shop(3), ...outboxFields })
+
+/** A ticket before its shop's call is known. */
+export type TicketRequest = z.input<typeof TicketFields> & { systemid: 1 | 2 | 3 }
+export type TicketInput = z.output<typeof TicketFields> & { systemid: 1 | 2 | 3 }
+
+/** `GET /pos/ticket`: by the number on the receipt, typed or scanned. */
+export const FindTicket = z.object({ systemid, number: requiredText(40) })
+
+/** `GET /pos/tickets`: the receipts of a shop, the last first. */
+export const TicketsQuery = pageQuery(['id'], {
+  systemid,
+  session: idInAddress.optional(),
+  look: z.enum(['1']).optional(),
+})
+
+/** A ticket of a shop. */
+export const OfTicket = z.object({ systemid, id })
+
+/** `POST /pos/ticket/refund`: pieces of the lines of one ticket. */
+export const RefundTicket = z.object({
+  systemid,
+  id,
+  lines: z
+    .array(z.object({ id, qty: z.int().min(1).max(MOST_PIECES) }))
+    .min(1, 'Please choose what is given back.')
+    .max(MOST_LINES),
+  reason: requiredText(200).transform((value) => value.trim()),
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { CashSession } from '../cash/schemas.ts'
+import { Said } from '../fields.ts'
+import { ReceiptPrint } from '../receipts/print.ts'
+import { Receipt } from '../receipts/receipts.ts'
+import { categoryTypes } from './systems.ts'
+
+/** The open session of a till, with what it needs to number its receipts by itself. */
+export const TillSession = CashSession.extend({
+  /** The series of its receipts, `BC-0042`, and the place of the next one. */
+  series: z.string(),
+  next: z.int(),
+})
+export type TillSession = z.output<typeof TillSession>
+
+/** A satsangi in the results of a search. */
+export const FoundSatsangi = z.object({
+  id: z.int(),
+  cardno: z.string(),
+  name: z.string(),
+  fatherHus: z.string(),
+  dob: z.string().nullable(),
+  city: z.string().nullable(),
+})
+export type FoundSatsangi = z.output<typeof FoundSatsangi>
+
+/** A part of the registry: cards and names, and the id to ask for the next part after; null at the end. */
+export const CardsPart = z.object({
+  cards: z.array(z.tuple([z.string(), z.string()])),
+  after: z.int().nullable(),
+})
+
+/** A line of a ticket, and how many of its pieces were given back. */
+const SoldLine = z.object({
+  id: z.int(),
+  productid: z.int(),
+  catid: z.int(),
+  productname: z.string(),
+  category: z.string(),
+  type: z.enum(categoryTypes).nullable(),
+  qty: z.int(),
+  price: z.number(),
+  actualPrice: z.number().nullable(),
+  total: z.number(),
+  fromdate: z.string().nullable(),
+  todate: z.string().nullable(),
+  returned: z.int(),
+})
+
+/** A ticket: a sale, or a refund with negative amounts that names the receipt it undoes. */
+export const Ticket = z.object({
+  ticketid: z.int(),
+  systemid: z.literal([1, 2, 3]),
+  receipt_number: z.string(),
+  session: z.object({ id: z.int(), number: z.int() }),
+  /** The place of its receipt in the session. */
+  number: z.int(),
+  cardno: z.string().nullable(),
+  name: z.string().nullable(),
+  typed: z.boolean(),
+  products: z.array(SoldLine),
+  ticketamount: z.number(),
+  donation: z.number(),
+  totalCash: z.number(),
+  change: z.number(),
+  upiamount: z.number(),
+  utr: z.string().nullable(),
+  sold_at: z.string(),
+  sold_by: z.string(),
+  /** The receipt that a refund undoes, and the refunds of a sale. */
+  undoes: z.string().nullable(),
+  refunds: z.array(z.string()),
+  reason: z.string().nullable(),
+  /** The code of a meal that was sold without a card. */
+  mealcode: z.string().nullable(),
+  /** Why somebody should have a look at it: it waited in a till and something had changed meanwhile. */
+  look: z.array(Said),
+  prints: z.int(),
+})
+export type Ticket = z.output<typeof Ticket>
+
+/** A ticket in a list. */
+export const TicketRow = Ticket.pick({
+  ticketid: true,
+  receipt_number: true,
+  cardno: true,
+  name: true,
+  ticketamount: true,
+  donation: true,
+  sold_at: true,
+  sold_by: true,
+  undoes: true,
+  look: true,
+})
+
+/** The answer of a print: which print it is, and what the paper says. */
+export const TicketPrint = z.object({ print: ReceiptPrint, receipt: Receipt })

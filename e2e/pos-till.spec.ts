@@ -1,0 +1,199 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { expect, test } from '@playwright/test'
+import { office } from './office.ts'
+import { lines, makeProduct, openTill, scan, total } from './pos.ts'
+import { open, send, signIn } from './staff.ts'
+
+test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the next scan', async ({ page }) => {
+  const [one, other] = [await makeProduct(2), await makeProduct(2, { price: 80.5 })]
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, one.barcode)
+  await scan(page, other.barcode)
+  await scan(page, one.barcode)
+  await expect(lines(page)).toHaveCount(2)
+  await expect(total(page)).toHaveText('Rs. 320.50')
+  // At this size only the lines scroll.
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+  ).toBeLessThanOrEqual(0)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('500')
+  await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 179.50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+  await expect(page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 179.50$/)).toBeVisible()
+  await scan(page, other.barcode)
+  await expect(total(page)).toHaveText('Rs. 80.50')
+  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: one.barcode })
+  expect(stock_in_hand).toBe(18)
+
+  await test.step('an unknown code, a line that is deleted, a sale that is cleared', async () => {
+    await scan(page, 'no such thing')
+    await expect(page.getByRole('alert').getByText('No Product Found with Scanned Barcode.')).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(lines(page)).toHaveCount(0)
+    await page.keyboard.press('F8')
+    await expect(page.getByText('Please select Product Line before clicking Delete Line.')).toBeVisible()
+    await page.keyboard.press('F4')
+    await expect(
+      page.getByText('Please select products for sale before clicking Payments option.'),
+    ).toBeVisible()
+  })
+})
+
+test('Bhaint needs a card, in both languages; Prasad is free against it, and stays until it is removed first', async ({
+  page,
+}) => {
+  const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
+  const prasad = await makeProduct(1, { type: 'p', price: 30 })
+  await signIn(page)
+  await openTill(page, 1)
+  const dialog = page.getByRole('dialog')
+  const giveBhaint = async (amount: string) => {
+    await scan(page, bhaint.barcode)
+    await expect(dialog.getByLabel('Price')).toBeFocused()
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Enter')
+  }
+  await giveBhaint('101')
+  await expect(
+    dialog.getByText(/Please scan Satsangi Card before taking Bhaint \/ भेंट लेने से पहले/),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const [{ id_card_no = '', main_name = '' } = {}] = await office(
+    (await import('@nivas/contract/registry/calls.ts')).registry.searchCustomers,
+    { name: 'kumar' },
+  )
+  await scan(page, id_card_no)
+  await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(main_name)
+  await giveBhaint('101')
+  await expect(total(page)).toHaveText('Rs. 101.00')
+  await scan(page, prasad.barcode)
+  await expect(dialog.getByText('Does satsangi want Prasad against Bhaint?')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(total(page)).toHaveText('Rs. 101.00')
+  await expect(page.getByText('Against Bhaint, worth Rs. 30.00')).toBeVisible()
+
+  await test.step('the Bhaint stays while Prasad is given against it, and so does the satsangi', async () => {
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('F8')
+    await expect(
+      page.getByText(/Please remove the Prasad before removing the Bhaint\. \/ भेंट हटाने/),
+    ).toBeVisible()
+    await page.keyboard.press('F6')
+    await expect(page.getByText(/Please remove Bhaint transactions before removing/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('it is parked, survives a reload, comes back, and is paid by UPI', async () => {
+    await page.keyboard.press('F2')
+    await expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+    await page.keyboard.press('F3')
+    await dialog.getByRole('button', { name: 'Retrieve' }).click()
+    await expect(lines(page)).toHaveCount(2)
+    await page.reload()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+    await page.keyboard.press('F4')
+    await dialog.getByRole('tab', { name: 'UPI' }).click()
+    await dialog.getByLabel('UPI reference (UTR)').fill(`${Date.now()}`.slice(-12).padStart(12, '7'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+  })
+})
+
+test('meals have days that do not overlap; they can be changed', async ({ page }) => {
+  const meal = await makeProduct(3, { type: 'm', price: 25 })
+  await signIn(page)
+  await openTill(page, 3)
+  const dialog = page.getByRole('dialog')
+  await scan(page, meal.barcode)
+  await expect(dialog.getByLabel('Total Days')).toHaveValue('1')
+  await page.keyboard.press('Enter')
+  await expect(total(page)).toHaveText('Rs. 25.00')
+  await scan(page, meal.barcode)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(
+    dialog.getByText('Dates overlap for Meal type selected. Please choose different dates.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F1')
+  await expect(dialog.getByText('Meal From and To Date')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F4')
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^BG-\d{4}-\d{3} · Change: Rs. 0.00$/)).toBeVisible()
+})
+
+test('a receipt is found by its number and given back; the drawer is counted, and the Z report ends the session', async ({
+  page,
+}) => {
+  test.slow()
+  const book = await makeProduct(2, { price: 200 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await page.keyboard.type('400')
+  await page.keyboard.press('Enter')
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+  await expect(strip).toBeVisible()
+  const number = (await strip.innerText()).split(' ')[0] ?? ''
+  const dialog = page.getByRole('dialog').last()
+  await page.getByRole('button', { name: 'Receipts' }).click()
+  await expect(dialog.getByLabel('Receipt number')).toBeFocused()
+  await page.keyboard.type(number.toLowerCase())
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByLabel(`Pieces of ${book.name} that come back`).fill('1')
+  await dialog.getByLabel('Reason').fill('Torn page')
+  await expect(dialog.getByText('To give back: Rs. 200.00')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await test.step('the next sale has the number after the refund', async () => {
+    await scan(page, book.barcode)
+    await page.keyboard.press('F4')
+    await page.keyboard.type('200')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${number.slice(0, -3)}003 · Change: Rs. 0.00`)).toBeVisible()
+  })
+
+  await page.getByRole('button', { name: 'Drawer' }).click()
+  await dialog.getByRole('button', { name: 'Close session' }).click()
+  await expect(page.getByLabel('Cash in the drawer')).toBeFocused()
+  await page.keyboard.type('400')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Close session' }).click()
+  await expect(page.getByRole('table', { name: 'Z report' })).toBeVisible()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('The session is closed.')).toBeVisible()
+  const mine = (await send(page, cash.mySessions, {})).data
+  expect(mine.filter(({ counter, here }) => counter === 'bookcentre' && here)).toEqual([])
+})
+
+test('a second tab of one till says so, and becomes the till when the first is closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openTill(page, 2)
+  const second = await context.newPage()
+  await open(second, '/bookcentre/pos')
+  await expect(second.getByText(/This till is open in another tab of this browser/)).toBeVisible()
+  await expect(second.getByLabel('Barcode')).toHaveCount(0)
+  await page.close()
+  await expect(second.getByLabel('Barcode')).toBeFocused()
+})

@@ -1,0 +1,48 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { expect, type Page } from '@playwright/test'
+import { office, ownName } from './office.ts'
+
+let made = 0
+
+/** A category and a product that no other journey sells; its barcode is returned. */
+export async function makeProduct(
+  shop: SystemId,
+  more: { type?: 'b' | 'p' | 'm' | null; price?: number; variable?: boolean; stock?: number } = {},
+) {
+  made += 1
+  const { type = null, price = 120, variable = false, stock = 20 } = more
+  const name = ownName('Thing')
+  const category = await office(calls.addCategory, {
+    ...{ systemid: shop, name: ownName('Shelf'), enabled: 1, ismain: 1 },
+    ...{ isbhaint: type === 'b' ? 1 : 0, isprasad: type === 'p' ? 1 : 0, ismeal: type === 'm' ? 1 : 0 },
+    ...(type === 'm' && { mealtype: 'L' as const }),
+  })
+  const barcode = `E${process.pid}${Date.now() % 1_000_000}${made}`
+  const product = await office(calls.addProduct, {
+    ...{ systemid: shop, catid: category.id, name, barcode, enabled: 1, isvisible: 1 },
+    ...{ isvariable: variable ? 1 : 0, costprice: 1, sellprice: price },
+    ...(type === 'p' || shop === 2 ? { stock_in_hand: stock } : {}),
+  })
+  return { id: product.id, name, barcode, category: category.name }
+}
+
+const paths = { 1: 'office', 2: 'bookcentre', 3: 'bhandarghar' } as const
+
+/** Opens the till of a shop, ready for the first scan. */
+export async function openTill(page: Page, shop: SystemId, origin = '') {
+  await page.goto(`${origin || (process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000')}/#/${paths[shop]}/pos`)
+  await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+}
+
+/** Scans: a scanner types quickly and ends with Enter. */
+export async function scan(page: Page, text: string) {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** The ticket lines on the screen. */
+export const lines = (page: Page) => page.getByRole('table', { name: 'Ticket lines' }).locator('tbody tr')
+
+/** The total on the screen. */
+export const total = (page: Page) => page.getByLabel('Total', { exact: true })

@@ -1,0 +1,43 @@
+import type { Counter } from '@nivas/contract/cash/counters.ts'
+import { seriesOf } from '@nivas/contract/cash/numbers.ts'
+import type { TillSession } from '@nivas/contract/pos/till-schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readSessions, sessionOf } from './sessions.ts'
+
+/**
+ * The caller's open session at this till of a shop, opened if there is none, with the place of its next
+ * receipt: the till numbers its receipts from there.
+ */
+export async function openTill(trx: Transaction<DB>, actor: Actor, counter: Counter): Promise<TillSession> {
+  const { id, number } = await sessionOf(trx, actor, counter)
+  const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
+  if (!session) throw new Error('a session that was opened is not there')
+  const series = seriesOf(counter, number, actor.today)
+  const last = await trx
+    .selectFrom('receipt_series')
+    .select('last')
+    .where('series', '=', series)
+    .executeTakeFirst()
+  return { ...session, series, next: (last?.last ?? 0) + 1 }
+}
+
+/** A session as the tickets of its till name it. */
+export type NamedSession = {
+  id: number
+  number: number
+  counter: Counter
+  user_id: number
+  user_name: string
+  till: string | null
+  opened_at: Date
+}
+
+/** The session with this id. */
+export async function sessionWithId(db: Kysely<DB>, id: number): Promise<NamedSession | undefined> {
+  const { rows } = await sql<NamedSession>`
+    select s.id, s.number, s.counter, s.user_id, u.name as user_name, s.till, s.opened_at
+    from cash_sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db)
+  return rows[0]
+}

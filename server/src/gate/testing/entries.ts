@@ -1,0 +1,42 @@
+import { inDays } from '../../testing/factories.ts'
+
+/** Valid entries, to which a test adds what it is about. */
+export const member = (number: string) => ({ i_card_number: number, name: 'Asha Rao' })
+
+export const satsangi = (...members: { i_card_number: string; name: string }[]) => ({
+  fromdate: inDays(0),
+  todate: inDays(2),
+  departure_time: '10:00',
+  children: 1,
+  adults: 0,
+  people: members.length + 1,
+  members,
+  visit_purpose: { vehicleno: 'UP80 AB 1234' },
+})
+
+export const other = (more: object = {}, purpose: object = {}) => ({
+  isnonsatsangi: true,
+  idNumber: 'DL-0420110012345',
+  visitorname: 'Ravi Kumar',
+  people: 1,
+  visit_purpose: {
+    purpose_id: 1,
+    visitingname: 'Asha Rao',
+    houseno: 'B-12',
+    country: 'IND',
+    visitormobile: '9876543210',
+    ...purpose,
+  },
+  ...more,
+})
+
+export const short = (more: object = {}) => ({
+  id_card_no: 'IC-1',
+  houseNo: 'B-12',
+  fromdate: inDays(0),
+  todate: inDays(0),
+  departure_time: '18:00',
+  people: 1,
+  issatsangi: true,
+  ...more,
+})

@@ -1,0 +1,166 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { type Line as Amount, splitTenders } from '@nivas/contract/cash/tenders.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import type { Kept } from '@nivas/contract/outbox.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import { type Line, lineTotal } from '@nivas/contract/pos/line.ts'
+import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
+import { systems } from '@nivas/contract/pos/systems.ts'
+import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import type { Transaction } from 'kysely'
+import { type NamedSession, receiptWithUtr, sessionWithId, takeMoney } from '../cash/index.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { whenMade } from '../http/when-made.ts'
+import { judgeTicket } from './judge-ticket.ts'
+import { knownOf } from './known-products.ts'
+import { moveStock } from './move-stock.ts'
+import { readTicket } from './read-tickets.ts'
+import { writeTicket } from './write-ticket.ts'
+
+/** The amounts of a ticket for the cash book: one for each category, and the additional Bhent. */
+function amountsOf(lines: readonly Line[], donation: number): Amount[] {
+  const categories = Map.groupBy(lines, ({ product }) => product.category)
+  const sales = [...categories].map(
+    ([category, of]): Amount => ({ kind: 'SALE', category, amount: onWire(sum(of.map(lineTotal))) }),
+  )
+  return donation > 0 ? [...sales, { kind: 'DONATION', amount: donation }] : sales
+}
+
+/** Refuses a session of another shop, another till or another person; a till hands in what waits for anybody. */
+async function sellerOf(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { session: id, systemid }: TicketInput,
+  waited: boolean,
+): Promise<NamedSession> {
+  const session = await sessionWithId(trx, id)
+  if (!session) throw new Refusal(400, 'There is no such session')
+  if (session.counter !== systems[systemid].counter || session.till !== (actor.till ?? null))
+    throw new Refusal(400, 'This session belongs to another counter or till.')
+  if (session.user_id !== actor.id && !waited) throw new Refusal(400, 'This is another person’s session.')
+  return session
+}
+
+/** Sells at a till: judges the ticket, takes the money, writes the ticket, moves the stock. */
+const createTicket =
+  (timeZone: string) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    sent: TicketInput,
+    kept: Kept | null | undefined,
+  ): Promise<Ticket> => {
+    const made = await whenMade(trx, kept)
+    const session = await sellerOf(trx, actor, sent, made !== undefined)
+    const at = made && new Date(Math.max(made.at.getTime(), session.opened_at.getTime()))
+    const day = at ? dayIn(timeZone, at) : actor.today
+    const { ticketlines, customer, paymentoptions } = sent
+    const card = customer?.cardno ?? null
+    const known = await knownOf(trx, { ids: ticketlines.map(({ productid }) => productid), day, card })
+    const { lines, amount, look } = judgeTicket({
+      sent,
+      products: known.products,
+      today: day,
+      waited: made !== undefined,
+    })
+    const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
+    if (session.user_id !== actor.id)
+      look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
+    if (sent.printed)
+      look.push(
+        say('Sold under the number {{number}} in a session that was closed meanwhile.', {
+          number: sent.printed,
+        }),
+      )
+    const { donation, upiamount } = paymentoptions
+    const id = known.ticket
+    const receipt = await takeMoney(
+      trx,
+      { ...actor, id: session.user_id },
+      {
+        counter: session.counter,
+        record: {
+          type: 'ticket',
+          id,
+          name: known.holder ?? customer?.name ?? card ?? lines[0]?.product.name ?? '',
+        },
+        lines: splitTenders(amountsOf(lines, donation), upiamount),
+        ...utr,
+        printed: { session: session.id, number: sent.number },
+        at,
+      },
+    )
+    const needsCode = card === null && lines.some(({ product }) => product.type === 'm')
+    await writeTicket(trx, {
+      id,
+      systemid: sent.systemid,
+      receipt_id: receipt.id,
+      cardno: card,
+      customer_name: known.holder ?? customer?.name ?? null,
+      is_typed: card !== null && known.holder === null,
+      amount,
+      donation,
+      cash: paymentoptions.totalCash,
+      change: paymentoptions.change,
+      upi: upiamount,
+      sold_at: receipt.taken_at,
+      sent_by: session.user_id === actor.id ? null : actor.id,
+      printed_as: sent.printed,
+      meal_code: needsCode
+        ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
+        : null,
+      undoes: null,
+      reason: null,
+      look,
+      lines: lines.map((line) => ({ ...line, undoes: null })),
+    })
+    const movements = lines.map(({ product, qty }) => ({ product: product.id, qty: -qty }))
+    await moveStock(trx, movements, { kind: 'SALE', by: session.user_id, ticket: id })
+    return readTicket(trx, sent.systemid, id)
+  }
+
+/** A reference counts once. For a ticket that waited, the money was taken: a second use is noted. */
+async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, look: Text[]) {
+  const number = utr && waited ? await receiptWithUtr(trx, utr) : undefined
+  if (!utr || number === undefined) return { utr }
+  look.push(say('The UPI reference {{utr}} is that of receipt {{number}} too.', { utr, number }))
+  return { utr: null, reference: utr }
+}
+
+const saleIn = (sent: TicketInput): TicketInput => ({
+  systemid: sent.systemid,
+  session: sent.session,
+  number: sent.number,
+  printed: sent.printed,
+  mealcode: sent.mealcode,
+  customer: sent.customer,
+  paymentoptions: sent.paymentoptions,
+  ticketlines: sent.ticketlines,
+})
+
+/** The calls of the three shops: the office's sale lies in `officesale`. */
+export const createTickets = (timeZone: string) => {
+  const create = createTicket(timeZone)
+  return {
+    createOfficeTicket: (
+      trx: Transaction<DB>,
+      actor: Actor,
+      { officesale, kept }: Input<typeof pos.createOfficeTicket>,
+    ) => create(trx, actor, officesale, kept),
+    createBookCentreTicket: (
+      trx: Transaction<DB>,
+      actor: Actor,
+      sent: Input<typeof pos.createBookCentreTicket>,
+    ) => create(trx, actor, saleIn(sent), sent.kept),
+    createBhandargharTicket: (
+      trx: Transaction<DB>,
+      actor: Actor,
+      sent: Input<typeof pos.createBhandargharTicket>,
+    ) => create(trx, actor, saleIn(sent), sent.kept),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { countUpToLimit } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readTickets } from './read-tickets.ts'
+
+/** The ticket with a receipt number, typed or scanned; also by a number that its paper had and its receipt has not. */
+export async function findTicket(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { systemid, number: typed }: Input<typeof pos.ticket>,
+): Promise<Ticket> {
+  const found = readReceiptNumber(typed)
+  const byReceipt = found
+    ? await readTickets(
+        db,
+        sql`t.systemid = ${systemid} and t.id = (select t.id from cash_receipts r join pos_tickets t on t.receipt_id = r.id
+          where r.series = ${found.series} and r.number = ${found.number})`,
+      )
+    : []
+  const [ticket] = byReceipt.length > 0 ? byReceipt : await readTickets(db, printedAs(systemid, typed))
+  if (!ticket) throw new Refusal(404, 'There is no receipt with this number in this shop.')
+  return ticket
+}
+
+const printedAs = (systemid: number, typed: string) =>
+  sql`t.id = (select id from pos_tickets where systemid = ${systemid} and printed_as = ${typed.trim().toUpperCase()} limit 1)`
+
+/** A page of the tickets of a shop, the last first: all, those of a session, or those that need a look. */
+export async function listTickets(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { systemid, session, look, order, page, per_page }: Input<typeof pos.tickets>,
+): Promise<Answer<typeof pos.tickets>> {
+  const conditions = [
+    sql`systemid = ${systemid}`,
+    ...(session === undefined
+      ? []
+      : [sql`receipt_id in (select id from cash_receipts where session_id = ${session})`]),
+    ...(look === undefined ? [] : [sql`look <> '[]' and looked_by is null`]),
+  ]
+  const from = sql`pos_tickets where ${sql.join(conditions, sql` and `)}`
+  const way = order === 'asc' ? sql`asc` : sql`desc`
+  const rows = await readTickets(
+    db,
+    sql`t.id = any(array(select id from ${from} order by id ${way} offset ${(page - 1) * per_page} limit ${per_page}))`,
+  )
+  return { rows: order === 'asc' ? rows.toReversed() : rows, total: await countUpToLimit(db, from) }
+}

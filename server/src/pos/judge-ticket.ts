@@ -1,0 +1,73 @@
+import { faultOf } from '@nivas/contract/pos/cart-rules.ts'
+import { type Line, lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
+import { wrongPayment } from '@nivas/contract/pos/payment.ts'
+import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { Refusal, withData, wrongField } from '../http/refusal.ts'
+import type { KnownProduct } from './known-products.ts'
+
+type Judged = {
+  sent: TicketInput
+  products: ReadonlyMap<number, KnownProduct>
+  /** The venue's day of the sale. */
+  today: string
+  /** The ticket waited in a till: it was sold, so its prices hold. */
+  waited: boolean
+}
+
+const atLine = (at: number, why: Text) =>
+  new Refusal(400, say('Line {{line}}: {{why}}', { line: at + 1, why }))
+
+/**
+ * The lines of a ticket with the products as the server knows them, their sum, and why somebody should have a
+ * look. A ticket that breaks a rule is refused, naming its line; for one that waited, what has changed
+ * meanwhile is noted instead.
+ */
+export function judgeTicket({ sent, products, today, waited }: Judged): {
+  lines: readonly Line[]
+  amount: number
+  look: Text[]
+} {
+  const { ticketlines, systemid, customer, paymentoptions } = sent
+  const look: Text[] = []
+  const lines = ticketlines.map((line, at): Line => {
+    const product = products.get(line.productid)
+    if (!product) throw atLine(at, say('There is no such product.'))
+    if (product.systemid !== systemid || line.systemid !== systemid)
+      throw atLine(at, say('This product is of another shop.'))
+    const { name } = product
+    if (!product.is_sold && !waited) throw atLine(at, say('{{name}} is not sold at present.', { name }))
+    if (!product.is_sold) look.push(say('{{name}} was not sold any more when this ticket arrived.', { name }))
+    const { qty, price, actualPrice, fromdate, todate } = line
+    const sold = actualPrice ?? price
+    if (product.isvariable === 0 && sold !== product.price) {
+      const now = { rupees: product.price }
+      if (!waited)
+        throw withData(
+          new Refusal(400, say('The price of {{name}} is now {{price}}.', { name, price: now })),
+          { line: at, productid: product.id, price: product.price },
+        )
+      look.push(
+        say('{{name}} was sold at {{sold}}; its price is {{price}}.', {
+          name,
+          sold: { rupees: sold },
+          price: now,
+        }),
+      )
+    }
+    return { key: at, product, qty, price, actualPrice, fromdate, todate }
+  })
+  const fault = faultOf({ system: systemid, lines, customer, today })
+  if (fault) throw fault.line === undefined ? new Refusal(400, fault.text) : atLine(fault.line, fault.text)
+  for (const [at, line] of lines.entries()) {
+    const total = lineTotal(line)
+    if (ticketlines[at]?.total !== total)
+      throw atLine(at, say('The line comes to {{total}}.', { total: { rupees: total } }))
+  }
+  const amount = totalOfLines(lines)
+  const wrong = wrongPayment(paymentoptions, amount)
+  // The office's sale lies in a field of its own.
+  const within = systemid === 1 ? 'officesale.' : ''
+  if (wrong) throw wrongField(`${within}paymentoptions.${wrong.field}`, wrong.text)
+  return { lines, amount, look }
+}

@@ -1,0 +1,55 @@
+import type { CategoryType } from '@nivas/contract/pos/systems.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { nameOfHolder } from '../registry/index.ts'
+
+/** A product as a ticket is judged by it: also one that is not sold any more. */
+export type KnownProduct = {
+  id: number
+  systemid: 1 | 2 | 3
+  name: string
+  categoryId: number
+  category: string
+  type: CategoryType | null
+  mealtype: 'L' | 'D' | null
+  isvariable: 0 | 1
+  is_sold: boolean
+  /** The price on that day. */
+  price: number
+}
+
+type Known = {
+  /** The id of the next ticket: its receipt names it. */
+  ticket: number
+  /** The name of the card's holder in the registry; null for an unknown card. */
+  holder: string | null
+  products: ReadonlyMap<number, KnownProduct>
+}
+
+/** What the server knows of a ticket before it is judged. */
+export async function knownOf(
+  db: Kysely<DB>,
+  { ids, day, card }: { ids: readonly number[]; day: string; card: string | null },
+): Promise<Known> {
+  const { rows } = await sql<{ ticket: number; holder: string | null; products: KnownProduct[] }>`
+    select nextval(pg_get_serial_sequence('pos_tickets', 'id'))::int as ticket, ${nameOfHolder(card)} as holder,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'systemid', p.systemid, 'name', p.name, 'categoryId', c.id,
+          'category', c.name, 'type', c.type, 'mealtype', c.meal_type, 'isvariable', p.is_variable::int,
+          'price', coalesce((select price from pos_prices where product_id = p.id and valid_from <= ${day}
+            order by valid_from desc limit 1), 0),
+          'is_sold', p.is_enabled and not exists (
+            with recursive above as (
+              select c.id, c.parent_id, c.is_enabled
+              union all select a.id, a.parent_id, a.is_enabled from pos_categories a join above on a.id = above.parent_id)
+            select from above where not is_enabled))), '[]')
+        from pos_products p join pos_categories c on c.id = p.category_id where p.id = any(${ids}::int[])) as products`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a select without a table has one row')
+  return {
+    ticket: row.ticket,
+    holder: row.holder,
+    products: new Map(row.products.map((product) => [product.id, product])),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { readTicket } from './read-tickets.ts'
+
+/** Notes who had a look at a ticket; the second time changes nothing. */
+export async function lookAtTicket(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { systemid, id }: Input<typeof pos.looked>,
+): Promise<Ticket> {
+  await readTicket(trx, systemid, id)
+  await trx
+    .updateTable('pos_tickets')
+    .set({ looked_by: actor.id, looked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('looked_by', 'is', null)
+    .execute()
+  return readTicket(trx, systemid, id)
+}

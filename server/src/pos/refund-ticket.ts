@@ -1,0 +1,130 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { allocateRefund, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
+import { onWire, rupees, sum } from '@nivas/contract/money.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import { bhaintTotal, lineTotal, prasadWorth } from '@nivas/contract/pos/line.ts'
+import { systems } from '@nivas/contract/pos/systems.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import type { Transaction } from 'kysely'
+import { giveBack, refundable } from '../cash/index.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { knownOf } from './known-products.ts'
+import { moveStock } from './move-stock.ts'
+import { readTicket } from './read-tickets.ts'
+import { type WrittenLine, writeTicket } from './write-ticket.ts'
+
+type Refund = Input<typeof pos.refund>
+type Sold = Ticket['products'][number]
+type Back = Sold & { back: number }
+
+/**
+ * Gives back pieces of a ticket, in the tender in which they were paid, from the caller's own drawer; their
+ * stock comes back. The ticket is locked: two refunds at once give back no more than was sold.
+ */
+export async function refundTicket(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { systemid, id, lines, reason }: Refund,
+): Promise<Ticket> {
+  await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
+  const sold = await readTicket(trx, systemid, id)
+  if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
+  const back = chosen(sold, lines)
+  refusePrasadWithoutBhaint(sold, back)
+  const undoing = await undoingOf(trx, id, back)
+  const { ticket: next } = await knownOf(trx, { ids: [], day: actor.today, card: null })
+  const receipt = await giveBack(trx, actor, {
+    counter: systems[systemid].counter,
+    record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },
+    undoing,
+    reason,
+  })
+  const written = back.map(asLine)
+  await writeTicket(trx, {
+    id: next,
+    systemid,
+    receipt_id: receipt.id,
+    cardno: sold.cardno,
+    customer_name: sold.name,
+    is_typed: sold.typed,
+    amount: onWire(sum(written.map(lineTotal))),
+    donation: 0,
+    cash: totalIn(undoing, 'CASH'),
+    change: 0,
+    upi: totalIn(undoing, 'UPI'),
+    sold_at: receipt.taken_at,
+    sent_by: null,
+    printed_as: null,
+    meal_code: null,
+    undoes: id,
+    reason,
+    look: [],
+    lines: written,
+  })
+  const movements = back.map(({ productid, back: qty }) => ({ product: productid, qty }))
+  await moveStock(trx, movements, { kind: 'REFUND', by: actor.id, ticket: next })
+  return readTicket(trx, systemid, next)
+}
+
+/** The lines that are given back; never more pieces than were sold. */
+function chosen({ products }: Ticket, lines: Refund['lines']): Back[] {
+  const wanted = new Map<number, number>()
+  for (const { id, qty } of lines) wanted.set(id, (wanted.get(id) ?? 0) + qty)
+  return [...wanted].map(([id, qty]) => {
+    const line = products.find((one) => one.id === id)
+    if (!line) throw new Refusal(400, 'There is no such line on this receipt.')
+    const left = line.qty - line.returned
+    if (qty > left)
+      throw new Refusal(400, 'Only {{count}} of {{name}} can still be given back.', {
+        count: left,
+        name: line.productname,
+      })
+    return { ...line, back: qty }
+  })
+}
+
+/** What stays sold obeys the rule of the sale: Prasad against Bhaint is not worth more than the Bhaint. */
+function refusePrasadWithoutBhaint({ products }: Ticket, back: readonly Back[]): void {
+  const left = products.map((line) => ({
+    ...line,
+    product: { type: line.type },
+    qty: line.qty - line.returned - (back.find(({ id }) => id === line.id)?.back ?? 0),
+  }))
+  if (rupees(prasadWorth(left)).gt(bhaintTotal(left)))
+    throw new Refusal(400, 'Please remove the Prasad before removing the Bhaint.')
+}
+
+/** The rows of the cash book that undo these pieces, category by category. */
+async function undoingOf(trx: Transaction<DB>, id: number, back: readonly Back[]): Promise<Undoing[]> {
+  const rows = (await refundable(trx, { type: 'ticket', id })).filter(({ kind }) => kind === 'SALE')
+  const categories = Map.groupBy(back, ({ category }) => category)
+  return [...categories].flatMap(([category, lines]) => {
+    const amount = onWire(sum(lines.map((line) => lineTotal({ ...line, qty: line.back }))))
+    const undoing = allocateRefund(
+      rows.filter((row) => row.category === category),
+      amount,
+    )
+    if (!undoing) throw new Error(`ticket ${id} is not in the cash book`)
+    return undoing
+  })
+}
+
+const asLine = (line: Back): WrittenLine => ({
+  product: {
+    id: line.productid,
+    name: line.productname,
+    categoryId: line.catid,
+    category: line.category,
+    type: line.type,
+    mealtype: null,
+    isvariable: 0,
+  },
+  qty: -line.back,
+  price: line.price,
+  actualPrice: line.actualPrice,
+  fromdate: line.fromdate,
+  todate: line.todate,
+  undoes: line.id,
+})

@@ -1,0 +1,122 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { totalOf } from '@nivas/contract/cash/report.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { atTill } from '../testing/till.ts'
+import { makeProduct } from './testing/make-product.ts'
+import { sell, sessionOf, ticketOf } from './testing/sell.ts'
+
+const server = useServer(undefined, { jobs: false })
+type Till = Awaited<ReturnType<typeof atTill>>
+type Product = Awaited<ReturnType<typeof makeProduct>>
+let till: Till
+let book: Product
+
+beforeAll(async () => {
+  till = await atTill(server, 'bookcentre-pos', 'bookcentre-refund', 'office-pos', 'office-refund')
+  book = await makeProduct(server, { stock: 10, name: 'Book' })
+})
+
+const of = ({ id, category }: Product, more: object = {}) => ({ product: id, category, ...more })
+const stockOf = async ({ id }: Product) => {
+  const { rows } = await sql<{ stock: number }>`select pos_stock_of(${id}) as stock`.execute(server.db)
+  return rows[0]?.stock
+}
+
+describe('a refund', () => {
+  it('names the receipt and its lines, in the tender that was paid; the stock comes back', async () => {
+    const { id: session } = await sessionOf(till, 2)
+    const ticket = await sell(
+      till,
+      ticketOf(2, session, [of(book, { qty: 3 })], { upi: 200, utr: '111122223333' }),
+    )
+    const line = ticket.products[0]?.id ?? 0
+    const back = await till.data(calls.refund, {
+      ...{ systemid: 2, id: ticket.ticketid, lines: [{ id: line, qty: 2 }], reason: ' torn ' },
+    })
+    expect(back).toMatchObject({
+      ...{ ticketamount: -200, undoes: ticket.receipt_number, reason: 'torn', number: ticket.number + 1 },
+      ...{ totalCash: -100, upiamount: -100 },
+    })
+    expect(await stockOf(book)).toBe(9)
+    const sold = await till.data(calls.ticket, { systemid: 2, number: ticket.receipt_number })
+    expect([sold.products[0]?.returned, sold.refunds]).toEqual([2, [back.receipt_number]])
+    const report = await till.data(cash.report, { id: session })
+    expect([totalOf(report.takings).given_back, report.refunds]).toEqual([-200, 1])
+  })
+
+  it('is never above what was sold, also of two at once, and never of a refund', async () => {
+    const { id: session } = await sessionOf(till, 2)
+    const ticket = await sell(till, ticketOf(2, session, [of(book, { qty: 3 })]))
+    const refund = { systemid: 2 as const, id: ticket.ticketid, reason: 'torn' }
+    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 2 }]
+    const both = await Promise.all([1, 2].map(() => till.send(calls.refund, { ...refund, lines })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.find(({ status }) => status === 400)?.body.message).toBe(
+      'Only 1 of Book can still be given back.',
+    )
+    const done = both.find(({ status }) => status === 200)?.body.data
+    const again = await till.send(calls.refund, { ...refund, id: done?.ticketid ?? 0, lines })
+    expect(again.body.message).toBe('A refund cannot be given back.')
+    const strange = await till.send(calls.refund, { ...refund, lines: [{ id: 99_999_999, qty: 1 }] })
+    expect(strange.body.message).toBe('There is no such line on this receipt.')
+    // The database holds it, too.
+    await expect(
+      sql`insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty,
+        price, total, undoes) values (${done?.ticketid ?? 0}, 2, 9, ${book.id}, ${book.category}, 'x', 'x', -2, 100, -200,
+        ${ticket.products[0]?.id ?? 0})`.execute(server.db),
+    ).rejects.toThrow()
+  })
+
+  it('of Bhaint waits for the Prasad that was given against it; free Prasad comes back for nothing', async () => {
+    const bhaint = await makeProduct(server, { shop: 1, type: 'b', variable: true })
+    const prasad = await makeProduct(server, { shop: 1, type: 'p', price: 30, stock: 5 })
+    const { id: session } = await sessionOf(till, 1)
+    const lines = [of(bhaint, { price: 50 }), of(prasad, { price: 0, actualPrice: 30 })]
+    const customer = { cardno: 'X-1', name: null }
+    const ticket = await sell(till, ticketOf(1, session, lines, { customer }))
+    const [given, free] = ticket.products
+    const refund = (line?: number) => ({
+      ...{
+        systemid: 1 as const,
+        id: ticket.ticketid,
+        reason: 'by mistake',
+        lines: [{ id: line ?? 0, qty: 1 }],
+      },
+    })
+    expect((await till.send(calls.refund, refund(given?.id))).body.message).toBe(
+      'Please remove the Prasad before removing the Bhaint.',
+    )
+    expect((await till.data(calls.refund, refund(free?.id))).ticketamount).toBe(0)
+    expect(await stockOf(prasad)).toBe(5)
+    expect((await till.data(calls.refund, refund(given?.id))).ticketamount).toBe(-50)
+  })
+
+  it('needs the permission, and a reason', async () => {
+    const seller = await atTill(server, 'bookcentre-pos')
+    const ticket = await sell(seller, ticketOf(2, (await sessionOf(seller, 2)).id, [of(book)]))
+    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
+    const refund = { systemid: 2 as const, id: ticket.ticketid, lines, reason: 'torn' }
+    expect((await seller.send(calls.refund, refund)).status).toBe(403)
+    const { status, body } = await till.send(calls.refund, { ...refund, reason: ' ' })
+    expect([status, body.errors]).toEqual([422, { reason: ['This is a required field'] }])
+  })
+})
+
+describe('a print', () => {
+  it('is counted: the second is a duplicate that says what the first did', async () => {
+    const ticket = await sell(till, ticketOf(2, (await sessionOf(till, 2)).id, [of(book)]))
+    const own = { systemid: 2 as const, id: ticket.ticketid }
+    const first = await till.data(calls.printTicket, own)
+    expect([first.print.number, first.receipt]).toMatchObject([
+      1,
+      { receiptType: 'bookcentre', ticketid: ticket.receipt_number, cardno: 'NA' },
+    ])
+    const line = ticket.products[0]?.id ?? 0
+    await till.data(calls.refund, { ...own, lines: [{ id: line, qty: 1 }], reason: 'torn' })
+    const second = await till.data(calls.printTicket, own)
+    expect([second.print.number, second.receipt]).toEqual([2, first.receipt])
+  })
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
+import { payment } from '@nivas/contract/pos/payment.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { tillCalls as calls } from '@nivas/contract/pos/till-calls.ts'
+import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
+import type { atTill } from '../../testing/till.ts'
+
+type Till = Awaited<ReturnType<typeof atTill>>
+
+/** A line to sell; a sale without more is one piece at 100. */
+export type Wanted = {
+  product: number
+  category: number
+  qty?: number
+  price?: number
+  actualPrice?: number | null
+  from?: string
+  to?: string
+}
+
+type More = Partial<Pick<TicketRequest, 'customer' | 'number' | 'printed' | 'mealcode'>> & {
+  cash?: number
+  donation?: number
+  upi?: number
+  utr?: string
+}
+
+/** A request that adds up, as a till makes it. */
+export function ticketOf(
+  systemid: SystemId,
+  session: number,
+  wanted: readonly Wanted[],
+  more: More = {},
+): TicketRequest {
+  const lines = wanted.map(({ product, category, qty = 1, price = 100, actualPrice = null, from, to }) => {
+    const days = { fromdate: from ?? null, todate: to ?? null }
+    const total = lineTotal({ qty, price, ...days })
+    return {
+      productid: product,
+      catid: category,
+      productname: 'x',
+      price,
+      qty,
+      actualPrice,
+      systemid,
+      total,
+      ...days,
+    }
+  })
+  const { cash, donation = 0, upi = 0, utr, ...rest } = more
+  const due = totalOfLines(lines)
+  const { change, ...paid } = payment(due, { cash: cash ?? Math.max(0, due + donation - upi), donation, upi })
+  return {
+    ...rest,
+    systemid,
+    session,
+    ticketlines: lines,
+    paymentoptions: { ...paid, change: change ?? 0, payment_type: 'CASH', ...(utr && { utr }) },
+  }
+}
+
+const waited = (till: Pick<Till, 'userId'>, minutes: number) => ({
+  made_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+  sent_at: new Date().toISOString(),
+  made_by: till.userId,
+})
+
+/** The call of a shop with its body; `minutes` is how long the ticket waited in the till. */
+export function saleCall(till: Pick<Till, 'userId'>, sale: TicketRequest, minutes?: number) {
+  const kept = minutes === undefined ? {} : { kept: waited(till, minutes) }
+  if (sale.systemid === 1)
+    return [calls.createOfficeTicket, { officesale: { ...sale, systemid: 1 as const }, ...kept }] as const
+  if (sale.systemid === 2)
+    return [calls.createBookCentreTicket, { ...sale, systemid: 2 as const, ...kept }] as const
+  return [calls.createBhandargharTicket, { ...sale, systemid: 3 as const, ...kept }] as const
+}
+
+/** Sends a ticket, under its own key unless one is given. */
+export const send = (till: Till, sale: TicketRequest, more: { key?: string; minutes?: number } = {}) => {
+  const [call, body] = saleCall(till, sale, more.minutes)
+  return till.send(call as typeof calls.createOfficeTicket, body as never, {
+    'idempotency-key': more.key ?? randomUUID(),
+  })
+}
+
+/** Sells, and returns the ticket. */
+export async function sell(till: Till, sale: TicketRequest, more: { key?: string; minutes?: number } = {}) {
+  const { status, body } = await send(till, sale, more)
+  if (!('data' in body) || status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body.data as import('@nivas/contract/pos/till-schemas.ts').Ticket
+}
+
+/** The open session of a till. */
+export const sessionOf = (till: Till, systemid: SystemId) => till.data(calls.createSession, { systemid })

@@ -1,0 +1,102 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inDays } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { clean, enter, everyCounter } from './testing/enter.ts'
+
+const server = useServer(undefined, { jobs: false })
+const staffOf = () => server.as(...everyCounter)
+const ago = (id: number, minutes: number) =>
+  sql`update samadh_visits set entered_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+    server.db,
+  )
+
+describe('the lists and reports', () => {
+  it('pending visitors are those inside, the longest first, 50 on a page', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    for (let at = 0; at < 53; at += 1) {
+      const { id } = await enter(staff, at === 7 ? { visitorname: 'Only one', birthYear: 1990 } : {})
+      await ago(id, 60 + at)
+    }
+    const first = await staff.send(calls.pending, {})
+    expect(first.body.meta.pagination).toMatchObject({ total: 53, count: 50, per_page: 50 })
+    expect(first.body.data[0]).toMatchObject({
+      entryMinutes: 112,
+      timeElapsed: '1:52',
+      securityExit: false,
+      securityEtnryTime: null,
+    })
+    const [only] = await staff.data(calls.pending, { name: 'only' })
+    expect(only?.age).toBe(Number(inDays(0).slice(0, 4)) - 1990)
+    await staff.data(calls.status, { idNumber: only?.uid ?? '', isSecurity: true })
+    expect((await staff.data(calls.pending, { security: 'true' })).map(({ id }) => id)).toEqual([only?.id])
+    expect((await staff.send(calls.pending, { security: 'false' })).body.meta.pagination.total).toBe(52)
+    expect((await (await server.as('samadh-exit-point')).send(calls.pending, {})).status).toBe(403)
+  })
+
+  it('the summary counts people by tour type and period, and in one line', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    for (const tourType of [1, 2, 3, 4, null]) await enter(staff, { tourType })
+    const days = { fromDate: inDays(-1), toDate: inDays(0) }
+    const people = {
+      familtyTotal: 2,
+      groupTotal: 2,
+      singleTotal: 2,
+      studentTotal: 2,
+      blankTotal: 2,
+      overallTotal: 10,
+    }
+    expect(await staff.data(calls.entryReport, { ...days, period: 'Daily' })).toEqual([
+      { period: inDays(0), periodType: 'Daily', ...people },
+    ])
+    expect(await staff.data(calls.entryReport, { ...days, searchByPeriod: false })).toEqual([
+      { period: inDays(-1), periodType: null, ...people },
+    ])
+    expect((await staff.send(calls.entryReport, days)).body.errors).toEqual({
+      period: ['This is a required field'],
+    })
+    expect(
+      (await staff.send(calls.entryReport, { ...days, period: 'Daily', toDate: inDays(-2) })).status,
+    ).toBe(422)
+    const today = await staff.data(calls.dayEntries, { day: inDays(0) })
+    expect(today.reduce((sum, one) => sum + one.people, 0)).toBe(10)
+    expect(await staff.data(calls.dayEntries, { day: inDays(-1) })).toEqual([])
+  })
+
+  it('the visitor information has masked numbers and every moment', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    const { uid } = await enter(staff, { idNumber: '345678901238', idProof: 2 })
+    await staff.data(calls.status, { idNumber: uid, isSecurity: true })
+    await staff.data(calls.status, { idNumber: uid, isSecurity: false })
+    const { body } = await staff.send(calls.information, { from: inDays(0), to: inDays(0) })
+    expect(body.data).toEqual([
+      {
+        id: expect.any(Number),
+        idNumber: 'XXXX XXXX 1238',
+        name: 'Asha Rao',
+        mobileNumber: '9876543210',
+        peopleVisited: 2,
+        visitDate: expect.any(String),
+        securityDate: expect.any(String),
+        exitDate: expect.any(String),
+      },
+    ])
+    expect(await staff.data(calls.information, { from: inDays(-9), to: inDays(-1) })).toEqual([])
+  })
+
+  it('the live board shows the gates, the memorial site and the sum', async () => {
+    await clean(server)
+    await enter(await staffOf())
+    const board = await (await server.as('gate-live-board')).data(gate.liveBoard, {})
+    expect(board).toMatchObject({
+      inside: 0,
+      sites: [{ name: 'Memorial site', inside: 2 }],
+      everywhere: 2,
+    })
+  })
+})

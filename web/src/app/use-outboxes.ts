@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { connected } from '../api/client.ts'
+import { useStore } from '../api/store.ts'
+import { answers } from './answers.ts'
+import type { Area } from './area.ts'
+import { product } from './product.ts'
+import { useMay } from './session.tsx'
+
+/** In ms: the interval of the look whether the page is busy, and the quiet time before the outboxes start. */
+const EVERY = 250
+const QUIET = 1_500
+/** In ms: a screen that asks the server all the time does not hold them up for longer. */
+const LONGEST = 10_000
+
+const isBusy = () => answers.isFetching() > 0 || product.get().router.state.status !== 'idle'
+
+/**
+ * Starts what areas need to work without a network, for a signed-in user: after the first screen, which comes
+ * first on a slow line. Without the server the screens need at once what is stored.
+ */
+export function useOutboxes(areas: readonly Area[], signedIn: boolean): void {
+  const may = useMay()
+  const there = useStore(connected)
+  const begun = useRef(new Set<string>())
+  useEffect(() => {
+    if (!signedIn) return begun.current.clear()
+    const begin = () => {
+      for (const { name, offline } of areas) {
+        if (!offline || begun.current.has(name) || !may(offline.permission)) continue
+        begun.current.add(name)
+        void offline.start().catch(() => begun.current.delete(name))
+      }
+    }
+    if (!there) return begin()
+    let [quiet, waited] = [0, 0]
+    const timer = window.setInterval(() => {
+      quiet = isBusy() ? 0 : quiet + EVERY
+      waited += EVERY
+      if (quiet < QUIET && waited < LONGEST) return
+      window.clearInterval(timer)
+      begin()
+    }, EVERY)
+    return () => window.clearInterval(timer)
+  }, [areas, signedIn, may, there])
+}

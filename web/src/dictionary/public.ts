@@ -1,0 +1,17 @@
+import type { Area } from '../app/area.ts'
+
+/** The screens of visitors, whose manifest is part of the first file. */
+export const dictionaryForVisitors: Area = {
+  name: 'dictionary',
+  hindi: [() => import('./hi.ts')],
+  routes: [
+    {
+      path: '/dictionary',
+      title: 'Dictionary',
+      hindi: 'शब्दकोश',
+      permission: 'public',
+      load: () => import('./dictionary.tsx'),
+      offline: true,
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconBarcode } from '@tabler/icons-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useText } from '../../languages/use-text.ts'
+
+type Props = {
+  ref: RefObject<HTMLInputElement | null>
+  error: string | undefined
+  disabled: boolean
+  onScan: (text: string) => void
+  onMove: (by: 1 | -1) => void
+}
+
+/**
+ * Takes what a scanner or a keyboard enters, as a whole, with Enter. What is typed while nothing has the focus
+ * goes here; the arrows choose a line.
+ */
+export function BarcodeField({ ref, error, disabled, onScan, onMove }: Props) {
+  const t = useText()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      onMove(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const field = event.currentTarget
+    const scanned = field.value.trim()
+    field.value = ''
+    if (scanned !== '') onScan(scanned)
+  }
+  useWindowEvent('keydown', (event) => {
+    if (document.activeElement !== document.body || event.key.length !== 1 || event.ctrlKey || event.metaKey)
+      return
+    ref.current?.focus()
+  })
+  return (
+    <TextInput
+      ref={ref}
+      label={t('Barcode')}
+      placeholder={t('Scan a product or a satsangi card')}
+      leftSection={<IconBarcode size="1.2em" />}
+      size="lg"
+      maxLength={200}
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      disabled={disabled}
+      onKeyDown={onKeyDown}
+      error={error === undefined ? undefined : <span role="alert">{error}</span>}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { bilingual } from '@nivas/contract/pos/bilingual.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import { translate } from '../../languages/translate.ts'
+
+const hindi: Readonly<Record<string, string>> = bilingual
+
+/** A text as a till shows it: some are in both languages, whatever the user's. */
+export function inBoth(text: Text): string {
+  const other = hindi[text.key]
+  return other === undefined ? translate(text) : `${text.key} / ${other}`
+}

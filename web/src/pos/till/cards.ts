@@ -1,0 +1,59 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
+import { connected, send } from '../../api/client.ts'
+import { tillStore } from './store.ts'
+
+/** In ms: the registry of a till is this old at most, when there is a network. */
+const OLDEST = 12 * 3_600_000
+
+const keyOf = (card: string) => card.trim().toLowerCase()
+
+let fetching = false
+
+/** Keeps the cards of the registry in this till, so that a card is known without a network. */
+export async function keepCards(): Promise<void> {
+  if (fetching || !connected.get()) return
+  fetching = true
+  try {
+    const db = await tillStore()
+    const last = await db.get('notes', 'cards')
+    if (last && Date.now() - last.at < OLDEST) return
+    for (let after: number | null = 0; after !== null; ) {
+      const part: { cards: [string, string][]; after: number | null } = (
+        await send(calls.cards, { after }, { inBackground: true })
+      ).data
+      const change = db.transaction('cards', 'readwrite')
+      for (const [cardno, name] of part.cards) void change.store.put({ key: keyOf(cardno), cardno, name })
+      await change.done
+      after = part.after
+    }
+    await db.put('notes', { name: 'cards', at: Date.now() })
+  } catch {
+    // The next start of the till tries again.
+  } finally {
+    fetching = false
+  }
+}
+
+/** The satsangi with exactly this card, from this till; undefined for an unknown card. */
+export async function knownCard(card: string): Promise<CartCustomer | undefined> {
+  const found = await (await tillStore()).get('cards', keyOf(card)).catch(() => undefined)
+  return found && { cardno: found.cardno, name: found.name }
+}
+
+/** The same, and from the registry when this till does not know the card. */
+export async function customerWithCard(card: string): Promise<CartCustomer | undefined> {
+  const known = await knownCard(card)
+  if (known || !connected.get()) return known
+  try {
+    const { data } = await send(
+      calls.searchCustomer,
+      { idNumber: card.trim() },
+      { inBackground: true, signal: AbortSignal.timeout(4_000) },
+    )
+    const [found] = data
+    return found && { cardno: found.cardno, name: found.name }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { SessionPanel } from '../../cash/index.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { KeptSession } from './store.ts'
+
+type Props = { session: KeptSession; onClosed: (report: SessionReport) => void; onClose: () => void }
+
+/** The drawer of this till: its float, cash in and out, the X report, and the closing with a count. */
+export function DrawerDialog({ session, onClosed, onClose }: Props) {
+  return (
+    <Dialog title={say('Drawer')} size="wide" onClose={onClose}>
+      <SessionPanel session={{ ...session.session, here: true }} onClosed={onClosed} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, CloseButton, Group, Text, Title } from '@mantine/core'
+import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
+import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
+import { IconCashRegister, IconReceipt, IconUser } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { connected } from '../../api/client.ts'
+import { useStore } from '../../api/store.ts'
+import { titleIn } from '../../app/screens.ts'
+import { ScreenContext } from '../../app/shell-context.tsx'
+import { waitingByArea } from '../../app/waiting.ts'
+import { useLanguage, useText } from '../../languages/use-text.ts'
+import type { KeptSession } from './store.ts'
+
+type Props = {
+  customer: CartCustomer | null
+  session: KeptSession | undefined
+  onClearCustomer: () => void
+  onReceipts: () => void
+  onDrawer: () => void
+}
+
+/** The head of a till: the satsangi of the sale, the next receipt, what waits, the drawer. */
+export function TillHeader({ customer, session, onClearCustomer, onReceipts, onDrawer }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const screen = useContext(ScreenContext)
+  const there = useStore(connected)
+  const { waiting = 0, refused = 0 } = useStore(waitingByArea).pos ?? {}
+  return (
+    <Group justify="space-between" gap="sm" wrap="wrap">
+      <Group gap="md">
+        <Title order={1}>{screen && titleIn(language, screen)}</Title>
+        <Group gap={4} role="status" aria-label={t('Satsangi')}>
+          <IconUser size="1.2em" aria-hidden />
+          <Text fw={600}>
+            {t('Satsangi')}: {customer ? (customer.name ?? customer.cardno) : t('None')}
+          </Text>
+          {customer?.name && (
+            <Text size="sm" c="dimmed">
+              {customer.cardno}
+            </Text>
+          )}
+          {customer?.typed && <Badge color="gray">{t('Typed')}</Badge>}
+          {customer && (
+            <CloseButton size="md" aria-label={t('Remove the satsangi')} onClick={onClearCustomer} />
+          )}
+        </Group>
+      </Group>
+      <Group gap="sm">
+        {!there && <Badge color="orange">{t('No connection: sales are kept here')}</Badge>}
+        {waiting + refused > 0 && (
+          <Badge color={refused > 0 ? 'red' : 'orange'}>
+            {t('{{count}} waiting to be sent', { count: waiting + refused })}
+          </Badge>
+        )}
+        {session && (
+          <Text size="sm" c="dimmed">
+            {t('Next receipt')}: {receiptNumber({ series: session.session.series, number: session.next })}
+          </Text>
+        )}
+        <Button variant="default" leftSection={<IconReceipt size="1.2em" />} onClick={onReceipts}>
+          {t('Receipts')}
+        </Button>
+        <Button variant="default" leftSection={<IconCashRegister size="1.2em" />} onClick={onDrawer}>
+          {t('Drawer')}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

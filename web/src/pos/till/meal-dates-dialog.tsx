@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { wrongMealDates } from '@nivas/contract/pos/cart-rules.ts'
+import { daysOf } from '@nivas/contract/pos/line.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+
+type Props = {
+  name: string
+  today: string
+  from: string
+  to: string
+  /** Returns why it is refused. */
+  onGiven: (from: string, to: string) => Text | undefined
+  onClose: () => void
+}
+
+/** The days of a meal, both included. */
+export function MealDatesDialog({ name, today, from: first, to: last, onGiven, onClose }: Props) {
+  const t = useText()
+  const [from, setFrom] = useState<string | null>(first)
+  const [to, setTo] = useState<string | null>(last)
+  const [wrong, setWrong] = useState<Text>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(wrongMealDates(from, to, today) ?? (from && to ? onGiven(from, to) : undefined))
+  }
+  const isRange = from !== null && to !== null && from <= to
+  return (
+    <Dialog title={say('Meal From and To Date')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <strong>{name}</strong>
+          {wrong && (
+            <Alert color="red" role="alert">
+              {t(wrong)}
+            </Alert>
+          )}
+          <Group align="flex-start" gap="md" grow>
+            <DateField
+              label={t('From Date')}
+              value={from}
+              onChange={setFrom}
+              min={today}
+              data-autofocus
+              size="lg"
+            />
+            <DateField label={t('To Date')} value={to} onChange={setTo} min={from ?? today} size="lg" />
+            <TextInput
+              label={t('Total Days')}
+              value={isRange ? String(daysOf({ fromdate: from, todate: to })) : ''}
+              readOnly
+              tabIndex={-1}
+              size="lg"
+            />
+          </Group>
+          <Group justify="flex-end">
+            <Button size="md" variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button size="md" type="submit">
+              {t('Submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

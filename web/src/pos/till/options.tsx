@@ -1,0 +1,43 @@
+import { Button, Kbd } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useText } from '../../languages/use-text.ts'
+import classes from './till.module.css'
+
+/** An option button of a till, with its function key. */
+export type Option = { key: string; title: PlainKey; run: () => void; primary?: boolean }
+
+/** Whether a dialog or a menu is open: the keys belong to it then. */
+const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
+
+/** The option buttons, and their function keys while no dialog is open. */
+export function Options({ options, disabled }: { options: readonly Option[]; disabled: boolean }) {
+  const t = useText()
+  useWindowEvent('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
+    const option = options.find(({ key }) => key === event.key)
+    if (!option) return
+    event.preventDefault()
+    if (!disabled && !isBusy()) option.run()
+  })
+  return (
+    <div className={classes.options} role="toolbar" aria-label={t('Options')}>
+      {options.map(({ key, title, run, primary }) => (
+        <Button
+          key={key}
+          size="md"
+          px="xs"
+          variant={primary ? 'filled' : 'default'}
+          disabled={disabled}
+          aria-keyshortcuts={key}
+          onClick={run}
+          rightSection={<Kbd size="xs">{key}</Kbd>}
+          justify="space-between"
+          fullWidth
+        >
+          {t(title)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { totalOfLines } from '@nivas/contract/pos/line.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { useEffect, useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { clearParked, parkedSales } from './parked.ts'
+import type { Parked } from './store.ts'
+
+type Props = { system: SystemId; onRetrieve: (sale: Parked) => void; onClose: () => void }
+
+const MINUTE = 60_000
+
+/** The parked sales of a till, with their age. */
+export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
+  const t = useText()
+  const confirm = useConfirm()
+  const { rupees, moment } = useFormat()
+  const [sales, setSales] = useState<Parked[]>()
+  useEffect(() => void parkedSales(system).then(setSales), [system])
+  const clear = async (sale: Parked) => {
+    const text = 'Its lines are gone then.'
+    if (!(await confirm({ title: 'Clear this parked sale?', text, action: 'Clear', danger: true }))) return
+    await clearParked(sale)
+    setSales(await parkedSales(system))
+  }
+  const minutes = ({ saleDateTime }: Parked) =>
+    Math.max(0, Math.floor((Date.now() - Date.parse(saleDateTime)) / MINUTE))
+  return (
+    <Dialog title={say('Parked Sales')} onClose={onClose}>
+      {sales?.length === 0 && <Text>{t('No parked sale found.')}</Text>}
+      {sales && sales.length > 0 && (
+        <Table tabularNums aria-label={t('Parked Sales')}>
+          <Table.Tbody>
+            {sales.map((sale, at) => (
+              <Table.Tr key={sale.id}>
+                <Table.Td>
+                  <Text>{sale.saleData.customer?.name ?? sale.saleData.lines[0]?.product.name}</Text>
+                  <Text size="sm" c="dimmed">
+                    {moment(sale.saleDateTime)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="right">{t('{{count}} lines', { count: sale.saleData.lines.length })}</Table.Td>
+                <Table.Td ta="right">{rupees(totalOfLines(sale.saleData.lines))}</Table.Td>
+                <Table.Td>
+                  <Group gap="xs" justify="flex-end" wrap="nowrap">
+                    <Button size="md" data-autofocus={at === 0 || undefined} onClick={() => onRetrieve(sale)}>
+                      {t('Retrieve')}
+                    </Button>
+                    <Button size="md" variant="default" onClick={() => void clear(sale)}>
+                      {t('Clear')}
+                    </Button>
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import type { Success } from '@nivas/contract/call.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Cart } from '@nivas/contract/pos/cart.ts'
+import { totalOfLines } from '@nivas/contract/pos/line.ts'
+import { payment } from '@nivas/contract/pos/payment.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { useRef } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
+import { type Paid, PayTabs, usePaying } from '../../cash/index.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { makeSale } from './make-sale.ts'
+import { sell } from './sell.ts'
+import type { KeptSession } from './store.ts'
+import { callOf, type Sold, saleOf } from './ticket-call.ts'
+
+type Props = {
+  cart: Cart
+  session: KeptSession
+  onSold: (sold: Sold) => void
+  onRefused: (failure: CallFailure) => void
+  onClose: () => void
+}
+
+/** The money as it travels. */
+function optionsOf(due: number, { cash, donation_amount, upiamount, utr, tender, change }: Paid) {
+  const upi = tender === 'UPI' ? upiamount : 0
+  // What UPI pays completely takes no cash.
+  const covered = payment(due, { cash: 0, donation: donation_amount, upi }).change === 0
+  const { change: _, ...paid } = payment(due, { cash: covered ? 0 : cash, donation: donation_amount, upi })
+  return { ...paid, change, payment_type: 'CASH' as const, utr: tender === 'UPI' ? utr : null }
+}
+
+/** Takes the money of a sale: cash, UPI or both. */
+export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const due = totalOfLines(cart.lines)
+  const sold = useRef<Sold>(undefined)
+  const paying = usePaying<typeof pos.createOfficeTicket>({
+    call: callOf(cart.system) as typeof pos.createOfficeTicket,
+    due,
+    request: (paid) =>
+      makeSale(cart, optionsOf(due, paid), { session: session.session.id, number: session.next }) as never,
+    by: async (request, key) => {
+      sold.current = await sell(saleOf(request), key)
+      return { success: true, data: sold.current.ticket } as Success<typeof pos.createOfficeTicket>
+    },
+    makesStale: [],
+    onTaken: () => sold.current && onSold(sold.current),
+    onFailure: onRefused,
+  })
+  return (
+    <Dialog title={say('Payment')} onClose={onClose} busy={paying.of.pending}>
+      <Text fz="xl" fw={700} mb="sm">
+        {t('To pay')}: {rupees(due)}
+      </Text>
+      <PayTabs paying={paying} names={{ cash: 'Cash', upi: 'UPI', card: 'Card' }} onCancel={onClose} />
+    </Dialog>
+  )
+}

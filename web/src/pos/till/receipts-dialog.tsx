@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { connected, send } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+import { useAnswer } from '../../api/hooks.ts'
+import { useStore } from '../../api/store.ts'
+import { useMay } from '../../app/session.tsx'
+import { waitingByArea } from '../../app/waiting.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import type { Printing } from '../../printing/use-receipt.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { countedPrint } from './print-ticket.ts'
+import { RefundForm } from './refund-form.tsx'
+
+type Props = {
+  system: SystemId
+  session: number | undefined
+  receipt: Printing
+  onRefunded: () => void
+  onClose: () => void
+}
+
+/** Finds a ticket by its number, typed or scanned, or among the last of this session; prints it again, gives it back. */
+export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }: Props) {
+  const t = useText()
+  const may = useMay()
+  const there = useStore(connected)
+  const { waiting = 0, refused = 0 } = useStore(waitingByArea).pos ?? {}
+  const { rupees, time } = useFormat()
+  const [number, setNumber] = useState('')
+  const [ticket, setTicket] = useState<Ticket>()
+  const [problem, setProblem] = useState<string>()
+  const [isRefund, setRefund] = useState(false)
+  const last = useAnswer(
+    calls.tickets,
+    { systemid: system, per_page: 10, ...(session !== undefined && { session }) },
+    { staleTime: 0, enabled: there },
+  )
+  const find = async (wanted: string) => {
+    setProblem(undefined)
+    setRefund(false)
+    try {
+      setTicket((await send(calls.ticket, { systemid: system, number: wanted })).data)
+    } catch (failure) {
+      setTicket(undefined)
+      setProblem(t(failureText(failure)))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (number.trim() !== '') void find(number)
+    setNumber('')
+  }
+  const mayRefund = may(systems[system].refund) && ticket?.undoes === null
+  return (
+    <Dialog title={say('Receipts')} size="wide" onClose={onClose}>
+      <Stack gap="md">
+        <form onSubmit={submit}>
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              label={t('Receipt number')}
+              value={number}
+              onChange={(event) => setNumber(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+              size="lg"
+            />
+            <Button type="submit" size="lg" disabled={!there}>
+              {t('Search')}
+            </Button>
+          </Group>
+        </form>
+        {!there && <Text role="status">{t('Receipts need a connection.')}</Text>}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {ticket && !isRefund && (
+          <Stack gap="xs">
+            <Text fw={700} fz="lg">
+              {ticket.receipt_number} · {rupees(ticket.ticketamount)}
+            </Text>
+            <Text size="sm">
+              {time(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}
+            </Text>
+            {ticket.undoes && <Text size="sm">{t('Refund of {{number}}', { number: ticket.undoes })}</Text>}
+            {ticket.products.map((line) => (
+              <Text size="sm" key={line.id}>
+                {line.qty} × {line.productname} · {rupees(line.total)}
+                {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
+              </Text>
+            ))}
+            {ticket.look.map((why) => (
+              <Text size="sm" c="orange.8" key={why.key}>
+                {t(why)}
+              </Text>
+            ))}
+            <Group gap="sm">
+              <Button size="md" onClick={() => receipt.print(countedPrint(system, ticket.ticketid))}>
+                {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
+              </Button>
+              {mayRefund && (
+                <Button
+                  size="md"
+                  variant="default"
+                  disabled={waiting + refused > 0}
+                  onClick={() => setRefund(true)}
+                >
+                  {t('Give back')}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        )}
+        {ticket && isRefund && (
+          <RefundForm
+            ticket={ticket}
+            onCancel={() => setRefund(false)}
+            onRefunded={(refund) => {
+              receipt.print(countedPrint(system, refund.ticketid))
+              onRefunded()
+              setRefund(false)
+              setTicket(refund)
+              void last.refetch()
+            }}
+          />
+        )}
+        {!ticket && last.data && (
+          <Table tabularNums aria-label={t('The last receipts')}>
+            <Table.Tbody>
+              {last.data.data.map((one) => (
+                <Table.Tr key={one.ticketid}>
+                  <Table.Td>{one.receipt_number}</Table.Td>
+                  <Table.Td>{time(one.sold_at)}</Table.Td>
+                  <Table.Td>{one.name ?? one.cardno}</Table.Td>
+                  <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
+                  <Table.Td ta="right">
+                    <Button size="compact-md" variant="default" onClick={() => void find(one.receipt_number)}>
+                      {t('Open')}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,216 @@
+import { Alert, Group, Text } from '@mantine/core'
+import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { customerBlocked } from '@nivas/contract/pos/cart.ts'
+import { totalOfLines } from '@nivas/contract/pos/line.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type CallFailure, failureText } from '../../api/failure.ts'
+import { notify } from '../../api/notices.ts'
+import { ReportDialog } from '../../cash/index.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { RePrint } from '../../printing/re-print.tsx'
+import { useReceipt } from '../../printing/use-receipt.tsx'
+import { BarcodeField } from './barcode-field.tsx'
+import { inBoth } from './bilingual.ts'
+import { keepCards } from './cards.ts'
+import { TillHeader } from './header.tsx'
+import { Lines } from './lines.tsx'
+import { type Option, Options } from './options.tsx'
+import { park, parkedSales } from './parked.ts'
+import { printOf, printsAtOnce } from './print-ticket.ts'
+import { sell } from './sell.ts'
+import { Sidebar } from './sidebar.tsx'
+import type { KeptSession } from './store.ts'
+import type { Sold } from './ticket-call.ts'
+import classes from './till.module.css'
+import { TillDialogs } from './till-dialogs.tsx'
+import { useCart } from './use-cart.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { keepNext, type useSession } from './use-session.ts'
+import { useAdding } from './use-till.ts'
+
+type Props = {
+  system: SystemId
+  /** The venue's day. */
+  today: string
+  session: ReturnType<typeof useSession>
+  kept: KeptSession
+}
+
+/** A till that sells: head, sidebar, option buttons, barcode, lines; the focus is always in the barcode field. */
+export function SellingTill({ system, today, session, kept }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const receipt = useReceipt()
+  const barcode = useRef<HTMLInputElement>(null)
+  const catalogue = useCatalogue(system, today)
+  const sale = useCart(system, today, true)
+  const { cart, selected, select, reload, pending, loaded } = sale
+  const adding = useAdding(system, catalogue, sale)
+  const { open, setOpen, problem, setProblem, attempt } = adding
+  const [last, setLast] = useState<Sold>()
+  const [closed, setClosed] = useState<SessionReport>()
+
+  useEffect(() => void keepCards(), [])
+  const focus = () => barcode.current?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step and each dialog the next keystroke is a scan
+  useEffect(() => {
+    if (!open) focus()
+  }, [open, cart, loaded])
+
+  const sold = async (done: Sold) => {
+    setOpen(undefined)
+    setLast(done)
+    await reload()
+    session.setKept(await keepNext(system, kept, done.ticket.number + 1))
+    notify.success(
+      done.kept
+        ? t('No connection: the sale is kept on this computer and will be sent by itself.')
+        : t('Ticket Created successfully.'),
+    )
+    if (printsAtOnce(done.ticket)) receipt.print(printOf(done))
+  }
+  // A till that was killed while it sold: the ticket goes again under its key, once.
+  const resuming = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket that was begun
+  useEffect(() => {
+    if (!pending || open || resuming.current) return
+    resuming.current = true
+    sell(pending.request, pending.key)
+      .then(sold, (failure) => setProblem(failureText(failure)))
+      .finally(() => {
+        resuming.current = false
+      })
+  }, [pending])
+
+  const refused = (failure: CallFailure) => {
+    const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
+    if (productid === undefined || price === undefined) return
+    attempt({ do: 'reprice', productId: productid, price })
+    setOpen(undefined)
+    setProblem(failure.text)
+  }
+  const chosen = cart.lines.find(({ key }) => key === selected)
+  const needs = (text: Parameters<typeof say>[0]) => setProblem(say(text as never))
+  const searchSatsangi = () => {
+    const blocked = customerBlocked(cart)
+    if (blocked) return setProblem(blocked)
+    setOpen({ is: 'search' })
+  }
+  const parkSale = async () => {
+    if (cart.lines.length === 0) return needs('No sale found to park.')
+    await park(system, cart, { ...cart, lines: [], customer: null })
+    await reload()
+    setProblem(undefined)
+    notify.success(t('Current Sale Parked successfully.'))
+    focus()
+  }
+  const retrieveSale = async () => {
+    if ((await parkedSales(system)).length === 0) return needs('No parked sale found.')
+    if (cart.lines.length > 0) return needs('Please finish or park the present sale first.')
+    setOpen({ is: 'parked' })
+  }
+  const deleteLine = () => {
+    if (!chosen) return needs('Please select Product Line before clicking Delete Line.')
+    const made = attempt({ do: 'remove', key: chosen.key })
+    if (!('wrong' in made)) notify.success(t('Selected Product Line deleted successfully.'))
+    focus()
+  }
+  const editLine = () =>
+    chosen
+      ? setOpen({ is: 'edit', key: chosen.key })
+      : needs('Please select the Transaction Line Item to change first.')
+  const changeDates = () => {
+    if (!chosen) return needs('Please select the Transaction Line Item to change first.')
+    if (chosen.product.type !== 'm')
+      return needs(
+        'Selected product is not meal type product. Can not set From and To Date for non Meal Type products.',
+      )
+    setOpen({ is: 'dates', key: chosen.key })
+  }
+  const pay = () =>
+    cart.lines.length === 0
+      ? needs('Please select products for sale before clicking Payments option.')
+      : setOpen({ is: 'payment' })
+  const newSale = () => (cart.lines.length > 0 ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
+  const printLast = () => (last ? receipt.print(printOf(last)) : needs('No last receipt to print.'))
+  const options: Option[] = [
+    { key: 'F8', title: 'Delete Line', run: deleteLine },
+    { key: 'F9', title: 'New Sale', run: newSale },
+    { key: 'F3', title: 'Retrieve Parked Sale', run: () => void retrieveSale() },
+    { key: 'F2', title: 'Park Sale', run: () => void parkSale() },
+    { key: 'F6', title: 'Search Satsangi', run: searchSatsangi },
+    { key: 'F7', title: 'Edit Line Item', run: editLine },
+    ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
+    { key: 'F10', title: 'Print Receipt', run: printLast },
+    { key: 'F4', title: 'Payments', run: pay, primary: true },
+  ]
+  const move = (by: 1 | -1) => {
+    const at = cart.lines.findIndex(({ key }) => key === selected)
+    const next = cart.lines[Math.min(Math.max(at + by, 0), cart.lines.length - 1)]
+    if (next) select(next.key)
+  }
+  return (
+    <div className={classes.till}>
+      <div className={classes.head}>
+        <TillHeader
+          customer={cart.customer}
+          session={kept}
+          onClearCustomer={() => attempt({ do: 'customer', customer: null })}
+          onReceipts={() => setOpen({ is: 'receipts' })}
+          onDrawer={() => setOpen({ is: 'drawer' })}
+        />
+      </div>
+      <nav className={classes.sidebar} aria-label={t('Categories')}>
+        <Sidebar catalogue={catalogue} onChoose={adding.add} />
+      </nav>
+      <div className={classes.sale}>
+        <Options options={options} disabled={!loaded} />
+        <BarcodeField
+          ref={barcode}
+          disabled={!loaded}
+          error={problem && inBoth(problem)}
+          onScan={(text) => void adding.scan(text)}
+          onMove={move}
+        />
+        <RePrint of={receipt} />
+        <Lines lines={cart.lines} selected={selected} onSelect={select} catalogue={catalogue} />
+        <Group justify="space-between" wrap="nowrap">
+          {last && cart.lines.length === 0 ? (
+            <Alert p="xs" color={last.kept ? 'orange' : 'teal'} flex={1}>
+              <Text fw={600}>
+                {last.ticket.receipt_number} · {t('Change')}: {rupees(last.ticket.change)}
+                {last.kept && ` · ${t('kept here')}`}
+              </Text>
+            </Alert>
+          ) : (
+            <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
+          )}
+          <output className={classes.total} aria-label={t('Total')}>
+            {rupees(totalOfLines(cart.lines))}
+          </output>
+        </Group>
+      </div>
+      <TillDialogs
+        {...{ system, today, kept, sale, adding, receipt, sold, refused }}
+        onPark={parkSale}
+        onRefunded={() => void session.open()}
+        onClosed={(report) => {
+          setOpen(undefined)
+          setClosed(report)
+        }}
+      />
+      {closed && (
+        <ReportDialog
+          report={closed}
+          onClose={() => {
+            setClosed(undefined)
+            void session.close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

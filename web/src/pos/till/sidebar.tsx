@@ -1,0 +1,96 @@
+import { Alert, Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { typeOf } from '@nivas/contract/pos/category-type.ts'
+import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { TilePicture } from './image.tsx'
+import classes from './till.module.css'
+import type { Catalogue } from './use-catalogue.ts'
+
+type Props = { catalogue: Catalogue; onChoose: (product: SoldProduct) => void }
+
+const typeOfCategory = (category: SoldCategory) =>
+  typeOf({
+    isbhaint: category.isbhaint === 1,
+    isprasad: category.isprasad === 1,
+    ismeal: category.ismeal === 1,
+  })
+
+/** The categories that a till shows first: the main ones, and those of Bhaint and Prasad. */
+const isFirst = (category: SoldCategory) =>
+  category.ismain === 1 || category.isbhaint === 1 || category.isprasad === 1
+
+/** The category and those below it. */
+function below(categories: readonly SoldCategory[], id: number): ReadonlySet<number> {
+  const found = new Set([id])
+  for (let grew = true; grew; ) {
+    const size = found.size
+    for (const category of categories)
+      if (category.parentid !== null && found.has(category.parentid)) found.add(category.id)
+    grew = found.size > size
+  }
+  return found
+}
+
+/** Categories, and the products of one, with their pictures. */
+export const Sidebar = memo(function Sidebar({ catalogue, onChoose }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const [chosen, choose] = useState<number>()
+  const { categories, products, loaded, failed } = catalogue
+  if (failed)
+    return (
+      <Alert color="red">
+        {t('Something went wrong when fetching Bhaint and Prasad categories. Please contact administrator.')}
+      </Alert>
+    )
+  if (!loaded) return <Skeleton h="12rem" />
+  const category = categories.find(({ id }) => id === chosen)
+  if (!category) {
+    const first = categories.filter(isFirst)
+    if (first.length === 0) return <Text p="md">{t('No main categories found for this system.')}</Text>
+    return (
+      <div className={classes.tiles}>
+        {first.map((one) => (
+          <UnstyledButton key={one.id} className={classes.tile} onClick={() => choose(one.id)}>
+            <TilePicture image={one.image} type={typeOfCategory(one)} />
+            <span className={classes.name}>{one.name}</span>
+          </UnstyledButton>
+        ))}
+      </div>
+    )
+  }
+  const ids = below(categories, category.id)
+  const shown = products.filter(({ categoryId, isvisible }) => isvisible === 1 && ids.has(categoryId))
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="md"
+        leftSection={<IconArrowLeft size="1.2em" />}
+        onClick={() => choose(undefined)}
+      >
+        {category.name}
+      </Button>
+      <div className={classes.tiles}>
+        {shown.map((product) => (
+          <UnstyledButton
+            key={product.id}
+            className={classes.tile}
+            title={product.name}
+            onClick={() => onChoose(product)}
+          >
+            <TilePicture image={product.image} type={product.type} />
+            <span className={classes.name}>{product.name}</span>
+            <span className={classes.price}>
+              {product.isvariable === 1 ? t('Any amount') : rupees(product.price)}
+            </span>
+          </UnstyledButton>
+        ))}
+        {shown.length === 0 && <Text p="md">{t('No products in this category.')}</Text>}
+      </div>
+    </>
+  )
+})

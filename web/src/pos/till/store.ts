@@ -1,0 +1,59 @@
+import type { Cart } from '@nivas/contract/pos/cart.ts'
+import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
+import type { TillSession } from '@nivas/contract/pos/till-schemas.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** A ticket that is being sent: after a power cut it is sent again under its key. */
+export type Pending = { key: string; request: TicketRequest }
+
+/** The sale of a shop at this till, as it is on the disk. */
+export type KeptSale = { cart: Cart; pending?: Pending | undefined }
+
+/** A parked sale: when it was parked, and what it holds. */
+export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
+
+/** The session of a shop at this till; `next` is the number of its next receipt. */
+export type KeptSession = { session: TillSession; next: number }
+
+export type KeptCatalogue = { version: string; categories: SoldCategory[]; products: SoldProduct[] }
+
+interface Till extends DBSchema {
+  sales: { key: SystemId; value: KeptSale }
+  parked: { key: number; value: Parked; indexes: { system: SystemId } }
+  sessions: { key: SystemId; value: KeptSession }
+  catalogues: { key: SystemId; value: KeptCatalogue }
+  cards: { key: string; value: { key: string; cardno: string; name: string } }
+  notes: { key: string; value: { name: string; at: number } }
+}
+
+/** A write resolves when it is on the disk. */
+export const onDisk = { durability: 'strict' } as const
+
+let opened: Promise<IDBPDatabase<Till>> | undefined
+
+/** What this till keeps: it survives reload, a killed browser and a power cut. */
+export function tillStore(): Promise<IDBPDatabase<Till>> {
+  opened ??= openDB<Till>('nivas-till', 1, {
+    upgrade(db) {
+      db.createObjectStore('sales')
+      db.createObjectStore('parked', { keyPath: 'id', autoIncrement: true }).createIndex('system', 'system')
+      db.createObjectStore('sessions')
+      db.createObjectStore('catalogues')
+      db.createObjectStore('cards', { keyPath: 'key' })
+      db.createObjectStore('notes', { keyPath: 'name' })
+    },
+    blocking: (_now, _next, event) => {
+      ;(event.target as IDBDatabase).close()
+      opened = undefined
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}

@@ -1,0 +1,166 @@
+import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { mayBeFree } from '@nivas/contract/pos/cart.ts'
+import { isFree } from '@nivas/contract/pos/line.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import type { CallFailure } from '../../api/failure.ts'
+import type { Printing } from '../../printing/use-receipt.tsx'
+import { DrawerDialog } from './drawer-dialog.tsx'
+import { MealDatesDialog } from './meal-dates-dialog.tsx'
+import { retrieve } from './parked.ts'
+import { ParkedDialog } from './parked-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { ReceiptsDialog } from './receipts-dialog.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+import type { KeptSession } from './store.ts'
+import type { Sold } from './ticket-call.ts'
+import type { useCart } from './use-cart.ts'
+import type { useAdding } from './use-till.ts'
+import { VariableDialog } from './variable-dialog.tsx'
+import { YesNo } from './yes-no.tsx'
+
+type Props = {
+  system: SystemId
+  today: string
+  kept: KeptSession
+  sale: ReturnType<typeof useCart>
+  adding: ReturnType<typeof useAdding>
+  receipt: Printing
+  sold: (done: Sold) => Promise<void>
+  refused: (failure: CallFailure) => void
+  onPark: () => Promise<void>
+  onRefunded: () => void
+  onClosed: (report: SessionReport) => void
+}
+
+/** The dialog of a till that is open. */
+export function TillDialogs(props: Props) {
+  const { system, today, kept, sale, adding, receipt, sold, refused, onPark, onRefunded, onClosed } = props
+  const { cart, act, reload } = sale
+  const { open, setOpen, attempt } = adding
+  const close = () => setOpen(undefined)
+  /** Makes a step of a dialog: closed by success, otherwise the dialog says why not. */
+  const inDialog = (made: ReturnType<typeof act>): Text | undefined => {
+    if ('wrong' in made) return made.wrong
+    adding.setProblem(undefined)
+    close()
+    return undefined
+  }
+  if (!open) return null
+  switch (open.is) {
+    case 'search':
+      return (
+        <SearchDialog
+          onClose={close}
+          onChoose={(customer) => {
+            close()
+            attempt({ do: 'customer', customer })
+          }}
+        />
+      )
+    case 'payment':
+      return (
+        <PaymentDialog
+          cart={cart}
+          session={kept}
+          onSold={(done) => void sold(done)}
+          onRefused={refused}
+          onClose={close}
+        />
+      )
+    case 'parked':
+      return (
+        <ParkedDialog
+          system={system}
+          onClose={close}
+          onRetrieve={(parked) => {
+            close()
+            void retrieve(parked).then(reload)
+          }}
+        />
+      )
+    case 'receipts':
+      return <ReceiptsDialog {...{ system, receipt, onRefunded }} session={kept.session.id} onClose={close} />
+    case 'drawer':
+      return <DrawerDialog session={kept} onClosed={onClosed} onClose={close} />
+    case 'new sale':
+      return (
+        <YesNo
+          title="New Sale"
+          text="Do you want to Park current Sale?"
+          onClose={close}
+          onAnswer={(yes) => {
+            close()
+            if (yes) void onPark()
+            else attempt({ do: 'clear' })
+          }}
+        />
+      )
+    case 'free':
+      return (
+        <YesNo
+          title="Prasad"
+          text="Does satsangi want Prasad against Bhaint?"
+          onClose={close}
+          onAnswer={(free) => {
+            close()
+            attempt({ do: 'add', product: open.product, price: open.price, qty: open.qty, free })
+          }}
+        />
+      )
+    case 'variable': {
+      const { product } = open
+      return (
+        <VariableDialog
+          name={product.name}
+          qty={1}
+          price={product.price > 0 ? product.price : ''}
+          onClose={close}
+          onGiven={(qty, price = 0) => {
+            if (!mayBeFree(cart, product, qty, price))
+              return inDialog(act({ do: 'add', product, qty, price }))
+            setOpen({ is: 'free', product, price, qty })
+            return undefined
+          }}
+        />
+      )
+    }
+    case 'edit': {
+      const line = cart.lines.find(({ key }) => key === open.key)
+      if (!line) return null
+      const hasPrice = line.product.isvariable === 1 && !isFree(line)
+      return (
+        <VariableDialog
+          name={line.product.name}
+          qty={line.qty}
+          price={hasPrice ? line.price : undefined}
+          onClose={close}
+          onGiven={(qty, price) =>
+            inDialog(act({ do: 'change', key: line.key, qty, ...(price !== undefined && { price }) }))
+          }
+        />
+      )
+    }
+    case 'dates': {
+      const line = cart.lines.find(({ key }) => key === open.key)
+      const { product } = open
+      const name = product?.name ?? line?.product.name ?? ''
+      return (
+        <MealDatesDialog
+          name={name}
+          today={today}
+          from={line?.fromdate ?? today}
+          to={line?.todate ?? today}
+          onClose={close}
+          onGiven={(from, to) =>
+            inDialog(
+              product
+                ? act({ do: 'add', product, from, to })
+                : act({ do: 'dates', key: line?.key ?? 0, from, to }),
+            )
+          }
+        />
+      )
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { useVenue } from '../../api/venue.ts'
+import { useText } from '../../languages/use-text.ts'
+import { SellingTill } from './selling-till.tsx'
+import { useTillLock } from './till-lock.ts'
+import { useSession } from './use-session.ts'
+
+/** The till of a shop: one tab of this browser, with an open session. */
+export function Till({ system }: { system: SystemId }) {
+  const t = useText()
+  const today = useVenue()?.today
+  const isTill = useTillLock(system)
+  const session = useSession(system, isTill === true)
+  if (isTill === false)
+    return (
+      <Alert color="orange" role="alert">
+        {t('This till is open in another tab of this browser. Please sell there, or close it.')}
+      </Alert>
+    )
+  const { state, open } = session
+  if (!today || isTill === undefined || state.is === 'opening') return <Skeleton h="24rem" />
+  if (state.is === 'none' || state.is === 'closed')
+    return (
+      <Stack align="flex-start">
+        <Text role="status">
+          {state.is === 'closed'
+            ? t('The session is closed.')
+            : state.why
+              ? t(state.why)
+              : t('A session is opened with a connection only. Please try again when the server answers.')}
+        </Text>
+        <Button size="lg" onClick={() => void open()}>
+          {t('Open session')}
+        </Button>
+      </Stack>
+    )
+  return <SellingTill system={system} today={today} session={session} kept={state.kept} />
+}

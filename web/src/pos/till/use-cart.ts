@@ -1,0 +1,43 @@
+import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Pending, tillStore } from './store.ts'
+
+/** The sale of a shop at this till. Each step is stored; the lines are there again after a power cut. */
+export function useCart(system: SystemId, today: string, isTill: boolean) {
+  const [cart, setCart] = useState<Cart>(() => emptyCart(system))
+  const [selected, select] = useState<number>()
+  const [pending, setPending] = useState<Pending>()
+  const [loaded, setLoaded] = useState(false)
+  const now = useRef(cart)
+  const show = useCallback((next: Cart, key?: number) => {
+    now.current = next
+    setCart(next)
+    select(key ?? next.lines.at(-1)?.key)
+  }, [])
+  /** Reads the stored sale: at the start, and after one was parked or retrieved. */
+  const reload = useCallback(async () => {
+    const kept = await tillStore()
+      .then((db) => db.get('sales', system))
+      .catch(() => undefined)
+    show(kept?.cart ?? emptyCart(system))
+    setPending(kept?.pending)
+    setLoaded(true)
+  }, [system, show])
+  useEffect(() => {
+    if (isTill) void reload()
+  }, [isTill, reload])
+  const act = useCallback(
+    (action: Action): Step => {
+      const made = step(now.current, action, today)
+      if ('wrong' in made) return made
+      show(made.cart, made.key)
+      void tillStore()
+        .then((db) => db.put('sales', { cart: made.cart }, system))
+        .catch(() => undefined)
+      return made
+    },
+    [system, today, show],
+  )
+  return { cart, selected, select, act, reload, pending, loaded }
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core'
+import { MOST_PIECES } from '@nivas/contract/pos/line.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { inBoth } from './bilingual.ts'
+
+type Props = {
+  name: string
+  qty: number
+  /** Undefined for a product whose price is the catalogue's. */
+  price: number | '' | undefined
+  /** Returns why it is refused. */
+  onGiven: (qty: number, price: number | undefined) => Text | undefined
+  onClose: () => void
+}
+
+const money = {
+  min: 0,
+  decimalScale: 2,
+  allowNegative: false,
+  hideControls: true,
+  thousandSeparator: ',' as const,
+}
+
+/** Quantity of a line, and its price where the seller enters it. */
+export function VariableDialog({ name, qty: given, price: first, onGiven, onClose }: Props) {
+  const t = useText()
+  const [qty, setQty] = useState<number | string>(given)
+  const [price, setPrice] = useState<number | string | undefined>(first)
+  const [wrong, setWrong] = useState<Text>()
+  const isVariable = first !== undefined
+  const wrongPrice = isVariable && (typeof price !== 'number' || price < 0)
+  const wrongQty = typeof qty !== 'number' || !Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wrongPrice || wrongQty) return
+    setWrong(onGiven(qty, typeof price === 'number' ? price : undefined))
+  }
+  return (
+    <Dialog title={say('Variable Price and Quantity')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <strong>{name}</strong>
+          {wrong && (
+            <Alert color="red" role="alert">
+              {inBoth(wrong)}
+            </Alert>
+          )}
+          <Group align="flex-start" gap="md" grow>
+            {isVariable && (
+              <NumberInput
+                label={t('Price')}
+                value={price ?? ''}
+                onChange={setPrice}
+                {...money}
+                data-autofocus
+                size="lg"
+              />
+            )}
+            <NumberInput
+              label={t('Quantity')}
+              value={qty}
+              onChange={setQty}
+              min={1}
+              max={MOST_PIECES}
+              allowDecimal={false}
+              allowNegative={false}
+              data-autofocus={!isVariable || undefined}
+              onFocus={(event) => event.currentTarget.select()}
+              size="lg"
+            />
+          </Group>
+          <Group justify="flex-end">
+            <Button size="md" variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button size="md" type="submit" disabled={wrongPrice || wrongQty}>
+              {t('Submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

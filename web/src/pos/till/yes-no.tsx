@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useText } from '../../languages/use-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = { title: PlainKey; text: PlainKey; onAnswer: (yes: boolean) => void; onClose: () => void }
+
+/** A question with two answers, by Enter, Y and N; Escape goes back without one. */
+export function YesNo({ title, text, onAnswer, onClose }: Props) {
+  const t = useText()
+  useWindowEvent('keydown', (event) => {
+    const key = event.key.toLowerCase()
+    if (event.ctrlKey || event.altKey || event.metaKey || (key !== 'y' && key !== 'n')) return
+    event.preventDefault()
+    onAnswer(key === 'y')
+  })
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <Text>{t(text)}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button size="md" variant="default" aria-keyshortcuts="N" onClick={() => onAnswer(false)}>
+          {t('NO')}
+        </Button>
+        <Button size="md" data-autofocus aria-keyshortcuts="Y" onClick={() => onAnswer(true)}>
+          {t('YES')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
