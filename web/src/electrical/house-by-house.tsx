@@ -152,14 +152,15 @@ export function HouseByHouse({ rows, readingMonth }: Props) {
           </Button>
         </Group>
         <Group wrap="nowrap">
-          <Button size="lg" variant="default" aria-label={t('House before')} onClick={() => move(-1)}>
+          <Button size="lg" px="sm" variant="default" aria-label={t('House before')} onClick={() => move(-1)}>
             <IconChevronLeft />
           </Button>
-          <Button size="lg" type="submit" loading={pending} flex={1}>
+          <Button size="lg" px="xs" type="submit" loading={pending} flex={1}>
             {t('Save and Next')}
           </Button>
           <Button
             size="lg"
+            px="sm"
             variant="default"
             aria-label={t('Leave this house for later')}
             onClick={() => move(1)}
