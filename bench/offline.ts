@@ -9,6 +9,7 @@ import { requestParts } from '@nivas/contract/request-parts.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import type { Page } from '@playwright/test'
 import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from '../e2e/lost-server.ts'
+import { sessionKey } from '../e2e/staff.ts'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
 const isSamadh = process.argv.includes('samadh')
@@ -137,7 +138,9 @@ async function everyVisit(page: Page) {
   const all: { id: number; name: string }[] = []
   for (let at = 1; ; at++) {
     const { path } = requestParts(pending, { page: at, per_page: 200 })
-    const response = await page.request.get(venue.origin + path)
+    const response = await page.request.get(venue.origin + path, {
+      headers: { 'x-requested-with': 'bench', ...(await sessionKey(page)) },
+    })
     const { data } = (await response.json()) as { data: { id: number; name: string }[] }
     all.push(...data)
     if (data.length < 200) return all.sort((a, b) => a.id - b.id)

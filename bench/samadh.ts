@@ -14,6 +14,9 @@ import type { Statement } from './statements.ts'
 // npm run bench:samadh: measures entries, the pending grid and the summary among ten million visits of the
 // memorial site.
 
+/** `-- keep` measures again what the last run filled. */
+const keep = process.argv.includes('keep')
+
 const ROUNDS = 7
 const CLIENTS = [1, 8, 64]
 /** The entries of half a round. */
@@ -108,10 +111,10 @@ async function reading(server: Server): Promise<string[]> {
 
 const cluster = await startCluster()
 try {
-  const url = await cluster.empty('bench_samadh', { keep: false })
+  const url = await cluster.empty('bench_samadh', { keep })
   const admin = new URL(url)
   admin.username = 'postgres'
-  await fillSite(admin.href)
+  if (!keep) await fillSite(admin.href)
   const recorder = await startServer(url, { recording: true })
   const server = await startServer(url)
   try {
