@@ -17,20 +17,27 @@ export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
   return [
     heading(say(title)),
     heading(sale.ticketid, 3),
+    ...(sale.undoes ? [pair(say('Refund of'), sale.undoes, { bold: true })] : []),
     ...(sale.name ? [pair(say('Name'), sale.name)] : []),
     ...(card ? [pair(say('Card'), card)] : []),
     rule,
     ...sale.products.flatMap((product) => productRows(product, language)),
     rule,
-    pair(say('Total'), rupees(sum(sale.products.map(({ total }) => total))), { bold: true }),
+    pair(say(sale.undoes ? 'Given back' : 'Total'), rupees(sum(sale.products.map(({ total }) => total))), {
+      bold: true,
+    }),
     ...money('Additional Bhent', sale.donation || null),
     ...money('Cash', sale.totalCash),
+    ...money('UPI', sale.upiamount || null),
+    ...(sale.utr ? [pair(say('UTR'), sale.utr)] : []),
     ...money('Change', sale.change),
+    ...(sale.sold_by ? [pair(say('Sold by'), sale.sold_by)] : []),
+    ...(sale.mealcode ? [rule, pair(say('Meal code'), sale.mealcode, { bold: true })] : []),
   ]
 }
 
 function productRows(product: Sale['products'][number], language: Language): Row[] {
-  const { productname, qty, price, total, fromdate, todate } = product
+  const { productname, qty, price, total, fromdate, todate, actualPrice } = product
   const say = sayIn(language)
   const days = fromdate && todate ? daysBetween(fromdate, addDays(todate, 1)) : null
   const times = days === null ? '' : ` x ${days} ${say(days === 1 ? 'day' : 'days')}`
@@ -39,6 +46,9 @@ function productRows(product: Sale['products'][number], language: Language): Row
     ...(fromdate && todate
       ? [{ kind: 'text', text: `${dayText(fromdate, language)} - ${dayText(todate, language)}` } as const]
       : []),
+    ...(actualPrice === null
+      ? []
+      : [{ kind: 'text', text: ` ${say('Against Bhaint')}: ${figure(actualPrice)}` } as const]),
     pair(` ${qty} x ${figure(price)}${times}`, figure(total)),
   ]
 }

@@ -6,6 +6,9 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   'Something went while uploading the file. Please contact administrator.':
     'Something went wrong while uploading the file. Please contact administrator.',
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
+  '{{count}} lines_one': '{{count}} line',
+  '{{count}} days_one': '{{count}} day',
+  '{{count}} minutes ago_one': '{{count}} minute ago',
   '{{count}} people_one': '{{count}} person',
   '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} sessions to sign off_one': '{{count}} session to sign off',

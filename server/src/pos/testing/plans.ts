@@ -27,4 +27,7 @@ export const questions: Questions<typeof pos> = {
   prices: async (find) => [{ systemid: 2, id: (await find(aProduct)).id }],
   stockRows: async (find) => [{ systemid: 2, id: (await find(aProduct)).id }],
   devices: [{ mac: '00:01' }],
+  searchCustomer: [{ idNumber: 'S-1' }, { name: 'asha' }, { fatherHus: 'mohan', city: 'agra' }],
+  cards: [{ after: 0 }],
+  tickets: [{ systemid: 2 }, { systemid: 2, session: 20 }, { systemid: 2, look: '1' }],
 }

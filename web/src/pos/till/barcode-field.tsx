@@ -31,9 +31,9 @@ export function BarcodeField({ ref, error, disabled, onScan, onMove }: Props) {
     if (scanned !== '') onScan(scanned)
   }
   useWindowEvent('keydown', (event) => {
-    if (document.activeElement !== document.body || event.key.length !== 1 || event.ctrlKey || event.metaKey)
-      return
-    ref.current?.focus()
+    const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+    const isFree = document.activeElement === document.body && !document.querySelector('[role="dialog"]')
+    if (isTyped && isFree) ref.current?.focus()
   })
   return (
     <TextInput

@@ -26,7 +26,8 @@ export function Options({ options, disabled }: { options: readonly Option[]; dis
         <Button
           key={key}
           size="md"
-          px="xs"
+          px="0.4rem"
+          fz="sm"
           variant={primary ? 'filled' : 'default'}
           disabled={disabled}
           aria-keyshortcuts={key}

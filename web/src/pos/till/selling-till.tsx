@@ -4,7 +4,7 @@ import { customerBlocked } from '@nivas/contract/pos/cart.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type CallFailure, failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { ReportDialog } from '../../cash/index.tsx'
@@ -57,7 +57,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const focus = () => barcode.current?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step and each dialog the next keystroke is a scan
   useEffect(() => {
-    if (!open) focus()
+    if (open) return
+    focus()
+    // After the dialog has given the focus back to where it was.
+    const later = window.setTimeout(focus, 50)
+    return () => window.clearTimeout(later)
   }, [open, cart, loaded])
 
   const sold = async (done: Sold) => {
@@ -153,7 +157,8 @@ export function SellingTill({ system, today, session, kept }: Props) {
     if (next) select(next.key)
   }
   return (
-    <div className={classes.till}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
+    <div className={classes.till} onMouseDown={keepFocus}>
       <div className={classes.head}>
         <TillHeader
           customer={cart.customer}
@@ -213,4 +218,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
       )}
     </div>
   )
+}
+
+/** Keeps the focus where it is when a button of the screen, not of a dialog above it, is pressed. */
+function keepFocus(event: MouseEvent<HTMLDivElement>) {
+  const { target, currentTarget } = event
+  if (target instanceof HTMLElement && currentTarget.contains(target) && target.tagName !== 'INPUT')
+    event.preventDefault()
 }
