@@ -43,7 +43,8 @@ afterEach(async () => {
   started = []
 })
 
-describe('on the embedded PostgreSQL', () => {
+// The first start of a run may take long on a busy machine.
+describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
   let dataDir: string
   const postmaster = () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 

@@ -20,6 +20,9 @@ const listen = (channel: string) => `listen "${channel.replaceAll('"', '')}"`
 export function openListener(url: string): Listener {
   const heard = new Map<string, () => void>()
   let client: pg.Client | undefined
+  /** The client that listens to all channels so far; one statement at a time. */
+  let ready: pg.Client | undefined
+  let last: Promise<unknown> = Promise.resolve()
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let wait = FIRST_WAIT
@@ -27,6 +30,7 @@ export function openListener(url: string): Listener {
   const again = (lost: pg.Client) => {
     if (closed || client !== lost) return
     client = undefined
+    ready = undefined
     lost.end().catch(() => {})
     timer = setTimeout(() => void connect(), wait)
     timer.unref()
@@ -46,7 +50,9 @@ export function openListener(url: string): Listener {
     next.on('notification', ({ channel }) => heard.get(channel)?.())
     try {
       await next.connect()
+      // Channels that are added meanwhile come last in the same loop.
       for (const channel of heard.keys()) await next.query(listen(channel))
+      ready = next
       wait = FIRST_WAIT
       for (const onNotice of heard.values()) onNotice()
     } catch {
@@ -59,7 +65,8 @@ export function openListener(url: string): Listener {
   return {
     on: (channel, onNotice) => {
       heard.set(channel, onNotice)
-      void client?.query(listen(channel)).catch(() => {})
+      const at = ready
+      if (at) last = last.then(() => at.query(listen(channel))).catch(() => {})
     },
     close: async () => {
       closed = true
