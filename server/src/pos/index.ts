@@ -14,6 +14,8 @@ import { printTicket } from './print-ticket.ts'
 import { getPrices, getStockRows, removePrice } from './product-history.ts'
 import { refundTicket } from './refund-ticket.ts'
 import { lowStock } from './report-low-stock.ts'
+import { saleByRange, sales } from './report-sales.ts'
+import { slowSellers } from './report-slow-sellers.ts'
 import { cards, searchCustomer } from './search-customer.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
 import { bhaintPrasadCategories, mainCategories } from './sold-categories.ts'
@@ -48,6 +50,9 @@ export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registe
     stockRows: getStockRows,
     uploadImage,
     lowStock,
+    saleByRange: saleByRange(timeZone),
+    sales: sales(timeZone),
+    slowSellers: slowSellers(timeZone),
     devices: listDevices,
     addDevice,
     updateDevice,

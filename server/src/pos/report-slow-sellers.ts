@@ -1,0 +1,43 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { onWire, rupees } from '@nivas/contract/money.ts'
+import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { pricesOn, stockColumn } from './read-sold-products.ts'
+
+/** The number of listed products. */
+const MOST_LISTED = 200
+
+type Row = Omit<SlowSeller, 'stockcost'> & { cost: string }
+
+/** The enabled products that sold least in the last days; of two, the one with more stock first. */
+export const slowSellers =
+  (timeZone: string) =>
+  async (
+    db: Kysely<DB>,
+    { today }: Actor,
+    { systemid, days }: Input<typeof pos.slowSellers>,
+  ): Promise<SlowSeller[]> => {
+    const { rows } = await sql<Row>`
+      select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
+        p.sold, now.cost_price as cost, ${stockColumn},
+        (select to_char(max(t.sold_at) at time zone ${timeZone}, 'YYYY-MM-DD') from pos_ticket_lines l
+          join pos_tickets t on t.id = l.ticket_id where l.product_id = p.id and l.undoes is null) as lastsold
+      from (select p.*, coalesce(s.units, 0) as sold from pos_products p left join (
+          select l.product_id, sum(l.qty)::int as units from pos_tickets t join pos_ticket_lines l on l.ticket_id = t.id
+          where t.systemid = ${systemid}
+            and t.sold_at >= ${addDays(today, -days)}::date::timestamp at time zone ${timeZone}
+          group by l.product_id) s on s.product_id = p.id
+        where p.systemid = ${systemid} and p.is_enabled
+        order by coalesce(s.units, 0), pos_stock_of(p.id) desc, p.id limit ${MOST_LISTED}) p
+      join pos_categories c on c.id = p.category_id ${pricesOn(today)}
+      order by p.sold, lower(p.name), p.id`.execute(db)
+    return rows.map(({ cost, ...row }) => ({
+      ...row,
+      stockcost:
+        row.stock_in_hand === null ? null : onWire(rupees(cost).times(Math.max(0, row.stock_in_hand))),
+    }))
+  }

@@ -1,0 +1,37 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { Report } from '../ui/report/report.tsx'
+import type { ShopScreen } from './shop-screen.ts'
+
+const columns: readonly ReportColumn<ProductSale>[] = [
+  { key: 'name', title: 'Product Name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'barcode', title: 'Barcode', hiddenAtFirst: true },
+  { key: 'category', title: 'Category Name', sortable: true, value: ({ category }) => category.name },
+  {
+    key: 'productSold',
+    title: 'Total Units Sold',
+    kind: 'number',
+    sortable: true,
+    filter: 'text',
+    total: true,
+  },
+  { key: 'totalPrice', title: 'Total Price', kind: 'money', sortable: true, total: true },
+]
+
+/** What a shop sold on some days, by product, less what was given back. */
+export default function SaleByRange({ shop }: ShopScreen) {
+  return (
+    <Report
+      call={calls.saleByRange}
+      request={({ from, to }) => ({ systemid: shop, from, to })}
+      begins={{ from: -6, to: 0 }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name={`sale-by-range-${shop}`}
+      label="Sale by range"
+      empty="No records found for given criteria."
+      persons={false}
+    />
+  )
+}

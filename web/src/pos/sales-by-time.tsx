@@ -1,0 +1,69 @@
+import { SegmentedControl } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { type SalesBy, salesParts } from '@nivas/contract/pos/forms.ts'
+import type { SalesPart } from '@nivas/contract/pos/report-calls.ts'
+import { systems } from '@nivas/contract/pos/systems.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { Report } from '../ui/report/report.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import type { ShopScreen } from './shop-screen.ts'
+
+const names: Record<SalesBy, PlainKey> = { day: 'By day', hour: 'By hour', category: 'By category' }
+const titles: Record<SalesBy, PlainKey> = { day: 'Day', hour: 'Hour', category: 'Category' }
+const readers = { by: oneOf(salesParts) }
+
+/** The sales of a shop by day, by hour of the day, or by category, with their chart. */
+export default function SalesByTime({ shop }: ShopScreen) {
+  const t = useText()
+  const { day } = useFormat()
+  const [address, ask] = useAddress(readers)
+  const by = address.by as SalesBy
+  const nameOf = ({ key, name }: SalesPart) => {
+    if (by === 'day') return day(key)
+    return by === 'hour'
+      ? `${key.padStart(2, '0')}:00–${String(Number(key) + 1).padStart(2, '0')}:00`
+      : (name ?? '')
+  }
+  const columns: readonly ReportColumn<SalesPart>[] = [
+    {
+      key: 'key',
+      title: titles[by],
+      value: nameOf,
+      opens: ({ key }) =>
+        by === 'day'
+          ? { to: `/${systems[shop].counter}/sale-by-date`, search: { from: key, to: key } }
+          : undefined,
+    },
+    { key: 'tickets', title: 'Tickets', kind: 'number', total: by !== 'category' },
+    { key: 'units', title: 'Total Units Sold', kind: 'number', total: true },
+    { key: 'amount', title: 'Total Price', kind: 'money', total: true },
+  ]
+  return (
+    <Report
+      call={calls.sales}
+      request={({ from, to }) => ({ systemid: shop, from, to, by })}
+      begins={{ from: -29, to: 0 }}
+      columns={columns}
+      chart={{
+        series: ['Total Price'],
+        bar: (row) => ({ key: row.key, label: nameOf(row), values: [row.amount] }),
+      }}
+      controls={
+        <SegmentedControl
+          value={by}
+          onChange={(chosen) => ask({ by: chosen as SalesBy })}
+          data={salesParts.map((value) => ({ value, label: t(names[value]) }))}
+        />
+      }
+      rowKey={({ key }) => key}
+      name={`sales-${shop}`}
+      label="Sales"
+      empty="No records found for given criteria."
+      persons={false}
+    />
+  )
+}

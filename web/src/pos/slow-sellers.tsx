@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import type { ShopScreen } from './shop-screen.ts'
+
+const columns: readonly Column<SlowSeller>[] = [
+  { key: 'name', title: 'Product Name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'barcode', title: 'Barcode', hiddenAtFirst: true },
+  {
+    key: 'category',
+    title: 'Category Name',
+    sortable: true,
+    filter: 'text',
+    value: ({ category }) => category.name,
+  },
+  { key: 'sold', title: 'Total Units Sold', kind: 'number', sortable: true },
+  { key: 'lastsold', title: 'Last sold', kind: 'day', sortable: true },
+  { key: 'stock_in_hand', title: 'Current Stock', kind: 'number', sortable: true },
+  { key: 'stockcost', title: 'Cost of the stock', kind: 'money', sortable: true },
+]
+
+const choices = [30, 90, 180, 365]
+
+/** The products of a shop that sold least lately. */
+export default function SlowSellers({ shop }: ShopScreen) {
+  const t = useText()
+  const [days, setDays] = useState(90)
+  const answer = useAnswer(calls.slowSellers, { systemid: shop, days })
+  return (
+    <>
+      <Heading />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name={`slow-sellers-${shop}`}
+        label="Slow sellers"
+        persons={false}
+        keep="address"
+        rowKey={({ id }) => id}
+        controls={
+          <Select
+            label={t('Sold in the last')}
+            data={choices.map((count) => ({ value: String(count), label: t('{{count}} days', { count }) }))}
+            value={String(days)}
+            allowDeselect={false}
+            onChange={(chosen) => setDays(Number(chosen))}
+          />
+        }
+        empty={{ text: 'No records found for given criteria.' }}
+      />
+    </>
+  )
+}
