@@ -1,4 +1,5 @@
 import type { pos } from '@nivas/contract/pos/calls.ts'
+import { inDays, today } from '../../testing/factories.ts'
 import type { Questions } from '../../testing/questions.ts'
 
 const aProduct = 'select id, systemid, barcode, category_id from pos_products where systemid = 2 limit 1'
@@ -27,6 +28,10 @@ export const questions: Questions<typeof pos> = {
   prices: async (find) => [{ systemid: 2, id: (await find(aProduct)).id }],
   stockRows: async (find) => [{ systemid: 2, id: (await find(aProduct)).id }],
   devices: [{ mac: '00:01' }],
+  lowStock: [{ systemid: 2 }],
+  saleByRange: [{ systemid: 2, from: inDays(-6), to: today }],
+  sales: [{ systemid: 2, from: inDays(-29), to: today, by: 'category' }],
+  slowSellers: [{ systemid: 2, days: 90 }],
   searchCustomer: [{ idNumber: 'S-1' }, { name: 'asha' }, { fatherHus: 'mohan', city: 'agra' }],
   cards: [{ after: 0 }],
   tickets: [{ systemid: 2 }, { systemid: 2, session: 20 }, { systemid: 2, look: '1' }],
