@@ -11,7 +11,7 @@ import { drawCover } from './draw-cover.ts'
 import { type Shelf, shelves } from './goods.ts'
 
 /** How many days ago the shops began to sell, in the demo. */
-export const DAYS_OF_SALES = 40
+const DAYS_OF_SALES = 40
 
 type Made = {
   id: number
