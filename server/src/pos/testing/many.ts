@@ -1,3 +1,5 @@
+export const after = ['cash']
+
 /** Of each shop 72 categories; 10,000 books with stock, 1,800 products of each other shop, with their prices. */
 export const many = () => [
   `insert into pos_categories (systemid, name, type)
@@ -14,4 +16,16 @@ export const many = () => [
     select id, 1 + (id + n) % 40, 'ADDITION' from pos_products, generate_series(1, 3) n where systemid = 2`,
   `insert into pos_devices (mac) select upper(regexp_replace(lpad(to_hex(n), 12, '0'), '(..)(?=.)', '\\1:', 'g'))
     from generate_series(1, 300) n`,
+  `insert into cash_sessions (counter, number, user_id) values ('bookcentre', 9001, 1)`,
+  `insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name)
+    select id, counter, user_id, 'BC-' || lpad(number::text, 4, '0'), n, 'ticket', n, 'Asha' from cash_sessions, generate_series(1, 40) n
+    where counter = 'bookcentre' order by n`,
+  `insert into cash_book (receipt_id, tender, kind, amount, session_id, counter, taken_by, taken_at)
+    select id, 'CASH', 'SALE', 100, session_id, counter, taken_by, taken_at from cash_receipts where record_type = 'ticket' order by id`,
+  `with ticket as (
+      insert into pos_tickets (systemid, receipt_id, amount, cash) select 2, id, 100, 100 from cash_receipts
+      where record_type = 'ticket' order by id returning id)
+    insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty, price, total)
+    select ticket.id, 2, 1, p.id, p.category_id, p.name, 'x', 1, 100, 100
+    from ticket, (select * from pos_products where systemid = 2 order by id limit 1) p`,
 ]

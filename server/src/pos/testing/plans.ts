@@ -34,5 +34,15 @@ export const questions: Questions<typeof pos> = {
   slowSellers: [{ systemid: 2, days: 90 }],
   searchCustomer: [{ idNumber: 'S-1' }, { name: 'asha' }, { fatherHus: 'mohan', city: 'agra' }],
   cards: [{ after: 0 }],
+  ticket: async (find) => [
+    {
+      systemid: 2,
+      number: (
+        await find(
+          "select series || '-' || number as number from cash_receipts where record_type = 'ticket' order by id desc limit 1",
+        )
+      ).number,
+    },
+  ],
   tickets: [{ systemid: 2 }, { systemid: 2, session: 20 }, { systemid: 2, look: '1' }],
 }
