@@ -30,7 +30,7 @@ it('leaves out fields of the sale that are not on its receipt', () => {
   const product = { productid: 4, catid: 2, systemid: 3, productname: 'Gita', qty: 1, price: 10, total: 10 }
   const read = readJob({ receiptType: 'bhandarghar', ticketid: 1, products: [product] }, FRESH)
   expect(read.data?.receipt).toHaveProperty('products', [
-    { productname: 'Gita', qty: 1, price: 10, total: 10, fromdate: null, todate: null },
+    { productname: 'Gita', qty: 1, price: 10, total: 10, actualPrice: null, fromdate: null, todate: null },
   ])
 })
 
