@@ -5,13 +5,15 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Circumstances } from './application.ts'
 import type { Payment } from './cash-book.ts'
-import { closeSessions, type Session } from './close-sessions.ts'
+import { closeSessions, type Drawer, movedAtBhent } from './close-sessions.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
-import { addMinutes, at, dayOf, earliest } from './moments.ts'
+import { addMinutes, at, dayOf, earliest, latest, type Moment } from './moments.ts'
 import { between, chance, pick, type Random, seeded } from './random.ts'
 
 /** The cash in a drawer in the morning, in rupees. */
-const floats = [500, 1000, 1000, 2000] as const
+export const floats = [500, 1000, 1000, 2000] as const
+
+type Session = Omit<Drawer, 'last'> & { opened_at: Moment; opening_float: number; payments: Payment[] }
 
 /** A row of the book, before the database adds the values of its receipt. */
 type Row = {
@@ -92,18 +94,18 @@ function rowsOf(
   return rows
 }
 
-const tillOf = (random: Random): string => {
+export const tillOf = (random: Random): string => {
   const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16)).join('')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 }
 
 /** A reference with as many digits as those of the bank. */
-const utrOf = (random: Random): string =>
+export const utrOf = (random: Random): string =>
   Array.from({ length: 12 }, (_, i) => between(random, i === 0 ? 1 : 0, 9)).join('')
 
 /**
  * Writes payments into the cash book: a session for each cashier and day, receipts and rows, counts and Z
- * reports, and all days signed off except yesterday. Has a random seed of its own.
+ * reports. Has a random seed of its own.
  */
 export async function writeCashBook(
   trx: Transaction<DB>,
@@ -170,5 +172,9 @@ export async function writeCashBook(
       kind,
     })),
   )
-  await closeSessions(trx, random, sessions, around)
+  const drawers = sessions.map((session) => ({
+    ...session,
+    last: latest(session.opened_at, ...session.payments.map((one) => one.taken_at)),
+  }))
+  await closeSessions(trx, random, drawers, movedAtBhent)
 }

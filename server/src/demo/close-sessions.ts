@@ -1,28 +1,25 @@
-import { addDays } from '@nivas/contract/dates.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Circumstances } from './application.ts'
-import type { Payment } from './cash-book.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
-import { addMinutes, at, dayOf, earliest, latest, type Moment } from './moments.ts'
+import { addMinutes, at, earliest, latest, type Moment } from './moments.ts'
 import { chance, pick, type Random } from './random.ts'
 
-/** A session of the demo, with its takings. */
-export type Session = {
+/** A session of the demo; its takings are written already. */
+export type Drawer = {
   id: number
   user_id: number
   day: string
-  opened_at: Moment
-  opening_float: number
   isOpen: boolean
-  payments: Payment[]
+  /** The last that was taken or given back; without any, the opening. */
+  last: Moment
 }
 
-const moved = [
-  { amount: 500, reason: 'Change fetched from the office' },
-  { amount: -5000, reason: 'Notes to the safe' },
-  { amount: -10000, reason: 'Notes to the safe' },
-] as const
+const change = { amount: 500, reason: 'Change fetched from the office' }
+const toSafe = (amount: number) => ({ amount: -amount, reason: 'Notes to the safe' })
+
+/** How much comes and goes during a day: at the counter of Bhent, and at the smaller ones of the shops. */
+export const movedAtBhent = [change, toSafe(5000), toSafe(10_000)]
+export const movedAtShops = [change, change, toSafe(1000)]
 
 /** The variances of a drawer, in rupees, with their reasons. */
 const variances = [
@@ -31,11 +28,13 @@ const variances = [
   { amount: 20, reason: 'A guest did not wait for the change' },
 ] as const
 
-const lastOf = ({ payments, opened_at }: Session): Moment =>
-  latest(opened_at, ...payments.map((one) => one.taken_at))
-
 /** Change brought and notes taken to the safe, in one session out of three. */
-async function moveCash(trx: Transaction<DB>, random: Random, sessions: readonly Session[]): Promise<void> {
+async function moveCash(
+  trx: Transaction<DB>,
+  random: Random,
+  sessions: readonly Drawer[],
+  moved: typeof movedAtBhent,
+): Promise<void> {
   const moving = sessions.filter(() => chance(random, 0.33))
   const ids = await takeIds(trx, 'cash_movements', moving.length)
   await insertRows(
@@ -46,23 +45,23 @@ async function moveCash(trx: Transaction<DB>, random: Random, sessions: readonly
       session_id: session.id,
       ...pick(random, moved),
       made_by: session.user_id,
-      made_at: lastOf(session),
+      made_at: session.last,
     })),
   )
 }
 
 /** A quarter past eight, or later after a late payment, but on the same day. */
-const closingTime = (session: Session): Moment =>
-  earliest(at(session.day, '23:59'), latest(at(session.day, '20:15'), addMinutes(lastOf(session), 10)))
+const closingTime = ({ day, last }: Drawer): Moment =>
+  earliest(at(day, '23:59'), latest(at(day, '20:15'), addMinutes(last, 10)))
 
 /** Counts the drawers of the closed sessions in the order of closing, which is that of the Z numbers. */
 export async function closeSessions(
   trx: Transaction<DB>,
   random: Random,
-  sessions: readonly Session[],
-  around: Circumstances,
+  sessions: readonly Drawer[],
+  moved: typeof movedAtBhent,
 ): Promise<void> {
-  await moveCash(trx, random, sessions)
+  await moveCash(trx, random, sessions, moved)
   const over = sessions
     .filter(({ isOpen }) => !isOpen)
     .map((session) => ({ ...session, closed_at: closingTime(session) }))
@@ -77,25 +76,5 @@ export async function closeSessions(
             + coalesce((select sum(amount) from cash_movements where session_id = ${id}), 0) as expected
           from cash_sessions where id = ${id}) as drawer) as found
       where s.id = ${id}`.execute(trx)
-  }
-  await signDays(trx, over, around)
-}
-
-/** The supervisor signs a day off the next morning; yesterday is still open. */
-async function signDays(
-  trx: Transaction<DB>,
-  closed: readonly (Session & { closed_at: Moment })[],
-  { today, staff }: Circumstances,
-): Promise<void> {
-  const days = [...new Set(closed.map(({ closed_at }) => dayOf(closed_at)))]
-  for (const day of days.filter((one) => one < addDays(today, -1)).sort()) {
-    const ids = closed.filter(({ closed_at }) => dayOf(closed_at) === day).map(({ id }) => id)
-    await sql`insert into cash_days (day, cash, to_bank, remarks, signed_by, signed_at)
-      select ${day}, sum(cash), greatest(0, sum(cash)), case when sum(cash) < 0 then 'More was given back than taken' end,
-        ${staff.supervisor}, ${at(addDays(day, 1), '09:30')}
-      from (select counted - opening_float - coalesce((select sum(amount) from cash_movements where session_id = s.id), 0)
-        as cash from cash_sessions s where id = any(${ids}::int[])) as made`.execute(trx)
-    await sql`insert into cash_day_sessions (session_id, day)
-      select id, ${day} from unnest(${ids}::int[]) as id`.execute(trx)
   }
 }

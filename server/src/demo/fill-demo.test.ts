@@ -38,6 +38,7 @@ const book = () =>
   database.db
     .selectFrom('cash_book as b')
     .innerJoin('cash_receipts as r', 'r.id', 'b.receipt_id')
+    .where('r.counter', '=', 'bhent')
     .select(['r.number', 'r.record_id as reservation_id', 'r.taken_at', 'b.kind', 'b.amount'])
     .orderBy('b.id')
     .execute()
@@ -219,6 +220,23 @@ describe('the consistency of the demo', () => {
       await count(sql`select count(*) as n from cash_sessions
       where greatest(opened_at, closed_at) > ${new Date(`${today}T${now}:00+05:30`)}`),
     ).toBe(0)
+  })
+
+  test('signed days hold the sessions of all counters, and their cash', async () => {
+    expect(
+      await number(sql`select count(*) as n from cash_days d where cash is distinct from (
+        select sum(s.counted - s.opening_float - coalesce((select sum(amount) from cash_movements where session_id = s.id), 0))
+        from cash_day_sessions ds join cash_sessions s on s.id = ds.session_id where ds.day = d.day)`),
+    ).toBe(0)
+    expect(
+      await number(sql`select count(*) as n from cash_sessions s where closed_at < ${addDays(today, -1)}::timestamp at time zone 'Asia/Kolkata'
+        and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
+    ).toBe(0)
+    expect(
+      await number(
+        sql`select count(distinct s.counter) as n from cash_day_sessions d join cash_sessions s on s.id = d.session_id`,
+      ),
+    ).toBe(4)
   })
 
   test('there is no check-in before the day of arrival, without payment, or tomorrow', async () => {

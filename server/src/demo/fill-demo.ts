@@ -5,6 +5,8 @@ import { isDemo } from '../venue/index.ts'
 import { fillParts } from './fill-parts.ts'
 import { fillVenue } from './fill-venue.ts'
 import { at } from './moments.ts'
+import { readStaff } from './read-staff.ts'
+import { signDays } from './sign-days.ts'
 import type { DemoSignIn } from './staff.ts'
 
 export type DemoOptions = {
@@ -38,6 +40,7 @@ export async function fillDemo(
     const moment = { today, now: at(today, now) }
     const signIns = fromEmpty ? await fillVenue(trx, moment) : []
     if (await isDemo(trx)) await fillParts(trx, moment)
+    if (signIns.length > 0) await signDays(trx, today, (await readStaff(trx)).supervisor)
     return signIns
   })
 }

@@ -1,10 +1,8 @@
 import type { Input } from '@nivas/contract/call.ts'
-import { type Line as Amount, splitTenders } from '@nivas/contract/cash/tenders.ts'
+import { splitTenders } from '@nivas/contract/cash/tenders.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
-import { onWire, sum } from '@nivas/contract/money.ts'
 import type { Kept } from '@nivas/contract/outbox.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
-import { type Line, lineTotal } from '@nivas/contract/pos/line.ts'
 import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
@@ -16,20 +14,12 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
+import { amountsOf } from './amounts-of.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import { knownOf } from './known-products.ts'
 import { moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { writeTicket } from './write-ticket.ts'
-
-/** The amounts of a ticket for the cash book: one for each category, and the additional Bhent. */
-function amountsOf(lines: readonly Line[], donation: number): Amount[] {
-  const categories = Map.groupBy(lines, ({ product }) => product.category)
-  const sales = [...categories].map(
-    ([category, of]): Amount => ({ kind: 'SALE', category, amount: onWire(sum(of.map(lineTotal))) }),
-  )
-  return donation > 0 ? [...sales, { kind: 'DONATION', amount: donation }] : sales
-}
 
 /** Refuses a session of another shop, another till or another person; a till hands in what waits for anybody. */
 async function sellerOf(

@@ -25,6 +25,7 @@ import { updateProduct } from './update-product.ts'
 import { uploadImage } from './upload-image.ts'
 
 export { catalogueDemo } from './demo/catalogue-demo.ts'
+export { salesDemo } from './demo/sales-demo.ts'
 export { figures as posFigures } from './figures.ts'
 export { productsImport } from './import-products.ts'
 export { registerImages } from './serve-image.ts'
