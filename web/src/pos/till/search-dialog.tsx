@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Table, Text, TextInput } from '@mantine/core'
+import { withoutNumbers } from '@nivas/contract/identity/find-numbers.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import type { FoundSatsangi } from '@nivas/contract/pos/till-schemas.ts'
@@ -47,7 +48,8 @@ export function SearchDialog({ onChoose, onClose }: Props) {
     onSuccess: ({ data }) => setFound(data),
   })
   const { form } = of
-  const typed = String(form.values.idNumber ?? '').trim()
+  // The sale is kept in the browser: as on the server, an identity number is masked in it.
+  const typed = withoutNumbers(String(form.values.idNumber ?? '').trim(), false)
   return (
     <Dialog title={say('Search Satsangi')} size="wide" onClose={onClose}>
       <CallForm
