@@ -78,6 +78,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await isStored(page, '250')
     await page.goBack()
     await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await open(page, '/cash/session')
     await expect(page.getByLabel('Opening float')).toHaveValue('250')
     await expectAccessible(page, 'a session that is being opened')

@@ -162,6 +162,7 @@ test('by keyboard alone: from bar to bar, into the form, to another room', async
   await expect(form.getByLabel('Room')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('room 104')
+  await expect(page.getByRole('option', { name: /104/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Room')).toHaveValue(/104/)

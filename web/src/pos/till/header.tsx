@@ -19,17 +19,22 @@ type Props = {
   onDrawer: () => void
 }
 
+/** The name of the till, in all its states. */
+export function TillTitle() {
+  const language = useLanguage()
+  const screen = useContext(ScreenContext)
+  return <Title order={1}>{screen && titleIn(language, screen)}</Title>
+}
+
 /** The head of a till: the satsangi of the sale, the next receipt, what waits, the drawer. */
 export function TillHeader({ customer, session, onClearCustomer, onReceipts, onDrawer }: Props) {
   const t = useText()
-  const language = useLanguage()
-  const screen = useContext(ScreenContext)
   const there = useStore(connected)
   const { waiting = 0, refused = 0 } = useStore(waitingByArea).pos ?? {}
   return (
     <Group justify="space-between" gap="sm" wrap="wrap">
       <Group gap="md">
-        <Title order={1}>{screen && titleIn(language, screen)}</Title>
+        <TillTitle />
         <Group gap={4} role="status" aria-label={t('Satsangi')}>
           <IconUser size="1.2em" aria-hidden />
           <Text fw={600}>

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
+import { TillTitle } from './header.tsx'
 import { SellingTill } from './selling-till.tsx'
 import { useTillLock } from './till-lock.ts'
 import { useSession } from './use-session.ts'
@@ -14,15 +15,25 @@ export function Till({ system }: { system: SystemId }) {
   const session = useSession(system, isTill === true)
   if (isTill === false)
     return (
-      <Alert color="orange" role="alert">
-        {t('This till is open in another tab of this browser. Please sell there, or close it.')}
-      </Alert>
+      <Stack>
+        <TillTitle />
+        <Alert color="orange" role="alert">
+          {t('This till is open in another tab of this browser. Please sell there, or close it.')}
+        </Alert>
+      </Stack>
     )
   const { state, open } = session
-  if (!today || isTill === undefined || state.is === 'opening') return <Skeleton h="24rem" />
+  if (!today || isTill === undefined || state.is === 'opening')
+    return (
+      <Stack>
+        <TillTitle />
+        <Skeleton h="24rem" />
+      </Stack>
+    )
   if (state.is === 'none' || state.is === 'closed')
     return (
       <Stack align="flex-start">
+        <TillTitle />
         <Text role="status">
           {state.is === 'closed'
             ? t('The session is closed.')
