@@ -54,7 +54,7 @@ export async function signInByKeyboard(page: Page, who = administrator) {
   await page.keyboard.type(who.password)
   await page.keyboard.press('Enter')
   // The shell, which hears shortcuts, is loaded after the sign-in.
-  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
 }
 
 /** Signs in a user who reads Hindi from then on. */

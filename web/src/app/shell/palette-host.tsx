@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useStore } from '../../api/store.ts'
 import { paletteOpened } from './palette-state.ts'
 
@@ -9,7 +9,8 @@ export function PaletteHost() {
   const opened = useStore(paletteOpened)
   const [needed, setNeeded] = useState(false)
   if (opened && !needed) setNeeded(true)
-  useEffect(() => {
+  // Before the shell is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
