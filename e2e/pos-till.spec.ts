@@ -251,3 +251,40 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   await pay('50')
   await expect(page.getByText(`${number(4)} · Change: Rs. 0.00`)).toBeVisible()
 })
+
+test('a ticket that waited while the price changed is listed for a look, until it was looked at', async ({
+  page,
+}) => {
+  test.slow()
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here/)
+  await expect(strip).toBeVisible({ timeout: 30_000 })
+  const number = (await strip.innerText()).split(' ')[0] ?? ''
+  const [known] = await office(calls.products, { systemid: 2, barcode: book.barcode })
+  await office(calls.updateProduct, {
+    ...{ systemid: 2, id: book.id, catid: known?.category.id ?? 0, name: book.name, barcode: book.barcode },
+    ...{ enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 60 },
+  })
+  await page.unroute('**/api/**')
+  await expect(page.getByText('1 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Receipts' }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByRole('button', { name: 'Need a look' }).click()
+  const row = dialog
+    .getByRole('table', { name: 'Need a look' })
+    .getByRole('row', { name: new RegExp(number) })
+  await row.getByRole('button', { name: 'Open' }).click()
+  await expect(dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Looked at' }).click()
+  await expect(dialog.getByText(/was sold at/)).toHaveCount(0)
+  expect((await office(calls.ticket, { systemid: 2, number })).look).toEqual([])
+})

@@ -84,5 +84,8 @@ export default {
   'To give back': 'लौटाना है',
   'Pieces of {{name}} that come back': '{{name}} के लौटने वाले नग',
   'The last receipts': 'पिछली रसीदें',
+  'Need a look': 'देखने योग्य',
+  'Looked at': 'देख लिया',
+  'No receipt needs a look.': 'कोई रसीद देखने योग्य नहीं है।',
   'Book it in the open session': 'खुले सत्र में दर्ज करें',
 }

@@ -16,6 +16,7 @@ import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
+import { ToLookAt } from './to-look-at.tsx'
 
 type Props = {
   system: SystemId
@@ -36,9 +37,13 @@ export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }
   const [ticket, setTicket] = useState<Ticket>()
   const [problem, setProblem] = useState<string>()
   const [isRefund, setRefund] = useState(false)
+  const [onlyToLookAt, setOnlyToLookAt] = useState(false)
   const last = useAnswer(
     calls.tickets,
-    { systemid: system, per_page: 10, ...(session !== undefined && { session }) },
+    {
+      ...{ systemid: system, per_page: 10 },
+      ...(onlyToLookAt ? { look: '1' as const } : session !== undefined && { session }),
+    },
     { staleTime: 0, enabled: there },
   )
   const find = async (wanted: string) => {
@@ -56,7 +61,8 @@ export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }
     if (number.trim() !== '') void find(number)
     setNumber('')
   }
-  const mayRefund = may(systems[system].refund) && ticket?.undoes === null
+  const isTrusted = may(systems[system].refund)
+  const mayRefund = isTrusted && ticket?.undoes === null
   return (
     <Dialog title={say('Receipts')} size="wide" onClose={onClose}>
       <Stack gap="md">
@@ -73,6 +79,20 @@ export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }
             <Button type="submit" size="lg" disabled={!there}>
               {t('Search')}
             </Button>
+            {isTrusted && (
+              <Button
+                size="lg"
+                variant={onlyToLookAt ? 'light' : 'default'}
+                aria-pressed={onlyToLookAt}
+                disabled={!there}
+                onClick={() => {
+                  setTicket(undefined)
+                  setOnlyToLookAt(!onlyToLookAt)
+                }}
+              >
+                {t('Need a look')}
+              </Button>
+            )}
           </Group>
         </form>
         {!there && <Text role="status">{t('Receipts need a connection.')}</Text>}
@@ -96,11 +116,7 @@ export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }
                 {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
               </Text>
             ))}
-            {ticket.look.map((why) => (
-              <Text size="sm" c="orange.8" key={why.key}>
-                {t(why)}
-              </Text>
-            ))}
+            <ToLookAt ticket={ticket} mayLook={isTrusted} onLooked={setTicket} />
             <Group gap="sm">
               <Button size="md" onClick={() => receipt.print(countedPrint(system, ticket.ticketid))}>
                 {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
@@ -131,8 +147,11 @@ export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }
             }}
           />
         )}
-        {!ticket && last.data && (
-          <Table tabularNums aria-label={t('The last receipts')}>
+        {!ticket && onlyToLookAt && last.data?.data.length === 0 && (
+          <Text role="status">{t('No receipt needs a look.')}</Text>
+        )}
+        {!ticket && last.data && last.data.data.length > 0 && (
+          <Table tabularNums aria-label={t(onlyToLookAt ? 'Need a look' : 'The last receipts')}>
             <Table.Tbody>
               {last.data.data.map((one) => (
                 <Table.Tr key={one.ticketid}>
