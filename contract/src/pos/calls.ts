@@ -1,4 +1,5 @@
 import { catalogueCalls } from './catalogue-calls.ts'
+import { mealCalls } from './meal-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { tillCalls } from './till-calls.ts'
 
@@ -7,4 +8,5 @@ export const pos = {
   ...catalogueCalls,
   ...reportCalls,
   ...tillCalls,
+  ...mealCalls,
 }

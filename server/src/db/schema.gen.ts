@@ -541,6 +541,19 @@ export interface PosImages {
   type: string;
 }
 
+export interface PosMeals {
+  counter: number;
+  day: string;
+  id: Generated<number>;
+  line_id: number | null;
+  meal: string;
+  place: number;
+  received_at: Generated<Timestamp>;
+  reservation_id: number | null;
+  served_at: Generated<Timestamp>;
+  served_by: number;
+}
+
 export interface PosPrices {
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
@@ -563,6 +576,18 @@ export interface PosProducts {
   supid: number | null;
   systemid: number;
   taxid: number | null;
+}
+
+export interface PosRefusedMeals {
+  counter: number;
+  day: string;
+  id: Generated<number>;
+  meal: string;
+  paper: string;
+  received_at: Generated<Timestamp>;
+  served_at: Timestamp;
+  served_by: number;
+  why: Json;
 }
 
 export interface PosStock {
@@ -1006,8 +1031,10 @@ export interface DB {
   pos_categories: PosCategories;
   pos_devices: PosDevices;
   pos_images: PosImages;
+  pos_meals: PosMeals;
   pos_prices: PosPrices;
   pos_products: PosProducts;
+  pos_refused_meals: PosRefusedMeals;
   pos_stock: PosStock;
   pos_stock_rows: PosStockRows;
   pos_ticket_lines: PosTicketLines;

@@ -10,6 +10,7 @@ import { findTicket, listTickets } from './find-ticket.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
 import { lookAtTicket } from './look-at-ticket.ts'
+import { mealBoard } from './meal-board.ts'
 import { printTicket } from './print-ticket.ts'
 import { getPrices, getStockRows, removePrice } from './product-history.ts'
 import { refundTicket } from './refund-ticket.ts'
@@ -17,6 +18,7 @@ import { lowStock } from './report-low-stock.ts'
 import { saleByRange, sales } from './report-sales.ts'
 import { slowSellers } from './report-slow-sellers.ts'
 import { cards, searchCustomer } from './search-customer.ts'
+import { serveMeal } from './serve-meal.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
 import { bhaintPrasadCategories, mainCategories } from './sold-categories.ts'
 import { productByBarcode, productsOfCategory } from './sold-products.ts'
@@ -66,4 +68,6 @@ export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registe
     printTicket,
     refund: refundTicket,
     looked: lookAtTicket,
+    serveMeal: serveMeal(timeZone),
+    mealBoard: mealBoard(timeZone),
   })

@@ -1,5 +1,6 @@
 import pos from '@nivas/contract/pos/hi.ts'
 import catalogue from './catalogue-hi.ts'
+import meals from './meals-hi.ts'
 import till from './till-hi.ts'
 
 /** The Hindi of the shops. */
@@ -7,6 +8,7 @@ const hi = {
   ...pos,
   ...catalogue,
   ...till,
+  ...meals,
 }
 export default hi
 

@@ -1,11 +1,20 @@
 import { ofAnyShop, systems } from '@nivas/contract/pos/systems.ts'
-import { IconBook, IconBuildingStore, IconCloudUpload, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconBuildingStore,
+  IconCloudUpload,
+  IconSoup,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import type { Offline, Screen } from '../app/area.ts'
 import { offline } from '../outbox/offline.ts'
 
 const group = 'Points of sale'
 
-/** The tills of the three shops, and the tickets that wait in this browser. */
+/** Who keeps something in this browser: tickets of tills, and meals. */
+const keepers = [...ofAnyShop('pos'), 'bhandarghar-meal-counter'] as const
+
+/** The tills of the three shops, the meal counter, and what waits in this browser. */
 export const tillRoutes: readonly Screen[] = [
   {
     path: '/office/pos',
@@ -35,10 +44,19 @@ export const tillRoutes: readonly Screen[] = [
     nav: { group, order: 31, icon: IconToolsKitchen2 },
   },
   {
+    path: '/bhandarghar/meal-counter',
+    title: 'Meal counter',
+    hindi: 'भोजन काउंटर',
+    permission: 'bhandarghar-meal-counter',
+    load: () => import('./meals/meal-counter.tsx'),
+    offline: true,
+    nav: { group, order: 38, icon: IconSoup },
+  },
+  {
     path: '/pos-waiting',
     title: 'Sales to be sent',
     hindi: 'भेजी जाने वाली बिक्री',
-    permission: ofAnyShop('pos'),
+    permission: keepers,
     load: () => import('./till/waiting.tsx'),
     offline: true,
     nav: { group, order: 41, icon: IconCloudUpload },
@@ -47,7 +65,7 @@ export const tillRoutes: readonly Screen[] = [
 
 /** How the tills go on without the server. */
 export const tillsOffline: Offline = offline({
-  permission: ofAnyShop('pos'),
+  permission: keepers,
   path: '/pos-waiting',
   meanwhile: {
     title:

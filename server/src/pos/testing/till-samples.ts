@@ -2,7 +2,7 @@ import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import { sql } from 'kysely'
-import { inDays } from '../../testing/factories.ts'
+import { inDays, today } from '../../testing/factories.ts'
 import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
 import { makeProduct } from './make-product.ts'
 import { ticketOf } from './sell.ts'
@@ -92,6 +92,7 @@ export const tillSamples: Samples<typeof pos> = {
   ticket: async (ids) => ({ systemid: 2, number: (await aTicket(ids)).number }),
   tickets: async (ids) => ({ systemid: 2, session: (await aTicket(ids)).session }),
   printTicket: ofTicket,
+  serveMeal: async (ids) => ({ code: await aMeal(ids), meal: 'L', counter: 2, kept, sealed: null }),
   looked: ofTicket,
   refund: async (ids) => {
     const { id, line } = await aTicket(ids)
@@ -99,9 +100,32 @@ export const tillSamples: Samples<typeof pos> = {
   },
 }
 
+/** The receipt of a meal that was sold for today. */
+async function aMeal(ids: Ids): Promise<string> {
+  const { id: product, category } = await makeProduct(ids, { shop: 3, type: 'm', meal: 'L' })
+  const session = await makeSession(ids, 3)
+  const { rows } = await sql<{ id: number; series: string; number: number }>`
+    insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
+    select id, counter, user_id, 'BG-' || lpad(number::text, 4, '0'), 'ticket', nextval(pg_get_serial_sequence('pos_tickets', 'id')), 'x'
+    from cash_sessions where id = ${session} returning record_id as id, series, number`.execute(ids.db)
+  const { id = 0, series, number } = rows[0] ?? {}
+  await sql`insert into cash_book (receipt_id, tender, kind, category, amount)
+    select r.id, 'CASH', 'SALE', c.name, 100 from cash_receipts r, pos_categories c
+    where r.record_type = 'ticket' and r.record_id = ${id} and c.id = ${category}`.execute(ids.db)
+  await sql`with ticket as (
+      insert into pos_tickets (id, systemid, receipt_id, amount, cash) overriding system value
+      select ${id}, 3, id, 100, 100 from cash_receipts where record_type = 'ticket' and record_id = ${id} returning id)
+    insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, type, qty, price, total,
+      fromdate, todate)
+    select ticket.id, 3, 1, ${product}, c.id, 'x', c.name, 'm', 1, 100, 100, ${today}, ${today}
+    from ticket, pos_categories c where c.id = ${category}`.execute(ids.db)
+  return `${series}-${number}`
+}
+
 /** Sealed texts are in the other fields by then. */
 export const tillNotRead: NotRead<typeof pos> = {
   createOfficeTicket: ['sealed'],
   createBookCentreTicket: ['sealed'],
   createBhandargharTicket: ['sealed'],
+  serveMeal: ['sealed'],
 }

@@ -3,15 +3,16 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { outboxOf } from '../../outbox/outbox-of.ts'
 import { recountParked } from './parked.ts'
 
-/** Tickets wait in the browser while there is no network; their numbers have an order. */
+/** Tickets and meals wait in the browser while there is no network; the numbers of tickets have an order. */
 const outbox = outboxOf('pos', {
   calls: {
     createOfficeTicket: calls.createOfficeTicket,
     createBookCentreTicket: calls.createBookCentreTicket,
     createBhandargharTicket: calls.createBhandargharTicket,
+    serveMeal: calls.serveMeal,
   },
   needs: [],
-  makesStale: [calls.tickets, cash.report],
+  makesStale: [calls.tickets, calls.mealBoard, cash.report],
   inOrder: true,
 })
 export default outbox

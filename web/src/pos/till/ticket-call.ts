@@ -1,4 +1,4 @@
-import type { Success } from '@nivas/contract/call.ts'
+import type { Request, Success } from '@nivas/contract/call.ts'
 import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
@@ -15,6 +15,10 @@ type Done = Success<typeof calls.createOfficeTicket> | { keptHere: Item }
 /** The sale in the request of any shop's call. */
 export const saleOf = (request: object): TicketRequest =>
   ('officesale' in request ? request.officesale : request) as TicketRequest
+
+/** The meal in the request of the meal counter; undefined for a sale. */
+export const mealOf = (request: object): Request<typeof calls.serveMeal> | undefined =>
+  'counter' in request ? (request as Request<typeof calls.serveMeal>) : undefined
 
 /** Sends a ticket by its shop's call, or keeps it here under the same key. */
 export async function sendTicket(sale: TicketRequest, key: string): Promise<Done> {

@@ -1,17 +1,18 @@
 import { say } from '@nivas/contract/texts.ts'
 import { translate } from '../../languages/translate.ts'
 import { Waiting } from '../../outbox/waiting.tsx'
-import { EditTicket } from './edit-ticket.tsx'
+import { EditWaiting } from './edit-waiting.tsx'
 import outbox from './outbox.ts'
-import { saleOf } from './ticket-call.ts'
+import { mealOf, saleOf } from './ticket-call.ts'
 
 type Waits = { request: object }
 
-const nameOf = ({ request }: Waits) => saleOf(request).customer?.name ?? translate(say('None'))
-const amountOf = ({ request }: Waits) => saleOf(request).paymentoptions.totalamount
-const numberOf = ({ request }: Waits) => saleOf(request).number ?? 0
+const nameOf = ({ request }: Waits) =>
+  mealOf(request)?.code ?? saleOf(request).customer?.name ?? translate(say('None'))
+const amountOf = ({ request }: Waits) => (mealOf(request) ? null : saleOf(request).paymentoptions.totalamount)
+const numberOf = ({ request }: Waits) => (mealOf(request) ? null : (saleOf(request).number ?? 0))
 
-/** The tickets of this till that the server does not have. None can be discarded: it was sold. */
+/** The tickets and meals of this browser that the server does not have. None can be discarded: it was sold or eaten. */
 export default function PosWaiting() {
   return (
     <Waiting
@@ -21,8 +22,8 @@ export default function PosWaiting() {
         { key: 'name', title: 'Satsangi', value: nameOf },
         { key: 'amount', title: 'Amount', kind: 'money', value: amountOf },
       ]}
-      line={(item) => `${numberOf(item)} · ${nameOf(item)}`}
-      edit={EditTicket}
+      line={(item) => [numberOf(item), nameOf(item)].filter((part) => part !== null).join(' · ')}
+      edit={EditWaiting}
       keeps
     />
   )

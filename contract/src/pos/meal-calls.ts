@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { get, post } from '../call.ts'
+import { requiredText, Said } from '../fields.ts'
+import { outboxFields, outboxTerms } from '../outbox.ts'
+import { MEAL_TYPES, type MealType } from '../reservations/meals.ts'
+
+const permission = 'bhandarghar-meal-counter'
+
+/** From this time of the venue on, a meal is dinner. */
+const DINNER_FROM = '16:00'
+
+/** The meal that is served at a time of the day, `HH:mm`. */
+export const mealAt = (time: string): MealType => (time < DINNER_FROM ? 'L' : 'D')
+
+/** The reservation and the card's number in the code of a meal card, `A26-000123/2`; null for any other text. */
+export function readMealCard(text: string): { application_number: string; number: number } | null {
+  const [, application_number = '', number] = /^(A\d\d-\d{6,9})\/([1-9]\d?)$/.exec(text.toUpperCase()) ?? []
+  return number === undefined ? null : { application_number, number: Number(number) }
+}
+
+/** The number of a meal counter. */
+export const MOST_COUNTERS = 99
+
+/** `POST /pos/meals/serve`: one portion for a meal card, a receipt or a satsangi card. */
+const ServeMeal = z.object({
+  code: requiredText(50).transform((value) => value.trim()),
+  /** Without it the time of the day decides. */
+  meal: z
+    .enum(MEAL_TYPES)
+    .nullish()
+    .transform((value) => value ?? null),
+  counter: z.int().min(1).max(MOST_COUNTERS),
+  ...outboxFields,
+})
+
+/** A meal that was served: the `eaten`th of the `of` portions that the paper is good for. */
+export const ServedMeal = z.object({
+  id: z.int(),
+  name: z.string(),
+  paper: z.string(),
+  day: z.string(),
+  meal: z.enum(MEAL_TYPES),
+  eaten: z.int(),
+  of: z.int(),
+  counter: z.int(),
+  served_at: z.string(),
+  /** Why a meal that was served without a network should not have been. */
+  refused: Said.nullable(),
+})
+export type ServedMeal = z.output<typeof ServedMeal>
+
+const Portions = z.object({ expected: z.int(), served: z.int() })
+
+/** The portions of a day. */
+export const MealDay = z.object({ day: z.string(), L: Portions, D: Portions })
+export type MealDay = z.output<typeof MealDay>
+
+/** Today and the seven days after it, and the meals of today that were served without a network and wrongly. */
+export const MealBoard = z.object({
+  meal: z.enum(MEAL_TYPES),
+  days: z.array(MealDay),
+  refused: z.array(
+    ServedMeal.pick({ id: true, paper: true, meal: true, counter: true, served_at: true }).extend({
+      why: Said,
+    }),
+  ),
+})
+export type MealBoard = z.output<typeof MealBoard>
+
+/** The meal counter of Bhandar Ghar. */
+export const mealCalls = {
+  serveMeal: post('/pos/meals/serve', {
+    ...outboxTerms,
+    permission,
+    summary: 'Serve a meal for a meal card, a receipt or a satsangi card',
+    body: ServeMeal,
+    secret: ['kept', 'sealed'],
+    returns: ServedMeal,
+    record: 'meal',
+  }),
+  mealBoard: get('/pos/meals/board', {
+    permission,
+    summary: 'Meals expected and served, today and in the next seven days',
+    returns: MealBoard,
+  }),
+}

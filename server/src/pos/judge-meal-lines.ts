@@ -1,0 +1,51 @@
+import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import { Refusal } from '../http/refusal.ts'
+import {
+  alreadyEaten,
+  type Eaten,
+  type MealRight,
+  type MealTime,
+  notThisMeal,
+  notToday,
+} from './meal-right.ts'
+
+/** A meal line of a ticket: the portions of each of its days, without those that were given back. */
+export type MealLine = {
+  id: number
+  meal: MealType | null
+  name: string | null
+  fromdate: string
+  todate: string
+  portions: number
+  /** The portions that were eaten on the day of the scan. */
+  eaten: Eaten[]
+}
+
+/** The next free portion of these lines, or the refusal. */
+export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTime): MealRight {
+  if (lines.length === 0) throw new Refusal(400, 'There is no meal on this receipt.')
+  const left = lines.filter(({ portions }) => portions > 0)
+  if (left.length === 0) throw new Refusal(400, 'This meal was given back.')
+  const today = left.filter(({ fromdate, todate }) => fromdate <= day && day <= todate)
+  if (today.length === 0) throw notToday(nearest(left, day))
+  const mine = today.filter((line) => line.meal === meal)
+  if (mine.length === 0) throw notThisMeal(meal)
+  const eaten = mine.flatMap((line) => line.eaten)
+  const free = mine.find((line) => line.eaten.length < line.portions)
+  if (!free) {
+    const last = eaten.toSorted((one, other) => (one.time < other.time ? -1 : 1)).at(-1)
+    throw last ? alreadyEaten(last) : notThisMeal(meal)
+  }
+  const taken = new Set(free.eaten.map(({ place }) => place))
+  let place = 1
+  while (taken.has(place)) place += 1
+  const of = mine.reduce((sum, { portions }) => sum + portions, 0)
+  return { name: free.name ?? '', eaten: eaten.length + 1, of, place, reservation_id: null, line_id: free.id }
+}
+
+/** The days of the line that comes next; otherwise of the one that was last. */
+function nearest(lines: readonly MealLine[], day: string): { from: string; to: string } | undefined {
+  const byStart = lines.toSorted((one, other) => (one.fromdate < other.fromdate ? -1 : 1))
+  const line = byStart.find(({ fromdate }) => fromdate > day) ?? byStart.at(-1)
+  return line && { from: line.fromdate, to: line.todate }
+}

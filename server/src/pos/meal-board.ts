@@ -1,0 +1,60 @@
+import { addDays, timeIn } from '@nivas/contract/dates.ts'
+import { MOST_MEAL_DAYS } from '@nivas/contract/pos/line.ts'
+import { type MealBoard, type MealDay, mealAt } from '@nivas/contract/pos/meal-calls.ts'
+import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { expectedMeals } from '../reservations/index.ts'
+
+/** The number of days after today. */
+const FORECAST = 7
+
+type Count = { day: string; meal: MealType; people: number }
+type Range = { from: string; to: string }
+
+/** Meals expected and served, today and in the next seven days, and those served wrongly without a network. */
+export const mealBoard =
+  (timeZone: string) =>
+  async (db: Kysely<DB>, actor: Actor): Promise<MealBoard> => {
+    const range = { from: actor.today, to: addDays(actor.today, FORECAST) }
+    const expected = [...(await expectedMeals(db, range)), ...(await soldMeals(db, range))]
+    const served = await servedMeals(db, range)
+    const of = (counts: readonly Count[], day: string, meal: MealType) =>
+      counts.reduce((sum, one) => sum + (one.day === day && one.meal === meal ? one.people : 0), 0)
+    const portions = (day: string, meal: MealType) => ({
+      expected: of(expected, day, meal),
+      served: of(served, day, meal),
+    })
+    const days = Array.from({ length: FORECAST + 1 }, (_, after): MealDay => {
+      const day = addDays(range.from, after)
+      return { day, L: portions(day, 'L'), D: portions(day, 'D') }
+    })
+    return { meal: mealAt(timeIn(timeZone)), days, refused: await refusedMeals(db, range.from) }
+  }
+
+/** Portions that Bhandar Ghar sold; lines that give back have negative ones. */
+async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select d.day::date as day, c.meal_type as meal, sum(l.qty)::int as people
+    from pos_ticket_lines l join pos_categories c on c.id = l.category_id
+    cross join lateral generate_series(greatest(l.fromdate, ${from}::date), least(l.todate, ${to}::date), interval '1 day') d (day)
+    where l.type = 'm' and l.fromdate between ${from}::date - ${MOST_MEAL_DAYS}::int and ${to}::date and l.todate >= ${from}::date
+      and c.meal_type is not null
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+async function servedMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select day, meal, count(*)::int as people from pos_meals where day between ${from}::date and ${to}::date
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+async function refusedMeals(db: Kysely<DB>, day: string): Promise<MealBoard['refused']> {
+  const { rows } = await sql<Omit<MealBoard['refused'][number], 'served_at'> & { served_at: Date }>`
+    select id, paper, meal, counter, why, served_at from pos_refused_meals where day >= ${day}::date - 1
+    order by served_at desc, id desc limit 50`.execute(db)
+  return rows.map(({ served_at, ...row }) => ({ ...row, served_at: served_at.toISOString() }))
+}

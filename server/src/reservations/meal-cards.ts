@@ -1,0 +1,46 @@
+import type { Meal, MealType } from '@nivas/contract/reservations/meals.ts'
+import type { Member } from '@nivas/contract/reservations/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** What the meal cards of a reservation are good for; `meals` is null without a ticket. */
+export type MealCard = {
+  id: number
+  status: string
+  /** The holder of each card, the first card's first. */
+  names: string[]
+  meals: Meal[] | null
+}
+
+/** The meal cards of the reservation with this number; undefined for an unknown number. */
+export async function mealCard(db: Kysely<DB>, application_number: string): Promise<MealCard | undefined> {
+  const found = await db
+    .selectFrom('reservations as r')
+    .leftJoin('meal_tickets as t', 't.reservation_id', 'r.id')
+    .select(['r.id', 'r.status', 'r.members', 't.meals'])
+    .where('r.application_number', '=', application_number)
+    .executeTakeFirst()
+  return (
+    found && {
+      id: found.id,
+      status: found.status,
+      names: (found.members as unknown as Member[]).map(({ name }) => name),
+      meals: found.meals as unknown as Meal[] | null,
+    }
+  )
+}
+
+/** The number of meals that PAID reservations have tickets for, by day and meal, in these days. */
+export async function expectedMeals(
+  db: Kysely<DB>,
+  { from, to }: { from: string; to: string },
+): Promise<{ day: string; meal: MealType; people: number }[]> {
+  const { rows } = await sql<{ day: string; meal: MealType; people: number }>`
+    select (one ->> 'date')::date as day, one ->> 'mealtype' as meal, sum(r.members_count)::int as people
+    from reservations r join meal_tickets t on t.reservation_id = r.id
+    cross join lateral jsonb_array_elements(t.meals) one
+    where r.status = 'PAID' and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
+      and one ->> 'flag' = 'Y' and (one ->> 'date')::date between ${from}::date and ${to}::date
+    group by 1, 2`.execute(db)
+  return rows
+}

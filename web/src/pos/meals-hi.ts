@@ -1,0 +1,24 @@
+/** Hindi texts of the meal counter. */
+export default {
+  'Ready for the next scan': 'अगले स्कैन के लिए तैयार',
+  '{{eaten}} of {{all}}': '{{all}} में से {{eaten}}',
+  'No connection: not checked. The meal is kept on this computer and will be sent by itself.':
+    'कनेक्शन नहीं: जाँच नहीं हुई। भोजन इसी कंप्यूटर पर दर्ज है और अपने आप भेज दिया जाएगा।',
+  'Today, as of {{time}}': 'आज, {{time}} बजे तक',
+  'Today, as of {{time}}, not up to date': 'आज, {{time}} बजे तक, ताज़ा नहीं',
+  'The next seven days': 'अगले सात दिन',
+  'Still to come': 'आने बाकी',
+  Expected: 'अपेक्षित',
+  Served: 'परोसे गए',
+  'Served without a connection, and wrongly': 'बिना कनेक्शन के, ग़लत परोसे गए',
+  'Card or receipt': 'कार्ड या रसीद',
+  Date: 'तारीख़',
+  Time: 'समय',
+  Serve: 'भोजन दें',
+  'By time': 'समय के अनुसार',
+  'By time: {{meal}}': 'समय के अनुसार: {{meal}}',
+  'Counter {{counter}} · one scan, one portion': 'काउंटर {{counter}} · एक स्कैन, एक भोजन',
+  'Number of this counter': 'इस काउंटर की संख्या',
+  'Meal card, receipt or satsangi card': 'भोजन कार्ड, रसीद या सत्संगी कार्ड',
+  'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
+}

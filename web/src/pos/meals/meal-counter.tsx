@@ -1,0 +1,79 @@
+import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { mealNames } from '@nivas/contract/pos/category-type.ts'
+import { MOST_COUNTERS } from '@nivas/contract/pos/meal-calls.ts'
+import { MEAL_TYPES, type MealType } from '@nivas/contract/reservations/meals.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswer } from '../../api/hooks.ts'
+import { Heading } from '../../app/heading.tsx'
+import { useText } from '../../languages/use-text.ts'
+import { CardInput } from '../../ui/visits/card-input.tsx'
+import { MealBoard } from './board.tsx'
+import classes from './meals.module.css'
+import { keepCounter, useThisCounter } from './this-counter.ts'
+import { useServe } from './use-serve.ts'
+import { Verdict } from './verdict.tsx'
+
+/** The choice of a meal: by the time of the day, until the counter chooses one. */
+const BY_TIME = 'time'
+
+/** The meal counter: a scan serves one portion, and says in colour and words whether it may be given. */
+export default function MealCounter() {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const counter = useThisCounter()
+  const [meal, setMeal] = useState<MealType | null>(null)
+  const { serve, last, scans } = useServe()
+  const now = useAnswer(calls.mealBoard, {}).data?.data.meal
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next guest has the focus.
+  useEffect(() => field.current?.focus(), [scans, meal])
+
+  const byTime = now ? t('By time: {{meal}}', { meal: t(mealNames[now]) }) : t('By time')
+  return (
+    <>
+      <Heading
+        state={t('Counter {{counter}} · one scan, one portion', { counter })}
+        action={
+          <Group gap="sm">
+            <SegmentedControl
+              aria-label={t('Meal')}
+              size="md"
+              value={meal ?? BY_TIME}
+              onChange={(value) => setMeal(value === BY_TIME ? null : (value as MealType))}
+              data={[
+                { value: BY_TIME, label: byTime },
+                ...MEAL_TYPES.map((type) => ({ value: type, label: t(mealNames[type]) })),
+              ]}
+            />
+            <NumberInput
+              aria-label={t('Number of this counter')}
+              size="md"
+              w="6rem"
+              min={1}
+              max={MOST_COUNTERS}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="strict"
+              value={counter}
+              onChange={(value) => keepCounter(Number(value))}
+            />
+          </Group>
+        }
+      />
+      <div className={classes.screen}>
+        <Stack gap="md">
+          <CardInput
+            key={scans}
+            ref={field}
+            label={t('Meal card, receipt or satsangi card')}
+            action="Serve"
+            onRead={({ number, shown }) => void serve({ code: number, shown, meal, counter })}
+          />
+          <Verdict of={last} />
+        </Stack>
+        <MealBoard />
+      </div>
+    </>
+  )
+}
