@@ -15,6 +15,7 @@ import { makeSale } from './make-sale.ts'
 import { sell } from './sell.ts'
 import type { KeptSession } from './store.ts'
 import { callOf, type Sold, saleOf } from './ticket-call.ts'
+import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {
   cart: Cart
@@ -38,6 +39,7 @@ export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Pro
   const t = useText()
   const { rupees } = useFormat()
   const due = totalOfLines(cart.lines)
+  useFocusAtOnce()
   const sold = useRef<Sold>(undefined)
   const paying = usePaying<typeof pos.createOfficeTicket>({
     call: callOf(cart.system) as typeof pos.createOfficeTicket,
