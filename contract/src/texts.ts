@@ -12,6 +12,7 @@ import type planning from './planning/hi.ts'
 import type pos from './pos/hi.ts'
 import type receipts from './receipts/hi.ts'
 import type registry from './registry/hi.ts'
+import type reports from './reports/hi.ts'
 import type reservations from './reservations/hi.ts'
 import type samadh from './samadh/hi.ts'
 import type vaccination from './vaccination/hi.ts'
@@ -31,6 +32,7 @@ type Hindi = typeof shared &
   typeof pos &
   typeof receipts &
   typeof registry &
+  typeof reports &
   typeof reservations &
   typeof samadh &
   typeof vaccination &

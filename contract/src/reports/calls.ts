@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { get } from '../call.ts'
+import { DayRange, withRange } from '../day-range.ts'
+import { date, idInAddress } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+import { rule } from '../rule.ts'
+import {
+  ArrivalHour,
+  ArrivalRow,
+  BhentShare,
+  DayOccupancy,
+  EventParty,
+  EventRow,
+  GateEntryRow,
+  GateQuarterHour,
+  GateTotal,
+  OccupancyRow,
+  Overview,
+  RevenueRow,
+  RoomNights,
+  reportTypes,
+  VisitorRow,
+} from './schemas.ts'
+
+/** A year in an address. */
+const year = z.coerce.number().pipe(z.int().min(1901).max(2199))
+const range = { from: date, to: date }
+const building = { building_id: idInAddress.optional() }
+/** Payments without a building are asked for by 0. */
+const buildingOrNone = { building_id: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).optional() }
+
+const overviewYear = (input: { type?: unknown; year?: unknown }) =>
+  input.type !== 'Yearly' && input.year === undefined ? 'This is a required field' : undefined
+
+const gateReport = 'gate-entries-report'
+
+/** Reports. Days are those of the venue; of a range both are included, and the night after the last one. */
+export const reports = {
+  occupancyByRange: get('/admin/reports/occupancy-by-range', {
+    permission: 'report-occupancy-by-range',
+    summary: 'The occupancy of a range of days, by building; the last row is that of all buildings',
+    query: DayRange,
+    returns: z.array(OccupancyRow),
+  }),
+  roomNights: get('/admin/reports/room-nights', {
+    permission: ['report-occupancy-by-range', 'report-occupancy-overview'],
+    summary: 'The rooms of a building with their nights in a range of days',
+    query: withRange(z.object({ ...range, ...building }), 'from', 'to'),
+    returns: z.array(RoomNights),
+  }),
+  occupancyOverview: get('/admin/reports/occupancy-overview', {
+    permission: 'report-occupancy-overview',
+    summary: 'Occupancy, people and rooms by building, for the weeks or months of a year, or for every year',
+    query: rule(z.object({ type: z.enum(reportTypes), year: year.optional() }), 'year', overviewYear),
+    returns: Overview,
+    beside: ['type', 'headers'],
+  }),
+  occupancyByDay: get('/admin/reports/occupancy-by-day', {
+    permission: 'report-occupancy-overview',
+    summary: 'The occupancy of every night of a year',
+    query: z.object({ year, ...building }),
+    returns: z.array(DayOccupancy),
+  }),
+  years: get('/admin/reports/years', {
+    permission: ['report-occupancy-overview', 'report-event'],
+    summary: 'The years with reservations, and the present one, newest first',
+    returns: z.array(z.int()),
+  }),
+  revenueByRange: get('/admin/reports/revenue-by-range', {
+    permission: 'report-revenue-by-range',
+    summary: 'The Bhent received in a range of days, by building; the last row is that of all buildings',
+    query: DayRange,
+    returns: z.array(RevenueRow),
+  }),
+  bhentShares: get('/admin/reports/bhent-receipts', {
+    permission: 'report-revenue-by-range',
+    summary: 'The receipts of the Bhent of a range of days, by building, a page at a time',
+    query: withRange(pageQuery(['taken_at'], { ...range, ...buildingOrNone }), 'from', 'to'),
+    returns: BhentShare,
+    paged: true,
+  }),
+  event: get('/admin/reports/event', {
+    permission: 'report-event',
+    summary:
+      'The figures of an event in a year, by month, with those of the year before; last the whole year',
+    query: z.object({ event_id: idInAddress, year }),
+    returns: z.array(EventRow),
+  }),
+  eventParties: get('/admin/reports/event-parties', {
+    permission: 'report-event',
+    summary: 'The parties of an event that arrive in a range of days, a page at a time',
+    query: withRange(
+      pageQuery(
+        ['arrival_date'],
+        { event_id: idInAddress, ...range, no_show: z.enum(['true', 'false']).optional() },
+        'asc',
+      ),
+      'from',
+      'to',
+    ),
+    returns: EventParty,
+    paged: true,
+  }),
+  visitorsByRange: get('/admin/reports/visitors-by-range', {
+    permission: 'report-visitors-by-range',
+    summary: 'The reservations with a night in a range of days, a page at a time',
+    query: withRange(
+      pageQuery(['arrival_date'], { ...range, ...building, room_id: idInAddress.optional() }, 'asc'),
+      'from',
+      'to',
+    ),
+    returns: VisitorRow,
+    paged: true,
+  }),
+  arrivals: get('/admin/reports/visitors-by-date', {
+    permission: gateReport,
+    summary: 'The reservations that are expected on a day, a page at a time',
+    query: pageQuery(
+      ['arrival_time'],
+      { searchDate: date, hour: z.coerce.number().pipe(z.int().min(0).max(23)).optional() },
+      'asc',
+    ),
+    returns: ArrivalRow,
+    paged: true,
+  }),
+  arrivalsByHour: get('/admin/reports/arrivals-by-hour', {
+    permission: gateReport,
+    summary: 'The arrivals of a day by hour',
+    query: z.object({ searchDate: date }),
+    returns: z.array(ArrivalHour),
+  }),
+  gateTotals: get('/admin/reports/searchGateTotalsByDates', {
+    permission: gateReport,
+    summary: 'The people who came in through the gates, by day, a page at a time',
+    query: withRange(pageQuery(['entryDate'], range, 'asc'), 'from', 'to'),
+    returns: GateTotal,
+    paged: true,
+  }),
+  gateQuarterHours: get('/admin/reports/gate-quarter-hours', {
+    permission: gateReport,
+    summary: 'The people who came in through the gates on a day, by quarter of an hour',
+    query: z.object({ day: date }),
+    returns: z.array(GateQuarterHour),
+  }),
+  gateEntries: get('/admin/reports/listGateEntries', {
+    permission: gateReport,
+    summary: 'The entries at the gates in a range of days, a page at a time',
+    query: withRange(
+      pageQuery(['created_at'], { ...range, issatsangi: z.enum(['true', 'false']).optional() }),
+      'from',
+      'to',
+    ),
+    returns: GateEntryRow,
+    paged: true,
+  }),
+}
