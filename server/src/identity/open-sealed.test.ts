@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { seal } from '../testing/seal.ts'
 import { sealFirst } from '../testing/seal-first.ts'
@@ -32,6 +33,14 @@ test.each(ways)(
     expect(await other.open(sealed, submission)).toBeUndefined()
   },
 )
+
+test('a server whose private key begins with a zero opens texts too', async () => {
+  const rare = Array.from({ length: 5_000 }, (_, at) => `a key of a server, number ${at}`).find(
+    (key) => new Uint8Array(hkdfSync('sha256', Buffer.from(key), 'nivas', 'sealing key 0', 32))[0] === 0,
+  )
+  const opens = await ofServer(rare ?? '')
+  expect(await opens.open(await seal(opens.publicKey, submission, texts), submission)).toEqual(texts)
+})
 
 test.each(ways)('a text sealed %s does not open after a change of any byte, or a cut', async (_, way) => {
   const bytes = Buffer.from(await way(server.publicKey, submission, texts), 'base64')

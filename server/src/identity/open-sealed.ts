@@ -33,10 +33,12 @@ export async function openerOf(settings: {
   dataDir: string
 }): Promise<OpenSealed> {
   const own = createECDH(CURVE)
-  own.setPrivateKey(scalarOf(identityKey(settings)))
+  const scalar = scalarOf(identityKey(settings))
+  own.setPrivateKey(scalar)
   const point = own.getPublicKey()
   const id = createHash('sha256').update(point).digest().subarray(0, ID)
-  const open = await openerBy(own.getPrivateKey(), point)
+  // All 32 bytes: what `own` returns lacks zeros at the start.
+  const open = await openerBy(scalar, point)
   return {
     publicKey: { id: id.toString('base64'), key: point.toString('base64') },
     async open(sealed, submission) {
