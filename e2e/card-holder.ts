@@ -4,8 +4,7 @@ import { expect } from '@playwright/test'
 import { office, ownName } from './office.ts'
 
 /** A person of the registry for this journey alone: registered by a file, as a venue registers its satsangis. */
-export async function makeCardHolder() {
-  const id_card_no = ownName('E2E').replace(' ', '-')
+export async function makeCardHolder(id_card_no = ownName('E2E').replace(' ', '-')) {
   const holder = {
     id_card_no,
     main_name: ownName('Ganga'),

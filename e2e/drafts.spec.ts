@@ -67,6 +67,8 @@ test('a typed booking survives Back, which asks, and a reload; once saved, its d
 test('after an expired session only the same person continues the draft', async ({ page }) => {
   await signInByKeyboard(page)
   const { form } = await beginBooking(page, 'Savitri Devi')
+  // What counters need without a network is read in the background; read later, it would find no session.
+  await page.waitForLoadState('networkidle')
   await send(page, access.logout, {})
   await form.getByRole('button', { name: 'Submit' }).click()
   const desk = staff('desk')

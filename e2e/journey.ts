@@ -28,6 +28,7 @@ type Texts = Record<
   | 'event'
   | 'bhandara'
   | 'card'
+  | 'unknownCard'
   | 'cardOfMember'
   | 'name'
   | 'age'
@@ -48,6 +49,7 @@ const english: Texts = {
   event: 'Bhandara/Satsang',
   bhandara: 'Bhandara',
   card: 'Id card number',
+  unknownCard: 'This card is not in the registry. Please enter the data.',
   cardOfMember: 'I-Card number',
   name: 'Name',
   age: 'Age',
@@ -67,6 +69,7 @@ export const hindi: Texts = {
   event: 'भंडारा/सत्संग',
   bhandara: 'भंडारा',
   card: 'पहचान पत्र संख्या',
+  unknownCard: 'यह कार्ड रजिस्टर में नहीं है। कृपया जानकारी भरें।',
   cardOfMember: 'आई-कार्ड संख्या',
   name: 'नाम',
   age: 'उम्र',
@@ -138,6 +141,7 @@ export async function fillBooking(page: Page, form: Locator, name: string, t: Te
   await form.getByLabel(t.departureTime).fill('1130')
   await form.getByLabel(t.phone).fill('9876543210')
   await form.getByLabel(t.email).fill('guest@example.org')
+  await expect(form.getByText(t.unknownCard)).toBeVisible()
   await form.getByLabel(t.yes, { exact: true }).check()
 }
 

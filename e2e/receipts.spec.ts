@@ -99,8 +99,8 @@ test('a receipt printer: set up, print the receipt of a Bhent, and again when th
       await page.getByRole('button', { name: 'Print on receipt printer' }).click()
       await expect(page.getByText(printed)).toBeVisible()
       await expect.poll(() => service.pictures().length).toBe(2)
-      const picture = readFileSync(join(folder, 'print-preview', service.pictures()[1] ?? ''))
-      expect(picture.subarray(1, 4).toString()).toBe('PNG')
+      const picture = () => readFileSync(join(folder, 'print-preview', service.pictures()[1] ?? ''))
+      await expect.poll(() => picture().subarray(1, 4).toString()).toBe('PNG')
       await page.reload()
     })
 

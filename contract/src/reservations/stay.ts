@@ -15,3 +15,6 @@ export const nights = (stay: StayDates): number => daysBetween(stay.arrival_date
 /** The price of the rooms for the stay, in rupees: the sum of price times stay days, rounded to the rupee. */
 export const stayTotal = (prices: readonly Amount[], stayDays: number): number =>
   onWire(toRupee(sum(prices.map((price) => rupees(price).times(stayDays)))))
+
+/** The times of a stay that most guests keep; forms of the desk open with them. */
+export const USUAL_TIMES = { arrival_time: '12:00', departure_time: '10:00' } as const

@@ -1,13 +1,10 @@
-import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useAnswer, useCall } from '../api/hooks.ts'
-import { notify } from '../api/notices.ts'
+import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
-import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
@@ -17,7 +14,7 @@ import type { RowAction } from '../ui/table/types.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { roomsText } from './stay-facts.ts'
+import { useCheckIn } from './use-check-in.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
@@ -52,7 +49,6 @@ export default function AccomodationReservations() {
 }
 
 function Desk({ today }: { today: string }) {
-  const t = useText()
   const may = useMay()
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const [range, setRange] = useAddress(readers)
@@ -63,16 +59,7 @@ function Desk({ today }: { today: string }) {
   const answer = useAnswer(calls.byRange, { from, to })
   /** The reservations checked in since the last search keep their places; the last one is at the desk. */
   const [served, setServed] = useState<readonly number[]>([])
-  const checkIn = useCall(calls.checkIn, {
-    makesStale: [calls.byRange, dashboard.figures],
-    quiet: true,
-    onSuccess: ({ data: { id, applicant_name, room_names } }) => {
-      setServed((before) => [...before.filter((one) => one !== id), id])
-      notify.success(
-        t('{{name}} checked in, {{rooms}}', { name: applicant_name, rooms: roomsText(room_names) }),
-      )
-    },
-  })
+  const checkIn = useCheckIn(({ id }) => setServed((before) => [...before.filter((one) => one !== id), id]))
   const columns = useMemo(() => columnsFor(served), [served])
   const cards = usePrintMealCards()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()

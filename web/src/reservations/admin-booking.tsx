@@ -1,8 +1,8 @@
-import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
+import { Group, NumberInput, Stack, Text, Title } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -10,28 +10,30 @@ import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { type DayPair, isInOrder } from '../ui/fields/range.ts'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
+import { KeyButton } from '../ui/key-button.tsx'
 import { BookingDone } from './booking-done.tsx'
 import { BOOKING, type BookingBegun } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
+import { useEventTypes } from './use-event-types.ts'
 
 /** Booking a stay for an applicant: the days, the rooms, then the form. */
 export default function AdminBooking() {
   const today = useVenue()?.today
-  const [made, setMade] = useState(0)
+  const [round, setRound] = useState(0)
   const [done, setDone] = useState<BookedReservation>()
-  const finish = (reservation: BookedReservation) => {
+  const finish = (reservation: BookedReservation | undefined) => {
     setDone(reservation)
-    // The next booking starts with an empty form.
-    setMade(made + 1)
+    // The next booking starts with an empty form, at its first field.
+    setRound(round + 1)
   }
   return (
     <>
       <Heading />
-      {today && <Booking key={made} today={today} onBooked={finish} />}
-      {done && <BookingDone reservation={done} onClose={() => setDone(undefined)} />}
+      {today && <Booking key={round} today={today} onBooked={finish} />}
+      {done && <BookingDone reservation={done} onClose={() => finish(undefined)} />}
     </>
   )
 }
@@ -51,6 +53,16 @@ function Booking({ today, onBooked }: Props) {
   const [wanted, setWanted] = useState<readonly number[]>()
   const stay = stayOf(days)
   const choice = useRoomChoice(stay)
+  // The form opens with them: its first field is theirs.
+  useEventTypes()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.querySelector('input')?.focus(), [])
+
+  /** Reads the free rooms anew, and goes on to the first of them. */
+  const search = async () => {
+    await choice.reload()
+    requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('[data-select-room]')?.focus())
+  }
 
   /** Rooms belong to the days on the screen: a change of days clears the selection. */
   const change = (next: DayPair) => {
@@ -78,26 +90,28 @@ function Booking({ today, onBooked }: Props) {
   }, [wanted, available])
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={top}>
       {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => goOn(more as BookingBegun)} />}
       <Group align="flex-start" gap="md">
         <DateRange
           kind="stay"
           value={days}
           onChange={change}
-          onSearch={() => void choice.reload()}
+          onSearch={() => void search()}
           pending={stay !== undefined && !available && !choice.failed}
-        />
-        <NumberInput
-          label={t('People')}
-          w="7rem"
-          min={1}
-          max={MAX_MEMBERS}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          value={people ?? ''}
-          onChange={(value) => setPeople(typeof value === 'number' && value > 0 ? value : undefined)}
+          beside={
+            <NumberInput
+              label={t('People')}
+              w="7rem"
+              min={1}
+              max={MAX_MEMBERS}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              value={people ?? ''}
+              onChange={(value) => setPeople(typeof value === 'number' && value > 0 ? value : undefined)}
+            />
+          }
         />
       </Group>
       <SelectedRooms
@@ -107,17 +121,23 @@ function Booking({ today, onBooked }: Props) {
         onDrop={choice.drop}
         action={
           <Group gap="xs">
-            <Button
+            <KeyButton
+              hotkey="F2"
               size="md"
               variant="default"
               disabled={choice.selected.length > 0 || !available?.length}
               onClick={() => setBooking(true)}
             >
               {t('Choose rooms automatically')}
-            </Button>
-            <Button size="md" disabled={choice.selected.length === 0} onClick={() => setBooking(true)}>
+            </KeyButton>
+            <KeyButton
+              hotkey="F4"
+              size="md"
+              disabled={choice.selected.length === 0}
+              onClick={() => setBooking(true)}
+            >
               {t('Book')}
-            </Button>
+            </KeyButton>
           </Group>
         }
       />

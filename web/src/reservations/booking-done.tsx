@@ -1,17 +1,31 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeyButton } from '../ui/key-button.tsx'
 import { useGrace } from '../ui/use-grace.ts'
+
+const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
 
 type Props = { reservation: BookedReservation; onClose: () => void }
 
-/** The booking is made: its reference, for the applicant. */
+/** The booking is made: its reference, for the applicant, and its Bhent as the next step. */
 export function BookingDone({ reservation, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
+  const mayTakeBhent = useMay()(calls.takeBhent.permission)
+  const [paying, setPaying] = useState(false)
+  if (paying)
+    return (
+      <Suspense>
+        <PaymentForm reservation={reservation} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog title="Booked" onClose={onClose}>
       <Stack gap="sm">
@@ -34,9 +48,18 @@ export function BookingDone({ reservation, onClose }: Props) {
           ))}
         </List>
         <Group justify="flex-end">
-          <Button data-autofocus onClick={unlessAtOnce(onClose)}>
+          <Button
+            variant={mayTakeBhent ? 'default' : 'filled'}
+            data-autofocus={!mayTakeBhent || undefined}
+            onClick={unlessAtOnce(onClose)}
+          >
             {t('Close')}
           </Button>
+          {mayTakeBhent && (
+            <KeyButton hotkey="F4" data-autofocus onClick={unlessAtOnce(() => setPaying(true))}>
+              {t('Take Bhent')}
+            </KeyButton>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Booking } from '@nivas/contract/reservations/forms.ts'
-import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import { type StayDates, USUAL_TIMES } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type * as z from 'zod'
 import type { Draft, InitialOf } from '../ui/form/draft.ts'
@@ -41,8 +41,7 @@ export const emptyBooking = (
   members: Array.from({ length: people }, () => ({ ...NOBODY })),
   arrival_date: stay.arrival_date,
   departure_date: stay.departure_date,
-  arrival_time: '',
-  departure_time: '',
+  ...USUAL_TIMES,
   phone: '',
   email: '',
   medical_constraint: '',

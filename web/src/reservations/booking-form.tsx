@@ -8,17 +8,18 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useRef } from 'react'
 import type { CallFailure } from '../api/failure.ts'
-import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { ApplicantCard, useApplicantFields } from './applicant-card.tsx'
 import { BOOKING, type BookingBegun, emptyBooking, NO_CARD } from './booking-draft.ts'
 import { MemberList } from './member-list.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
 import { lacksAgreement, Places, usePlacesQuestion } from './places.tsx'
+import { useEventTypes } from './use-event-types.ts'
 import { WhereToChoose } from './where-to-choose.tsx'
 
 type Props = {
@@ -42,7 +43,7 @@ type Props = {
 export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const word = useWord()
-  const events = useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
+  const events = useEventTypes()
   const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
   const { askAfter } = usePlacesQuestion()
   /** The next submission carries the agreement to the places that the server asked for. */
@@ -69,6 +70,7 @@ export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, on
     },
   })
   const { form } = of
+  const applicant = useApplicantFields(form)
   const askForPlaces = async (failure: CallFailure) => {
     const { applicant_name, members } = form.getValues()
     if (!(await askAfter(applicant_name || (members[0]?.name ?? ''), failure))) return
@@ -78,6 +80,7 @@ export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, on
   const noCard = form.values.without_card === true
 
   const toggleCard = (checked: boolean) => {
+    applicant.forget()
     form.setValues({ without_card: checked, ...(checked ? { id_card_no: '' } : NO_CARD) })
     form.clearErrors()
   }
@@ -91,17 +94,16 @@ export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, on
           {...form.getInputProps('event_type_id')}
           required
         />
+        {!noCard && <ApplicantCard form={form} filledIn={applicant} />}
         <Checkbox
-          mt="xl"
           label={t('The applicant has no I-Card issued by the venue')}
           checked={noCard}
           onChange={(event) => toggleCard(event.currentTarget.checked)}
         />
-        {!noCard && <TextInput label={t('Id card number')} {...form.getInputProps('id_card_no')} required />}
       </SimpleGrid>
       {noCard && <NoCardFields form={form} />}
       <Divider />
-      <MemberList form={form} />
+      <MemberList form={form} onRemoved={applicant.forget} />
       <Divider />
       {rooms.length === 0 && <WhereToChoose form={form} free={free} />}
       {rooms.length > 0 && <Places of={capacityOf(form.values.members.length, rooms)} />}

@@ -1,30 +1,41 @@
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { ageOn } from '@nivas/contract/dates.ts'
-import { isNoCard } from '@nivas/contract/identity/card-number.ts'
-import { registry } from '@nivas/contract/registry/calls.ts'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { send } from '../api/client.ts'
-import { keyOf } from '../api/hooks.ts'
-import { useVenue } from '../api/venue.ts'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
+import { focusNextEmpty } from '../ui/form/places.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { type BookingDraft, NOBODY } from './booking-draft.ts'
+import { useFindHolder } from './find-holder.ts'
 import classes from './member-list.module.css'
 
-type Props = { form: UseFormReturnType<BookingDraft> }
+type Props = {
+  form: UseFormReturnType<BookingDraft>
+  /** The first member is another person from now on. */
+  onRemoved: () => void
+}
 
-/** The members: 1 to 20 people. A card's number is looked up, and fills in name and age. */
-export function MemberList({ form }: Props) {
+/**
+ * The members: 1 to 20 people. A card's number is looked up, fills in name and age, and Enter goes on to what
+ * is still empty. A new row gets the focus.
+ */
+export function MemberList({ form, onRemoved }: Props) {
   const t = useText()
   const { lookUp, removed } = useLookUp(form)
   const { members } = form.values
+  const rows = useRef<HTMLDivElement>(null)
+  const added = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new row is there.
+  useEffect(() => {
+    const last = [...(rows.current?.querySelectorAll('[data-member]') ?? [])].at(-1)
+    if (added.current) last?.querySelector('input')?.focus()
+    added.current = false
+  }, [members.length])
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={rows}>
       <Group justify="space-between">
         <Text fw={600}>{t('Members')}</Text>
         <Text size="sm" c="dimmed">
@@ -33,16 +44,18 @@ export function MemberList({ form }: Props) {
       </Group>
       {members.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
-        <div key={at} className={classes.row}>
+        <div key={at} className={classes.row} data-member>
           <TextInput
             label={t('I-Card number')}
             {...form.getInputProps(`members.${at}.i_card_number`)}
             onBlur={(event) => void lookUp(at, event.currentTarget.value)}
-            onKeyDown={(event) => {
+            onKeyDown={async (event) => {
               // A scanner ends a number with Enter: that looks it up, and does not submit the form.
               if (event.key !== 'Enter') return
               event.preventDefault()
-              void lookUp(at, event.currentTarget.value)
+              const field = event.currentTarget
+              await lookUp(at, field.value)
+              if (document.activeElement === field) focusNextEmpty(field)
             }}
             required
           />
@@ -67,6 +80,7 @@ export function MemberList({ form }: Props) {
             onClick={() => {
               form.removeListItem('members', at)
               removed(at)
+              if (at === 0) onRemoved()
             }}
           >
             <IconTrash size="1.1em" />
@@ -84,7 +98,10 @@ export function MemberList({ form }: Props) {
           size="compact-sm"
           leftSection={<IconPlus size="1.1em" />}
           disabled={members.length >= MAX_MEMBERS}
-          onClick={() => form.insertListItem('members', { ...NOBODY })}
+          onClick={() => {
+            added.current = true
+            form.insertListItem('members', { ...NOBODY })
+          }}
         >
           {t('Add member')}
         </Button>
@@ -95,8 +112,7 @@ export function MemberList({ form }: Props) {
 
 /** Fills name and age of a member from the registry; another card in the row empties them first. */
 function useLookUp({ getValues, setFieldValue }: Props['form']) {
-  const answers = useQueryClient()
-  const today = useVenue()?.today
+  const findHolder = useFindHolder()
   const people = useRef<ReturnType<typeof createFilledIn>[]>([])
 
   /** The member of a row; its place changes when a row above is removed. */
@@ -115,18 +131,9 @@ function useLookUp({ getValues, setFieldValue }: Props['form']) {
   const lookUp = async (row: number, typed: string) => {
     const id_card_no = typed.trim()
     const fill = personAt(row).scanned(id_card_no || undefined)
-    if (isNoCard(id_card_no)) return
-    const found = await answers
-      .fetchQuery({
-        queryKey: keyOf(registry.findCustomer, { id_card_no }),
-        queryFn: () => send(registry.findCustomer, { id_card_no }),
-        staleTime: 60_000,
-      })
-      .catch(() => undefined)
-    const customer = found?.data[0]
-    if (!customer) return
-    const { main_name, dob } = customer
-    fill({ name: main_name, age: dob && today ? ageOn(dob, today) : '' })
+    const holder = await findHolder(id_card_no)
+    // At once: the focus goes on to a field that is still empty.
+    if (holder) flushSync(() => fill({ name: holder.main_name, age: holder.age }))
   }
   return { lookUp, removed: (row: number) => void people.current.splice(row, 1) }
 }

@@ -1,23 +1,29 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { IconReceipt } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useStore } from '../api/store.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { printer } from '../printing/address.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
+import { KeyButton } from '../ui/key-button.tsx'
 import { useGrace } from '../ui/use-grace.ts'
+import { ArrivalStep } from './arrival-step.tsx'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = { reservation: Reservation; payment: Payment; change: number; onClose: () => void }
 
-/** For the cashier: the receipt number, and the change to give back. */
+/** For the cashier: the receipt number, the change to give back, the receipt, and then the guest's arrival. */
 export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
-  const { onA6, record, pending } = usePrintBhent()
+  const buttons = useRef<HTMLDivElement>(null)
+  /** The receipt is printed: the last button is the next step. */
+  const goOn = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+  const { onA6, record, pending } = usePrintBhent(goOn)
   const receipt = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
   const ref = { id: reservation.id, payment_id: payment.id }
@@ -36,28 +42,33 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
         </Text>
       )}
       <RePrint of={receipt} />
-      <Group justify="flex-end">
+      <Group justify="flex-end" ref={buttons}>
         {hasPrinter && (
           <Button
             variant="light"
             leftSection={<IconReceipt size="1.1em" />}
             loading={receipt.printing}
-            onClick={() => receipt.print(() => record(ref))}
+            onClick={() => {
+              receipt.print(() => record(ref))
+              goOn()
+            }}
           >
             {t('Print on receipt printer')}
           </Button>
         )}
-        <Button
+        <KeyButton
+          hotkey="F8"
           variant="light"
-          leftSection={<IconPrinter size="1.1em" />}
           loading={pending}
+          data-autofocus={!hasPrinter || undefined}
           onClick={() => onA6(ref)}
         >
           {t('Print receipt')}
-        </Button>
-        <Button data-autofocus onClick={unlessAtOnce(onClose)}>
+        </KeyButton>
+        <Button variant="default" onClick={unlessAtOnce(onClose)}>
           {t('Close')}
         </Button>
+        <ArrivalStep reservation={{ ...reservation, status: 'PAID' }} />
       </Group>
     </Stack>
   )

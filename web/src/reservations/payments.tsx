@@ -54,6 +54,7 @@ export default function Payments() {
         name="payments"
         label="Payments"
         rowKey={(row) => row.id}
+        atCounter
         expand={(row) => <ReservationDetails reservation={row} withRooms />}
         rowActions={rowActions}
         empty={{ text: 'Reservations that hold rooms will be here, to take their Bhent.' }}

@@ -107,6 +107,7 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
             <Button
               size="compact-xs"
               variant="light"
+              data-select-room
               aria-label={t('Select room {{room}}', { room: room.room_number })}
               onClick={(event) => {
                 focusNeighbour(event.currentTarget)

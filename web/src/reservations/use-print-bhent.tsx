@@ -6,8 +6,12 @@ import { BhentReceipt } from './bhent-receipt.tsx'
 /** The receipt of a payment, identified by its reservation and its own id. */
 export type ReceiptRef = { id: number; payment_id: number }
 
-/** Prints receipts of Bhent. Each print is recorded first; the second and later ones are marked DUPLICATE. */
-export function usePrintBhent() {
+/**
+ * Prints receipts of Bhent. Each print is recorded first; the second and later ones are marked DUPLICATE.
+ *
+ * @param onPrinted called when a sheet was handed to the browser's dialog, and that is closed
+ */
+export function usePrintBhent(onPrinted?: () => void) {
   const makesStale = [calls.get, calls.history]
   // A failure on the way to the receipt printer is shown beside its Re-Print.
   const onRoll = useCall(calls.printReceipt, { makesStale, quiet: true, failsQuietly: true })
@@ -15,7 +19,10 @@ export function usePrintBhent() {
     makesStale,
     quiet: true,
     onSuccess: ({ data }) =>
-      void print(<BhentReceipt {...data} />, { size: 'A6', name: `bhent-${data.receipt.receipt_number}` }),
+      void print(<BhentReceipt {...data} />, {
+        size: 'A6',
+        name: `bhent-${data.receipt.receipt_number}`,
+      }).then(onPrinted),
   })
   return {
     /** On a sheet, by the browser's dialog. */

@@ -4,14 +4,14 @@ import { print } from '../ui/print/print.ts'
 import { MealCards } from './meal-card.tsx'
 
 /** Prints the meal cards of a PAID reservation; a missing ticket is generated if `generate` is true. */
-export function usePrintMealCards() {
+export function usePrintMealCards(onPrinted?: () => void) {
   const ticket = useCall(calls.ticket, {
     makesStale: [calls.byRange, calls.list, calls.history],
     onSuccess: ({ data: { data } }) =>
       void print(<MealCards reservation={data} />, {
         size: 'A6',
         name: `meal-card-${data.application_number}`,
-      }),
+      }).then(onPrinted),
   })
   return {
     print: (reservation_id: number, generate: boolean) => ticket.mutate({ reservation_id, generate }),

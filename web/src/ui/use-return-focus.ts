@@ -2,25 +2,42 @@ import { useEffect, useRef } from 'react'
 
 const active = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
+/** Where the focus was before a dialog, and before the dialog that it replaced or lay over. */
+type Place = { opener: HTMLElement | null; before: Place | undefined }
+
+/** The places of the dialogs that are open, the lowest first. */
+const live: Place[] = []
+
+function connected(place: Place | undefined): HTMLElement | undefined {
+  if (!place) return undefined
+  const { opener, before } = place
+  return opener?.isConnected && opener !== document.body ? opener : connected(before)
+}
+
 /**
  * Returns the focus, when the component unmounts, to the element that had it before. If that was removed too
  * (a deleted row), the page's heading gets it, so that the next Tab does not begin at the top of the
  * application.
  */
 export function useReturnFocus(): void {
-  const opener = useRef<HTMLElement | null>(null)
+  const place = useRef<Place>(undefined)
   const here = useRef(false)
-  opener.current ??= active()
+  place.current ??= { opener: active(), before: live.at(-1) }
   useEffect(() => {
+    const mine = place.current as Place
     here.current = true
+    live.push(mine)
     return () => {
       here.current = false
+      live.splice(live.indexOf(mine), 1)
       // After React has removed everything, and the dialog's own focus trap has ended.
       setTimeout(() => {
         if (here.current || dialogHasFocus()) return
-        const target = opener.current
-        if (target?.isConnected && target !== document.body) target.focus()
-        else document.querySelector<HTMLElement>('main h1')?.focus()
+        const target = connected(mine)
+        if (target) target.focus()
+        // A screen that has started anew has focused its first field already.
+        else if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main h1')?.focus()
       })
     }
   }, [])

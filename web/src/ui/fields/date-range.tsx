@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { type Longest, wrongRange } from '@nivas/contract/day-range.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from './date-field.tsx'
 import classes from './fields.module.css'
@@ -16,6 +16,8 @@ type Props = {
   onChange: (value: DayPair) => void
   /** Shows the Search button, which Enter presses too; it is disabled until both days are in order. */
   onSearch?: (range: { from: string; to: string }) => void
+  /** More of what is searched for, between the days and the Search button. */
+  beside?: ReactNode
   /** The search is pending. */
   pending?: boolean
   min?: string
@@ -33,7 +35,7 @@ const words = {
  * Two days that form a range, and the search for it. A new arrival moves the departure along: the stay keeps
  * its nights.
  */
-export function DateRange({ kind, value, onChange, onSearch, pending, min, max, longest }: Props) {
+export function DateRange({ kind, value, onChange, onSearch, beside, pending, min, max, longest }: Props) {
   const t = useText()
   const { from, to } = value
   const both = from !== null && to !== null
@@ -67,6 +69,7 @@ export function DateRange({ kind, value, onChange, onSearch, pending, min, max, 
     <form onSubmit={search} noValidate>
       <Group gap="xs" align="flex-start">
         {fields}
+        {beside}
         <Button
           type="submit"
           className={classes.besideLabelled}

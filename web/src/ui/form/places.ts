@@ -37,6 +37,30 @@ export function markFirstField(form: HTMLElement): HTMLElement | null {
   return first
 }
 
+/** Focuses the first field after `from` that is required and still empty; `from` itself keeps the focus if there is none. */
+export function focusNextEmpty(from: HTMLElement): void {
+  const form = from.closest('form')
+  const next =
+    form &&
+    fieldsOf(form).find(
+      (field) =>
+        !field.contains(from) &&
+        Boolean(from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+        isMissing(field),
+    )
+  if (next) focusableIn(next)?.focus()
+}
+
+/** Whether a field needs a value and has none. */
+function isMissing(field: HTMLElement): boolean {
+  const radios = [...field.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+  if (radios.length > 0) return radios.every((radio) => !radio.checked)
+  const input = focusableIn(field)
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return false
+  const isTyped = !input.readOnly || input.getAttribute('role') === 'combobox'
+  return isTyped && input.required && input.value === ''
+}
+
 /** A button that was disabled for a while has lost the focus: returns it, unless another element has it. */
 export const keepFocus = (focused: Element | null): void =>
   void requestAnimationFrame(() => {

@@ -10,7 +10,11 @@ import { TextFilter } from './text-filter.tsx'
 import type { ViewProps } from './types.ts'
 import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 
-type Props<Row> = ViewProps<Row> & { choice: Choice<Row> }
+type Props<Row> = ViewProps<Row> & {
+  choice: Choice<Row>
+  /** Enter was pressed in the filter of a text. */
+  onEnter: (key: string, text: string) => void
+}
 
 /** One row above the table: the screen's own controls, a field for each filter, and at its end the tools. */
 export function FilterRow<Row>({
@@ -21,17 +25,27 @@ export function FilterRow<Row>({
   files,
   persons = true,
   choice,
+  atCounter,
+  onEnter,
 }: Props<Row>) {
   const t = useText()
   const { filters } = source.state
   const set = (key: string, value: string, how?: { replace?: boolean }) =>
     source.change({ filters: { [key]: value } }, how)
+  const first = atCounter ? columns.find(({ filter }) => filter === 'text') : undefined
   const none = Object.fromEntries(Object.keys(filters).map((key) => [key, '']))
   return (
     <Group className={classes.filters} gap="xs" align="flex-end">
       {controls}
       {columns.map((column) => (
-        <OneFilter key={column.key} column={column} value={filters[column.key] ?? ''} set={set} />
+        <OneFilter
+          key={column.key}
+          column={column}
+          value={filters[column.key] ?? ''}
+          set={set}
+          first={column === first}
+          onEnter={onEnter}
+        />
       ))}
       {Object.values(filters).some(Boolean) && (
         <Button
@@ -62,15 +76,25 @@ type FilterProps<Row> = {
   column: AnyColumn<Row>
   value: string
   set: (key: string, value: string, how?: { replace?: boolean }) => void
+  first: boolean
+  onEnter: (key: string, text: string) => void
 }
 
-function OneFilter<Row>({ column, value, set }: FilterProps<Row>) {
+function OneFilter<Row>({ column, value, set, first, onEnter }: FilterProps<Row>) {
   const t = useText()
   const { key, title, filter } = column
   if (!filter) return null
   const label = t(title)
   if (filter === 'text')
-    return <TextFilter label={label} value={value} onChange={(text, how) => set(key, text, how)} />
+    return (
+      <TextFilter
+        label={label}
+        value={value}
+        onChange={(text, how) => set(key, text, how)}
+        first={first}
+        onEnter={(text) => onEnter(key, text)}
+      />
+    )
   if (filter.many) {
     const chosen = value === '' ? [] : value.split(',')
     return (

@@ -14,6 +14,7 @@ import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
+import { useOnlyRow } from './use-only-row.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
 /**
@@ -24,6 +25,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const t = useText()
   const narrow = useMediaQuery(NARROW)
   const choice = useVisibleColumns(name, props.columns)
+  const onEnter = useOnlyRow(props)
   const viewport = useRef<HTMLElement>(null)
   const { page, sort, order, filters } = source.state
   const shown = JSON.stringify([page, sort, order, filters])
@@ -42,7 +44,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
 
   return (
     <div className={classes.root}>
-      <FilterRow {...props} choice={choice} />
+      <FilterRow {...props} choice={choice} onEnter={onEnter} />
       <TableFailure source={source} />
       <section
         ref={viewport}

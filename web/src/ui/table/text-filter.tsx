@@ -8,16 +8,28 @@ import classes from './table.module.css'
 /** In ms: the pause in typing after which the list updates. */
 const PAUSE_MS = 300
 
-type Props = { label: string; value: string; onChange: (text: string, how: { replace: boolean }) => void }
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string, how: { replace: boolean }) => void
+  /** It has the focus at the start; its text is selected whenever it gets it. */
+  first?: boolean
+  /** Enter was pressed, after this text. */
+  onEnter?: (text: string) => void
+}
 
 /**
  * A filter by a part of a text. The field keeps the input; the address follows, with one history entry for
  * the whole word.
  */
-export function TextFilter({ label, value, onChange }: Props) {
+export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (first) input.current?.focus()
+  }, [first])
 
   const ask = useDebouncedCallback((text: string) => {
     if (text === value) return
@@ -40,6 +52,7 @@ export function TextFilter({ label, value, onChange }: Props) {
 
   return (
     <TextInput
+      ref={input}
       className={classes.filter}
       aria-label={label}
       placeholder={label}
@@ -51,8 +64,11 @@ export function TextFilter({ label, value, onChange }: Props) {
       }
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ask.flush()
+        if (event.key !== 'Enter') return
+        ask.flush()
+        onEnter?.(typed)
       }}
+      onFocus={(event) => first && event.currentTarget.select()}
     />
   )
 }

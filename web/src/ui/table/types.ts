@@ -55,6 +55,11 @@ export type TableProps<Row> = {
   persons?: boolean
   /** Sums of all filtered rows, by the keys of columns: in a last row, which stays visible. */
   totals?: Readonly<Record<string, CellValue>> | undefined
+  /**
+   * The list of a counter: its first filter has the focus when it opens, and Enter, with one row left, does
+   * that row's likeliest action.
+   */
+  atCounter?: boolean
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
 }

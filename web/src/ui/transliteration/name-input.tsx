@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { createStore, useStore } from '../../api/store.ts'
 import { useText } from '../../languages/use-text.ts'
 
@@ -15,6 +15,16 @@ function change(): void {
   inHindi.set(next)
 }
 
+/** Alt+H switches, and keeps the focus in the field. */
+function changeByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (!event.altKey || event.code !== 'KeyH') return
+  event.preventDefault()
+  const form = event.currentTarget.closest('form')
+  const path = event.currentTarget.querySelector<HTMLElement>('[data-path]')?.dataset.path
+  change()
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
+}
+
 /**
  * A field for a name that can be switched to Hindi: Latin letters then bring Devanagari words to choose from,
  * in every such field.
@@ -25,21 +35,34 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
   const label = isOn ? t('Type names as they are') : t('Type names in Hindi')
   const rightSection = (
     <ActionIcon
+      // Tab goes on to the next field; the key works from this one.
+      tabIndex={-1}
+      aria-keyshortcuts="Alt+H"
       variant={isOn ? 'filled' : 'subtle'}
       aria-label={label}
-      title={label}
+      title={`${label} (Alt+H)`}
       aria-pressed={isOn}
       onClick={change}
     >
       <span lang="hi">अ</span>
     </ActionIcon>
   )
-  const plain = <TextInput {...props} value={value} onChange={onChange} rightSection={rightSection} />
+  const wrapperProps = { ...props.wrapperProps, onKeyDown: changeByKey }
+  const plain = (
+    <TextInput
+      {...props}
+      wrapperProps={wrapperProps}
+      value={value}
+      onChange={onChange}
+      rightSection={rightSection}
+    />
+  )
   if (!isOn) return plain
   return (
     <Suspense fallback={plain}>
       <HindiInput
         {...(props as object)}
+        wrapperProps={wrapperProps}
         value={String(value ?? '')}
         // Forms take a value as well as an event.
         onChange={(typed) => (onChange as unknown as (typed: string) => void)?.(typed)}

@@ -1,0 +1,121 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { makeCardHolder } from './card-holder.ts'
+import { catchPrinting, printedText } from './journey.ts'
+import { countKeys } from './keys.ts'
+import { ownName } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, send, signIn } from './staff.ts'
+
+/** A card number as long as those of the venue: 'K-123456'. */
+const shortCard = () => `K-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+
+test('one room for two members is held with 40 keys, and their Bhent, check-in and meal cards follow by key', async ({
+  page,
+}) => {
+  test.slow()
+  const [first, second] = [await makeCardHolder(shortCard()), await makeCardHolder(shortCard())]
+  const { building } = await makeBuilding([[1, '101', '102', 500]], '0 Ashram')
+  await catchPrinting(page)
+  await signIn(page)
+  await open(page, '/admin-booking')
+  const keys = countKeys(page)
+  const dialog = page.getByRole('dialog')
+
+  await expect(page.getByLabel('Arrival', { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeVisible()
+  await keys.press('Tab', 'Tab')
+  await keys.type('2')
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: 'Select room 101', exact: true })).toBeFocused()
+  await keys.press('Enter')
+  await expect(page.getByText('Selected rooms: 1')).toBeVisible()
+  await keys.press('F4')
+  await expect(dialog.getByLabel('Bhandara/Satsang')).toBeFocused()
+  await keys.press('ArrowDown', 'ArrowDown', 'Enter', 'Tab')
+  await expect(dialog.getByLabel('Id card number')).toBeFocused()
+  await keys.type(first.id_card_no)
+  await keys.press('Enter')
+  await expect(dialog.getByText(`${first.main_name} · Agra`)).toBeVisible()
+  await expect(dialog.getByLabel('I-Card number').nth(1)).toBeFocused()
+  await keys.type(second.id_card_no)
+  await keys.press('Enter')
+  await expect(dialog.getByLabel('YES', { exact: true })).toBeFocused()
+  await keys.press('Space', 'Enter')
+  await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
+  expect(keys.count()).toBeLessThanOrEqual(40)
+  const reference = await page.getByTestId('reference').innerText()
+  const read = async () => (await send(page, reservations.list, { application_number: reference })).data[0]
+  expect(await read()).toMatchObject({
+    status: 'HOLD',
+    applicant_name: first.main_name,
+    members: [{ name: first.main_name }, { name: second.main_name }],
+    phone: '9812345678',
+    email: first.email,
+    customer: 'Agra',
+    arrival_time: '12:00',
+    departure_time: '10:00',
+    room_names: [{ building: building.name, room_number: '101' }],
+  })
+
+  await test.step('the Bhent, its receipt, the check-in and the meal cards', async () => {
+    await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+    await expectAccessible(page, 'booked')
+    await page.keyboard.press('F4')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.type('500')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeFocused()
+    await expectAccessible(page, 'Bhent received')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => printedText(page)).toContain(reference)
+    await expect(page.getByRole('button', { name: 'Check In' })).toBeFocused()
+    await page.keyboard.press('F4')
+    await expect(page.getByText(`${first.main_name} checked in, ${building.name} 101`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print meal cards' })).toBeFocused()
+    await page.keyboard.press('F4')
+    await expect.poll(() => printedText(page)).toContain('Meal card')
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Arrival', { exact: true })).toBeFocused()
+    expect(await read()).toMatchObject({ status: 'PAID', acco_checkin_status: 'Yes' })
+  })
+})
+
+test('from the list of payments to paid with 12 keys: the last digits, Enter, the cash, Enter', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding()
+  const { application_number } = await makeHeld([roomId('101')], { name: ownName('Kiran'), from: 0, to: 1 })
+  await signIn(page)
+  await open(page, '/payments')
+  const filter = page.getByPlaceholder('Reservation Reference')
+  await expect(filter).toBeFocused()
+  const keys = countKeys(page)
+  await keys.type(application_number.slice(-6))
+  await keys.press('Enter')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await keys.type('500')
+  await keys.press('Enter')
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+  expect(keys.count()).toBeLessThanOrEqual(12)
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeFocused()
+})
+
+test('a new member has the focus; without a card, NA and Enter go on to the name', async ({ page }) => {
+  await signIn(page)
+  await makeBuilding()
+  await open(page, '/admin-booking')
+  await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Add member' }).click()
+  await expect(form.getByLabel('I-Card number').nth(1)).toBeFocused()
+  await page.keyboard.type('NA')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel(/^Name/).nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel(/^Age/).nth(1)).toBeFocused()
+})

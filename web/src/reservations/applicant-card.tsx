@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useText } from '../languages/use-text.ts'
+import { focusNextEmpty } from '../ui/form/places.ts'
+import { useFilledIn } from '../ui/form/use-filled-in.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { useFindHolder } from './find-holder.ts'
+
+type Props = { form: UseFormReturnType<BookingDraft>; filledIn: ApplicantFields }
+
+type ApplicantFields = ReturnType<typeof useApplicantFields>
+
+/** The fields that the applicant's card fills in. */
+export const useApplicantFields = (form: UseFormReturnType<BookingDraft>) =>
+  useFilledIn(form, {
+    phone: '',
+    email: '',
+    'members.0.name': '',
+    'members.0.age': '',
+    'members.0.i_card_number': '',
+  })
+
+/**
+ * The card of the applicant, who is the first member too: its number fills in name, age, phone and e-mail, and
+ * Enter goes on to what is still empty.
+ */
+export function ApplicantCard({ form, filledIn }: Props) {
+  const t = useText()
+  const findHolder = useFindHolder()
+  const [state, setState] = useState<string>()
+  const asked = useRef('')
+
+  const lookUp = async (typed: string) => {
+    const card = typed.trim()
+    asked.current = card
+    const fill = filledIn.scanned(card || undefined)
+    const holder = await findHolder(card)
+    if (asked.current !== card) return
+    if (!holder)
+      return setState(card === '' ? undefined : t('This card is not in the registry. Please enter the data.'))
+    const { main_name, age, phone, email, city } = holder
+    // At once: the focus goes on to a field that is still empty.
+    flushSync(() =>
+      fill({
+        phone: phone ?? '',
+        email: email ?? '',
+        'members.0.name': main_name,
+        'members.0.age': age,
+        'members.0.i_card_number': card,
+      }),
+    )
+    setState(city ? `${main_name} · ${city}` : main_name)
+  }
+
+  return (
+    <TextInput
+      label={t('Id card number')}
+      {...form.getInputProps('id_card_no')}
+      description={state}
+      descriptionProps={{ role: 'status' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onBlur={(event) => void lookUp(event.currentTarget.value)}
+      onKeyDown={async (event) => {
+        // A scanner ends a number with Enter: that looks it up, and does not submit the form.
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        const field = event.currentTarget
+        await lookUp(field.value)
+        if (document.activeElement === field) focusNextEmpty(field)
+      }}
+      required
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, type ButtonProps, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './key-button.module.css'
+
+type Props = ButtonProps & {
+  /** A function key: 'F4'. */
+  hotkey: string
+  onClick: () => void
+  children: ReactNode
+  'data-autofocus'?: boolean | undefined
+}
+
+/**
+ * A button with a function key. The key is written on it, and works from every field of the same screen or
+ * dialog: not while a dialog lies over it.
+ */
+export function KeyButton({ hotkey, onClick, children, ...props }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { loading = false } = props
+  // A button that was disabled while its call was pending has lost the focus.
+  useEffect(() => {
+    if (!loading) return undefined
+    return () => void requestAnimationFrame(() => focusUnlessElsewhere(button.current))
+  }, [loading])
+  useHotkeys(
+    [
+      [
+        hotkey,
+        () => {
+          if (button.current && !button.current.disabled && isOnTop(button.current)) onClick()
+        },
+      ],
+    ],
+    [],
+  )
+  return (
+    <Button
+      {...props}
+      ref={button}
+      aria-keyshortcuts={hotkey}
+      rightSection={
+        <Kbd size="xs" className={classes.key} aria-hidden>
+          {hotkey}
+        </Kbd>
+      }
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+const focusUnlessElsewhere = (button: HTMLElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
+}
+
+/** Whether no dialog lies over the element. */
+export function isOnTop(element: HTMLElement): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open]')
+  return [...dialogs].at(-1)?.contains(element) ?? true
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { ViewProps } from './types.ts'
+
+/** In ms: rows that come later than this after Enter do nothing by themselves. */
+const SOON = 5000
+
+/**
+ * Enter in a filter of a counter's list: as soon as the rows of this text are there and only one is left, its
+ * likeliest action is done.
+ */
+export function useOnlyRow<Row>({ source, rowActions, atCounter }: ViewProps<Row>) {
+  const entered = useRef<{ key: string; text: string; at: number }>(undefined)
+  const act = () => {
+    if (!entered.current || source.outdated || source.fetching || !source.rows) return
+    const { key, text, at } = entered.current
+    if ((source.state.filters[key] ?? '') !== text) return
+    entered.current = undefined
+    const [only, another] = source.rows
+    if (only === undefined || another !== undefined || performance.now() - at > SOON) return
+    const action = rowActions?.(only, false).find(Boolean)
+    if (action && !action.disabled && !action.refused) action.onClick()
+  }
+  useEffect(act)
+  return (key: string, text: string) => {
+    if (!atCounter || text.trim() === '') return
+    entered.current = { key, text, at: performance.now() }
+    act()
+  }
+}
