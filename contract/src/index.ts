@@ -10,6 +10,7 @@ import { imports } from './imports/calls.ts'
 import { planning } from './planning/calls.ts'
 import { pos } from './pos/calls.ts'
 import { registry } from './registry/calls.ts'
+import { reports } from './reports/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { samadh } from './samadh/calls.ts'
 import { vaccination } from './vaccination/calls.ts'
@@ -28,6 +29,7 @@ export const contract = {
   pos,
   gate,
   samadh,
+  reports,
   dictionary,
   vaccination,
   dispensary,

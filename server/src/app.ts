@@ -44,6 +44,7 @@ import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
 import { pos, posFigures, registerImages } from './pos/index.ts'
 import { registry } from './registry/index.ts'
+import { reports } from './reports/index.ts'
 import {
   applicationWorkers,
   reservationFigures,
@@ -90,6 +91,7 @@ const areasOf = (
   pos: pos({ timeZone: settings.venueTimeZone, registeredDevices: settings.registeredDevices }),
   gate: gate({ timeZone: settings.venueTimeZone, board }),
   samadh: samadh({ timeZone: settings.venueTimeZone, seal }),
+  reports: reports({ timeZone: settings.venueTimeZone }),
   dictionary: dictionary(),
   vaccination: vaccination(identityKey(settings)),
   dispensary: dispensary(),

@@ -45,7 +45,11 @@ export const reports = {
   roomNights: get('/admin/reports/room-nights', {
     permission: ['report-occupancy-by-range', 'report-occupancy-overview'],
     summary: 'The rooms of a building with their nights in a range of days',
-    query: withRange(z.object({ ...range, ...building }), 'from', 'to'),
+    query: withRange(
+      z.object({ ...range, ...building, occupied: z.enum(['true']).optional() }),
+      'from',
+      'to',
+    ),
     returns: z.array(RoomNights),
   }),
   occupancyOverview: get('/admin/reports/occupancy-overview', {

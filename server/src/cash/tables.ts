@@ -11,6 +11,6 @@ export const tables = {
     'cash_sessions',
     'receipt_series',
   ],
-  // A ticket shows its receipt and its session.
-  readBy: { cash_receipts: ['pos'], cash_sessions: ['pos'] },
+  // A ticket shows its receipt and its session; the Bhent of a building, its receipts.
+  readBy: { cash_receipts: ['pos', 'reports'], cash_sessions: ['pos'] },
 } satisfies Tables

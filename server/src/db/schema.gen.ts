@@ -55,6 +55,15 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface BhentShares {
+  bhent: Numeric;
+  building_id: number | null;
+  donation: Numeric;
+  receipt_id: number;
+  reservation_id: number;
+  taken_at: Timestamp;
+}
+
 export interface BillCorrections {
   amount: Numeric;
   id: Generated<number>;
@@ -330,6 +339,7 @@ export interface GateVisits {
   country_id: string | null;
   departure_date: string;
   departure_time: string | null;
+  edited_at: Timestamp | null;
   entered_at: Generated<Timestamp>;
   entered_by: number;
   exited_at: Timestamp | null;
@@ -985,6 +995,7 @@ export interface DB {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_log: AuditLog;
+  bhent_shares: BhentShares;
   bill_corrections: BillCorrections;
   bill_lines: BillLines;
   buildings: Buildings;

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { text } from '@nivas/contract/messages.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
@@ -34,6 +34,7 @@ export async function editVisit(
     .set({
       people: people ?? visit.people,
       adults,
+      edited_at: sql<Date>`now()`,
       ...(visitorname !== undefined && { visitor_name: visitorname }),
       ...(visitormobile !== undefined && { mobile: visitormobile }),
       ...(vehicleno !== undefined && { vehicle_no: vehicleno }),

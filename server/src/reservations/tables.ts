@@ -2,6 +2,7 @@ import type { Tables } from '../db/table-owners.ts'
 
 export const tables = {
   owns: [
+    'bhent_shares',
     'event_types',
     'identities',
     'preferred_buildings',
@@ -12,5 +13,8 @@ export const tables = {
     'sent_applications',
     'meal_tickets',
   ],
-  readBy: { reservations: ['planning', 'venue'] },
+  readBy: {
+    bhent_shares: ['reports'],
+    reservations: ['planning', 'reports', 'venue'],
+  },
 } satisfies Tables

@@ -20,3 +20,12 @@ export const heldRooms = (arrival: string, departure: string) => sql`
   union all
   select room_id from stays where departure_date - arrival_date > 14 and departure_date >= ${departure}::date + 14
     and departure_date < ${departure}::date + ${MAX_NIGHTS}::int and arrival_date < ${departure}::date`
+
+/** The rows of `stays`, of reservations and of closures, that take their room on a night between two days. */
+export const heldStays = (arrival: string, departure: string) => sql`
+  select reservation_id, room_id, arrival_date, departure_date from stays
+  where departure_date > ${arrival}::date and departure_date < ${departure}::date + 14 and arrival_date < ${departure}::date
+  union all
+  select reservation_id, room_id, arrival_date, departure_date from stays
+  where departure_date - arrival_date > 14 and departure_date >= ${departure}::date + 14
+    and departure_date < ${departure}::date + ${MAX_NIGHTS}::int and arrival_date < ${departure}::date`

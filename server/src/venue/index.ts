@@ -31,7 +31,7 @@ import { thisVenue, type VenueSettings } from './this-venue.ts'
 
 export { figures as venueFigures } from './figures.ts'
 export { freeRooms } from './free-rooms.ts'
-export { heldRooms, nightsHeld } from './held-rooms.ts'
+export { heldRooms, heldStays, nightsHeld } from './held-rooms.ts'
 export { roomsImport } from './import-rooms.ts'
 export { isDemo } from './is-demo.ts'
 export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'

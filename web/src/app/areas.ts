@@ -9,6 +9,7 @@ import { gate } from '../gate/index.tsx'
 import { imports } from '../imports/index.tsx'
 import { planning } from '../planning/index.tsx'
 import { pos } from '../pos/index.tsx'
+import { reports } from '../reports/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import { samadh } from '../samadh/index.tsx'
 import { vaccination } from '../vaccination/index.tsx'
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   cash,
   electrical,
   pos,
+  reports,
   venue,
   dictionary,
   access,

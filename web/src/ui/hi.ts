@@ -18,6 +18,7 @@ const hi = {
   Clear: 'साफ़ करें',
   Search: 'खोजें',
   Dismiss: 'हटाएँ',
+  'To must be after From': '‘तक’ की तारीख़ ‘से’ की तारीख़ के बाद होनी चाहिए',
   Print: 'छापें',
   'Printed {{moment}}': '{{moment}} पर छपा',
   Total: 'कुल',

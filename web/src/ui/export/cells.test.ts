@@ -1,8 +1,9 @@
+import { harmless } from '@nivas/contract/harmless.ts'
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { AnyColumn } from '../table/columns.ts'
-import { csvCell, harmless, sheetCell, wallClockIn } from './cells.ts'
+import { csvCell, sheetCell, wallClockIn } from './cells.ts'
 import { writeFile } from './write-file.ts'
 
 const words = { yes: 'Yes', no: 'No' }

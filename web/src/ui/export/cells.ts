@@ -1,4 +1,5 @@
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
+import { harmless } from '@nivas/contract/harmless.ts'
 import type { CellKind, CellValue } from '../table/columns.ts'
 
 /** The words for yes and no in the user's language. */
@@ -13,14 +14,6 @@ export const wallClockIn =
     const at = new Date(moment)
     return Number.isNaN(at.getTime()) ? moment : `${dayIn(zone, at)} ${timeIn(zone, at)}`
   }
-
-/**
- * A spreadsheet runs a text that begins like this as a formula when it opens a CSV file; behind an apostrophe
- * it stays a text (OWASP, CSV injection). Some skip blanks, line breaks and invisible characters before it,
- * and some treat full-width signs as plain ones.
- */
-export const harmless = (text: string): string =>
-  /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
 
 /** A cell of a CSV file. Numbers and amounts are plain numbers, days and moments are in ISO 8601. */
 export function csvCell(

@@ -10,7 +10,7 @@ import classes from './fields.module.css'
 import { type DayPair, isInOrder, type RangeKind } from './range.ts'
 
 type Props = {
-  /** `days`: From and To, both included. `stay`: Arrival and Departure, at least one night apart. */
+  /** `days`: From and To, both included. `span`: the same, and To after From. `stay`: Arrival and Departure, at least one night apart. */
   kind: RangeKind
   value: DayPair
   onChange: (value: DayPair) => void
@@ -28,6 +28,7 @@ type Props = {
 
 const words = {
   days: { from: 'From', to: 'To', wrong: 'To must not be before From' },
+  span: { from: 'From', to: 'To', wrong: 'To must be after From' },
   stay: { from: 'Arrival', to: 'Departure', wrong: messages.departure },
 } as const
 

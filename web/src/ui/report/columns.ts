@@ -33,3 +33,7 @@ export function totalsOf<Row>(
     }),
   )
 }
+
+/** The values of a report's own row of totals. */
+export const valuesOf = <Row>(columns: readonly ReportColumn<Row>[], row: Row): Record<string, CellValue> =>
+  Object.fromEntries(columns.map((column) => [column.key, cellValue(column as AnyColumn<Row>, row)]))

@@ -15,12 +15,14 @@ import { LocalTable } from '../local-table.tsx'
 import { print } from '../print/print.ts'
 import type { AnyColumn, Column } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
-import { type Asked, type ReportColumn, totalsOf } from './columns.ts'
+import { type Asked, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
 import { ReportPaper } from './report-paper.tsx'
+import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
 import { useLinked } from './use-linked.tsx'
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+type LocalRows<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
 type Props<C extends Call> = {
   /** Reads the rows; a complete list. */
@@ -37,7 +39,20 @@ type Props<C extends Call> = {
   /** The days at first, counted from today; today alone by default. */
   begins?: { from: number; to: number }
   /** Made from the rows of the table. */
-  chart?: { series: readonly PlainKey[]; bar: (row: Row<C>, asked: Asked) => Bar }
+  chart?: {
+    series: readonly PlainKey[]
+    bar: (row: Row<C>, asked: Asked) => Bar
+    /** A bar for each row from the left, with its name and its value, instead of columns from the base. */
+    rows?: true
+    /** The value of a full bar; for `rows`. */
+    most?: number
+    /** The text of a bar's value; for `rows`. */
+    text?: (row: Row<C>) => string
+  }
+  /** Which row of the answer is the report's totals; they open what they are made of as the rows do. */
+  isTotal?: (row: Row<C>) => boolean
+  /** Two days at least: Search is disabled while From is on or after To. */
+  span?: boolean
   rowKey: (row: Row<C>) => string | number
   /** The name of the table, and of its exported files. */
   name: string
@@ -61,8 +76,11 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
   const isSearching = useRef(false)
   const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
-  const rows = (answer.data?.data ?? []) as readonly Row<C>[]
-  const totals = answer.data && totalsOf(columns, rows)
+  const all = (answer.data?.data ?? []) as readonly Row<C>[]
+  const { isTotal } = report
+  const rows = isTotal ? all.filter((row) => !isTotal(row)) : all
+  const whole = isTotal && all.find(isTotal)
+  const totals = whole ? valuesOf(columns, whole) : answer.data && totalsOf(columns, rows)
 
   const { isSuccess, isFetching, refetch } = answer
   useEffect(() => {
@@ -78,7 +96,19 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   }
 
   const shown = useLinked(columns, asked) as unknown as readonly Column<Row<C>>[]
+  const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
   const bars = chart && rows.map((row) => chart.bar(row, asked))
+  const drawn =
+    bars &&
+    (chart.rows ? (
+      <RowBars
+        bars={bars.map((bar, at) => ({ ...bar, text: textAt(chart.text, rows[at]) }))}
+        series={chart.series}
+        {...(chart.most !== undefined && { most: chart.most })}
+      />
+    ) : (
+      <Bars bars={bars} series={chart.series} />
+    ))
   const paper = () =>
     print(
       <ReportPaper
@@ -88,7 +118,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         rows={rows}
         totals={totals}
       >
-        {bars && <Bars bars={bars} series={chart.series} />}
+        {drawn}
       </ReportPaper>,
       { size: 'A4', name: `${name}-${asked.from}-${asked.to}` },
     )
@@ -111,15 +141,16 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         }
       />
       {report.above?.(asked)}
-      {bars && <Bars bars={bars} series={chart.series} />}
+      {drawn}
       <LocalTable
-        rows={answer as Parameters<typeof LocalTable<Row<C>>>[0]['rows']}
+        rows={(isTotal ? { ...answer, data: answer.data && { data: rows } } : answer) as LocalRows<Row<C>>}
         columns={shown}
         keep="address"
         name={name}
         label={label}
         rowKey={rowKey}
         totals={totals}
+        totalCell={whole && ((key) => linked.get(key)?.render?.(whole))}
         {...(report.persons !== undefined && { persons: report.persons })}
         empty={{ text: report.empty }}
         controls={
@@ -134,10 +165,19 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
                 onChange={(period) => ask({ period: period as Period })}
               />
             )}
-            <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} pending={isFetching} />
+            <DateRange
+              kind={report.span ? 'span' : 'days'}
+              value={typed}
+              onChange={setTyped}
+              onSearch={search}
+              pending={isFetching}
+            />
           </>
         }
       />
     </>
   )
 }
+
+const textAt = <Row,>(text: ((row: Row) => string) | undefined, row: Row | undefined) =>
+  text && row !== undefined ? text(row) : undefined

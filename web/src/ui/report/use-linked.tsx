@@ -1,9 +1,19 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useOpenScreens } from '../../app/shell-context.tsx'
 import { Cell } from '../table/cell.tsx'
 import { type AnyColumn, cellValue } from '../table/columns.ts'
-import type { Asked, ReportColumn } from './columns.ts'
+import type { Asked, ReportColumn, Link as ScreenLink } from './columns.ts'
+
+/** A value that opens what it is made of. */
+export function Opening({ link, children }: { link: ScreenLink; children: ReactNode }) {
+  return (
+    <Anchor fz="inherit" component={Link} to={link.to} search={(link.search ?? {}) as never}>
+      {children}
+    </Anchor>
+  )
+}
 
 /**
  * The columns of a report for a table: a value is a link to its records, for a user who may open that screen,
@@ -16,13 +26,10 @@ export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Ask
     if (!opens) return plain
     const render = (row: Row) => {
       const cell = <Cell column={plain} row={row} />
-      const link = cellValue(plain, row) === 0 ? undefined : opens(row, asked)
-      if (!link || !open.has(link.to)) return cell
-      return (
-        <Anchor fz="inherit" component={Link} to={link.to} search={(link.search ?? {}) as never}>
-          {cell}
-        </Anchor>
-      )
+      const link = [0, null, undefined].includes(cellValue(plain, row) as never)
+        ? undefined
+        : opens(row, asked)
+      return link && open.has(link.to) ? <Opening link={link}>{cell}</Opening> : cell
     }
     return { ...plain, render }
   })

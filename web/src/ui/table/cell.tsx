@@ -14,6 +14,7 @@ export function useCellText() {
       if (value === null || value === undefined || value === '') return ''
       if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
       if (kind === 'money') return format.rupees(value)
+      if (kind === 'percent') return `${Number(value).toFixed(1)} %`
       if (kind === 'number') return formatCount(Number(value))
       if (kind === 'day') return format.day(String(value))
       if (kind === 'moment') return format.moment(String(value))

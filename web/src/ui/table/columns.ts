@@ -6,9 +6,9 @@ export type CellValue = string | number | boolean | null | undefined
 
 /**
  * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money`
- * rupees, `day` a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
+ * rupees, `percent` has one decimal, `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
  */
-export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment'
+export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'day' | 'moment'
 
 /** One choice of a filter. */
 export type FilterOption = { value: string; label: PlainKey }
@@ -68,7 +68,7 @@ export const cellValue = <Row>(column: AnyColumn<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as CellValue)
 
 export const alignOf = <Row>({ align, kind }: AnyColumn<Row>): 'left' | 'right' | 'center' =>
-  align ?? (kind === 'number' || kind === 'money' ? 'right' : 'left')
+  align ?? (kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left')
 
 /** The column that names each row. */
 export const pinnedOf = <Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Row> | undefined =>

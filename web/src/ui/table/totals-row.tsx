@@ -7,13 +7,14 @@ import type { ViewProps } from './types.ts'
 
 /** The sums below the rows, each under its column. */
 export function TotalsRow<Row>(
-  props: Pick<ViewProps<Row>, 'columns' | 'expand' | 'selection' | 'rowActions' | 'totals'>,
+  props: Pick<ViewProps<Row>, 'columns' | 'expand' | 'selection' | 'rowActions' | 'totals' | 'totalCell'>,
 ) {
-  const { columns, expand, selection, rowActions, totals } = props
+  const { columns, expand, selection, rowActions, totals, totalCell } = props
   const t = useText()
   const textOf = useCellText()
   if (!totals) return null
   const pinned = pinnedOf(columns)
+  const cellOf = (key: string, text: string) => totalCell?.(key, text) ?? text
   return (
     <Table.Tfoot className={classes.totals}>
       <Table.Tr>
@@ -26,7 +27,7 @@ export function TotalsRow<Row>(
             </Table.Th>
           ) : (
             <Table.Td key={column.key} ta={alignOf(column)}>
-              {textOf(totals[column.key], column.kind)}
+              {cellOf(column.key, textOf(totals[column.key], column.kind))}
             </Table.Td>
           ),
         )}

@@ -60,6 +60,8 @@ export type TableProps<Row> = {
    * that row's likeliest action.
    */
   atCounter?: boolean
+  /** What stands in a cell of that row instead of the sum alone: a link to what it is made of. */
+  totalCell?: ((key: string, text: string) => ReactNode) | undefined
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
 }

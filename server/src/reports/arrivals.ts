@@ -1,0 +1,49 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { reports } from '@nivas/contract/reports/calls.ts'
+import type { ArrivalHour, ArrivalRow } from '@nivas/contract/reports/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { MOST_REPORTED } from './most-reported.ts'
+
+type Call = typeof reports.arrivals
+
+/** `reservations` that are expected on a day: those that hold rooms, or did until these were released. */
+const expectedOn = (day: string) => sql`status in ('HOLD', 'PAID') and arrival_date = ${day}`
+const hasCome = sql`(r.gate_checked_in_at is not null or r.checked_in_at is not null)`
+
+/** The reservations of a day by time of arrival. */
+export async function arrivals(db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> {
+  const { searchDate, hour } = query
+  const those = sql`reservations where ${expectedOn(searchDate)}
+    ${hour === undefined ? sql`` : sql`and extract(hour from arrival_time) = ${hour}`}`
+  const total = await countUpToLimit(db, those, MOST_REPORTED)
+  const way = wayTo(query, total, total < MOST_REPORTED)
+  if (!way) return { rows: [], total }
+  const walk = direction(way.walksUp)
+  const read = direction(way.ascending)
+  const { rows } = await sql<ArrivalRow>`
+    select r.id, r.application_number as "reservationNumber", r.id_card_no as cardno, r.applicant_name, r.arrival_date,
+      to_char(r.arrival_time, 'HH24:MI') as arrival_time, r.members_count as people, coalesce(b.names, noted.name, '') as building,
+      ${hasCome} as has_come
+    from (select * from ${those} order by arrival_time ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as r
+    left join buildings noted on noted.id = r.building_id
+    cross join lateral (select string_agg(distinct of.name, ', ') as names from stays s
+      join rooms room on room.id = s.room_id join buildings of on of.id = room.building_id where s.reservation_id = r.id) as b
+    order by r.arrival_time ${read}, r.id ${read}`.execute(db)
+  return { rows, total }
+}
+
+/** The same reservations, counted by the hour in which they are expected; without empty hours. */
+export async function arrivalsByHour(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { searchDate }: Input<typeof reports.arrivalsByHour>,
+): Promise<ArrivalHour[]> {
+  const { rows } = await sql<ArrivalHour>`
+    select extract(hour from r.arrival_time)::int as hour, count(*)::int as reservations,
+      sum(r.members_count)::int as people, coalesce(sum(r.members_count) filter (where ${hasCome}), 0)::int as come
+    from (select * from reservations where ${expectedOn(searchDate)}) as r group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,60 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
+import type { reports } from '@nivas/contract/reports/calls.ts'
+import type { BhentShare } from '@nivas/contract/reports/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { betweenDays } from './between-days.ts'
+import { MOST_REPORTED } from './most-reported.ts'
+
+type Call = typeof reports.bhentShares
+
+type Row = Omit<BhentShare, 'taken_at' | 'total_revenue' | 'additional_bhent' | 'receipt'> & {
+  taken_at: Date
+  series: string
+  number: number
+  bhent: string
+  donation: string
+}
+
+/** The receipts of a range of days with the part of each building, by time. */
+export const bhentShares =
+  (timeZone: string) =>
+  async (db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> => {
+    const { building_id } = query
+    const own =
+      building_id === undefined
+        ? sql``
+        : building_id === 0
+          ? sql`and building_id is null`
+          : sql`and building_id = ${building_id}`
+    const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, query, timeZone)} ${own}`
+    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const way = wayTo(query, total, total < MOST_REPORTED)
+    if (!way) return { rows: [], total }
+    const order = (ascending: boolean, table: string) =>
+      sql.join(
+        ['taken_at', 'receipt_id', 'building_id'].map(
+          (name) => sql`${sql.ref(table + name)} ${direction(ascending)}`,
+        ),
+      )
+    const { rows } = await sql<Row>`
+      select s.receipt_id, c.series, c.number, s.taken_at, s.reservation_id, r.application_number, r.applicant_name,
+        b.name as building, s.bhent, s.donation
+      from (select * from ${those} order by ${order(way.walksUp, '')} offset ${way.skip} limit ${way.count}) as s
+      join cash_receipts c on c.id = s.receipt_id
+      join reservations r on r.id = s.reservation_id
+      left join buildings b on b.id = s.building_id
+      order by ${order(way.ascending, 's.')}`.execute(db)
+    return { rows: rows.map(toShare), total }
+  }
+
+const toShare = ({ series, number, bhent, donation, taken_at, ...row }: Row): BhentShare => ({
+  ...row,
+  receipt: receiptNumber({ series, number }),
+  taken_at: taken_at.toISOString(),
+  total_revenue: Number(bhent),
+  additional_bhent: Number(donation),
+})

@@ -1,0 +1,104 @@
+import { addDays, daysBetween } from '@nivas/contract/dates.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { heldStays } from '../venue/index.ts'
+
+/** Days of the venue, both included; of the last one the night after it counts. */
+export type Days = { from: string; to: string }
+
+export type Occupancy = {
+  /** People of the stays with a night in the period. */
+  people: number
+  /** Rooms with a night in it. */
+  rooms: number
+  nights: number
+  /** Room nights of rooms in service. */
+  inService: number
+}
+
+/** The occupancy of consecutive periods, by building. */
+export type Counted = {
+  /** Buildings in service, and those that had guests; by name. */
+  buildings: { id: number; name: string }[]
+  /** Of one of the periods, by its place from 0; without a building of all of them. */
+  of: (period: number, building: number | null) => Occupancy
+}
+
+type Part = Record<'at' | 'building_id' | 'rooms' | 'nights' | 'closed' | 'others' | 'people', number>
+type Building = { id: number; name: string; rooms: number; is_active: boolean }
+
+/** The id of all buildings together among the parts. */
+const ALL = 0
+
+/**
+ * A party in several rooms, buildings or periods counts once in each; in all buildings, once. A room that is
+ * switched off now, or closed for a night, is in service on the nights on which it has guests.
+ */
+export async function countOccupancy(
+  db: Kysely<DB>,
+  periods: readonly Days[],
+  building?: number,
+): Promise<Counted> {
+  const starts = periods.map(({ from }) => from)
+  const ends = periods.map(({ to }) => addDays(to, 1))
+  const first = starts[0] ?? ''
+  const end = ends.at(-1) ?? ''
+  const own = building === undefined ? sql`` : sql`where r.building_id = ${building}`
+  const { rows: parts } = await sql<Part>`
+    with part as materialized (
+      select h.reservation_id, h.room_id, r.building_id, r.is_active and b.is_active as in_service, at,
+        least(h.departure_date, (${ends}::date[])[at]) - greatest(h.arrival_date, (${starts}::date[])[at]) as nights
+      from (${heldStays(first, end)}) as h join rooms r on r.id = h.room_id join buildings b on b.id = r.building_id
+      cross join lateral generate_series(width_bucket(greatest(h.arrival_date, ${first}::date), ${starts}::date[]),
+        width_bucket(least(h.departure_date, ${end}::date) - 1, ${starts}::date[])) as at
+      ${own}
+    ), parties as (
+      select distinct at, building_id, reservation_id from part where reservation_id is not null
+    )
+    select at, building_id, count(distinct room_id) filter (where reservation_id is not null)::int as rooms,
+      coalesce(sum(nights) filter (where reservation_id is not null), 0)::int as nights,
+      coalesce(sum(nights) filter (where reservation_id is null and in_service), 0)::int as closed,
+      coalesce(sum(nights) filter (where reservation_id is not null and not in_service), 0)::int as others, 0 as people
+    from part group by at, building_id
+    union all
+    select p.at, p.building_id, 0, 0, 0, 0, sum(r.members_count)::int
+    from parties p join reservations r on r.id = p.reservation_id group by p.at, p.building_id
+    union all
+    select at, ${ALL}, 0, 0, 0, 0, sum(r.members_count)::int
+    from (select distinct at, reservation_id from parties) as p join reservations r on r.id = p.reservation_id
+    group by at`.execute(db)
+  const { rows: all } = await sql<Building>`
+    select b.id, b.name, b.is_active, count(r.id) filter (where r.is_active and b.is_active)::int as rooms
+    from buildings b left join rooms r on r.building_id = b.id
+    ${building === undefined ? sql`` : sql`where b.id = ${building}`}
+    group by b.id order by b.name, b.id`.execute(db)
+
+  const found = new Map<string, Omit<Part, 'at' | 'building_id'>>()
+  for (const part of parts) {
+    const key = `${part.at - 1} ${part.building_id}`
+    const sum = found.get(key) ?? { rooms: 0, nights: 0, closed: 0, others: 0, people: 0 }
+    for (const name of ['rooms', 'nights', 'closed', 'others', 'people'] as const) sum[name] += part[name]
+    found.set(key, sum)
+  }
+  const used = new Set(parts.map((part) => part.building_id))
+  const buildings = all.filter(({ id, is_active }) => is_active || used.has(id))
+  const lengths = periods.map(({ from }, at) => daysBetween(from, ends[at] ?? from))
+  const one = (period: number, { id, rooms: inUse }: Building): Occupancy => {
+    const { rooms = 0, nights = 0, closed = 0, others = 0, people = 0 } = found.get(`${period} ${id}`) ?? {}
+    return { people, rooms, nights, inService: inUse * (lengths[period] ?? 0) - closed + others }
+  }
+  const every = (period: number): Occupancy => {
+    const each = buildings.map((of) => one(period, of))
+    const sum = (name: keyof Occupancy) => each.reduce((total, next) => total + next[name], 0)
+    const people = found.get(`${period} ${ALL}`)?.people ?? 0
+    return { people, rooms: sum('rooms'), nights: sum('nights'), inService: sum('inService') }
+  }
+  const byId = new Map(buildings.map((of) => [of.id, of]))
+  return {
+    buildings: buildings.map(({ id, name }) => ({ id, name })),
+    of: (period, id) => {
+      const of = id === null ? undefined : byId.get(id)
+      return of ? one(period, of) : every(period)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { reports } from '@nivas/contract/reports/calls.ts'
+import type { EventParty } from '@nivas/contract/reports/schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { MOST_REPORTED } from './most-reported.ts'
+
+type Call = typeof reports.eventParties
+
+/** `reservations` that are parties of an event and arrive in a range of days. */
+export const partiesOf = (event: number, from: string, to: string): RawBuilder<unknown> => sql`
+  event_type_id = ${event} and status in ('NEW', 'HOLD', 'PAID') and arrival_date between ${from} and ${to}`
+
+/** Whether the rooms of a party were released, and it did not come afterwards. */
+export const isNoShow = sql<boolean>`
+  (allotment_cancelled_at is not null and gate_checked_in_at is null and checked_in_at is null)`
+
+/** Rooms, and Bhent with additional Bhent, of the reservation `r`. */
+export const ofParty = sql`
+  cross join lateral (select count(*)::int as rooms from stays s where s.reservation_id = r.id) as held
+  cross join lateral (select coalesce(sum(bhent), 0) as bhent, coalesce(sum(donation), 0) as donation
+    from bhent_shares b where b.reservation_id = r.id) as paid`
+
+type Row = Omit<EventParty, 'bhent' | 'additional_bhent'> & { bhent: string; donation: string }
+
+/** The parties of an event in order of arrival, each with what it counts in the event report. */
+export async function eventParties(db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> {
+  const { event_id, from, to, no_show } = query
+  const wanted =
+    no_show === undefined ? sql`` : no_show === 'true' ? sql`and ${isNoShow}` : sql`and not ${isNoShow}`
+  const those = sql`reservations where ${partiesOf(event_id, from, to)} ${wanted}`
+  const total = await countUpToLimit(db, those, MOST_REPORTED)
+  const way = wayTo(query, total, total < MOST_REPORTED)
+  if (!way) return { rows: [], total }
+  const walk = direction(way.walksUp)
+  const read = direction(way.ascending)
+  const { rows } = await sql<Row>`
+    select r.id, r.application_number, r.applicant_name, r.status, r.arrival_date, r.departure_date,
+      r.members_count as people, held.rooms, held.rooms * (r.departure_date - r.arrival_date) as nights,
+      ${isNoShow} as no_show, paid.bhent, paid.donation
+    from (select * from ${those} order by arrival_date ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as r
+    ${ofParty}
+    order by r.arrival_date ${read}, r.id ${read}`.execute(db)
+  return {
+    rows: rows.map(({ bhent, donation, ...row }) => ({
+      ...row,
+      bhent: Number(bhent),
+      additional_bhent: Number(donation),
+    })),
+    total,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import type { reports } from '@nivas/contract/reports/calls.ts'
+import type { GateEntryRow } from '@nivas/contract/reports/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { betweenDays } from './between-days.ts'
+import { MOST_REPORTED } from './most-reported.ts'
+
+type Call = typeof reports.gateEntries
+
+type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
+  aadhaar_last4: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** Entries at the gates by time, on the venue's days. */
+export const gateEntries =
+  (timeZone: string) =>
+  async (db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> => {
+    const { issatsangi } = query
+    const kind = issatsangi === undefined ? sql`` : sql`and is_satsangi = ${issatsangi === 'true'}`
+    const those = sql`gate_visits where ${betweenDays(sql`entered_at`, query, timeZone)} ${kind}`
+    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const way = wayTo(query, total, total < MOST_REPORTED)
+    if (!way) return { rows: [], total }
+    const walk = direction(way.walksUp)
+    const read = direction(way.ascending)
+    const { rows } = await sql<Row>`
+      select v.id, v.id_card_no, v.aadhaar_last4, coalesce(v.visitor_name, '') as visitor_name, v.mobile as "mobileNumber",
+        v.building_name as name, v.house_no as "houseNo", v.arrival_date, v.departure_date,
+        to_char(v.entered_at at time zone ${timeZone}::text, 'HH24:MI') as arrival_time,
+        to_char(v.departure_time, 'HH24:MI') as departure_time, v.people as noofpeople, v.is_satsangi as issatsangi,
+        v.entered_at as created_at, greatest(v.entered_at, v.edited_at, v.exited_at) as updated_at
+      from (select id from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+      join gate_visits v using (id)
+      order by v.entered_at ${read}, v.id ${read}`.execute(db)
+    return {
+      rows: rows.map(({ aadhaar_last4, created_at, updated_at, ...row }) => ({
+        ...row,
+        adharid: aadhaar_last4 === null ? null : maskedNumber(aadhaar_last4),
+        created_at: created_at.toISOString(),
+        updated_at: updated_at.toISOString(),
+      })),
+      total,
+    }
+  }

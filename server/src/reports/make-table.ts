@@ -1,0 +1,88 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { mayPass } from '@nivas/contract/permissions.ts'
+import type { Cell, Report, ReportAsked } from '@nivas/contract/reports/registry.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import type { BoundCall } from '../http/bind.ts'
+import { Refusal } from '../http/refusal.ts'
+import { forbidden } from '../http/require-permission.ts'
+
+/** A report as a table: for a file, and for a mail. */
+export type ReportTable = {
+  name: string
+  title: PlainKey
+  columns: { key: string; title: PlainKey; kind: NonNullable<Report['columns'][number]['kind']> }[]
+  rows: Cell[][]
+  /** Below the columns; null where there is no sum. */
+  totals: Cell[] | null
+}
+
+/** Answers a call that reads, as the server answers it over HTTP. */
+export type Ask = (call: Call, request: Record<string, unknown>) => Promise<unknown>
+
+/**
+ * Answers calls of these areas to a user.
+ *
+ * @throws Refusal with status 403 for a call that the user may not make
+ */
+export const askFor =
+  (bound: readonly BoundCall[], db: Kysely<DB>, actor: Actor): Ask =>
+  async (call, request) => {
+    const found = bound.find((one) => one.call === call)
+    if (!found) throw new Error(`${call.path} is not bound`)
+    const input = {
+      ...call.params?.parse(request),
+      ...call.query?.parse(request),
+      ...call.body?.parse(request),
+    }
+    if (!mayPass(call.permission, actor.permissions, input)) throw new Refusal(403, forbidden)
+    return found.run(db as never, actor as never, input as never)
+  }
+
+/** The most rows of a page. */
+const PER_PAGE = 200
+
+type Page = { rows: unknown[]; total: number }
+
+/** All rows of a report, page by page where its call answers pages. */
+async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: Ask): Promise<unknown[]> {
+  if (!call.paged) return [...rows((await ask(call, request(asked))) as never)]
+  const found: unknown[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = (await ask(call, { ...request(asked), page, per_page: PER_PAGE })) as Page
+    found.push(...rows(answer.rows as never))
+    if (answer.rows.length < PER_PAGE) return found
+  }
+}
+
+/**
+ * The table of a report: its rows, and its totals, which are its row of totals or the sums of its columns.
+ * With `asked.event_id` for a report about an event.
+ */
+export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): Promise<ReportTable> {
+  const all = await rowsOf(report, asked, ask)
+  const isTotal = report.isTotal as ((row: unknown) => boolean) | undefined
+  const cellOf = (column: Report['columns'][number], row: unknown): Cell => {
+    const value = column.value
+      ? (column.value as (row: unknown) => Cell)(row)
+      : (row as Record<string, Cell>)[column.key]
+    return value ?? null
+  }
+  const lineOf = (row: unknown) => report.columns.map((column) => cellOf(column, row))
+  const rows = all.filter((row) => !isTotal?.(row)).map(lineOf)
+  const whole = isTotal && all.find((row) => isTotal(row))
+  const isSummed = report.columns.some(({ total }) => total)
+  const sums = () =>
+    report.columns.map(({ total }, at) => (total ? onWire(sum(rows.map((row) => Number(row[at])))) : null))
+  return {
+    name: report.name,
+    title: report.title,
+    columns: report.columns.map(({ key, title, kind = 'text' }) => ({ key, title, kind })),
+    rows,
+    // The first column names the rows.
+    totals: whole ? lineOf(whole).with(0, null) : isSummed ? sums() : null,
+  }
+}

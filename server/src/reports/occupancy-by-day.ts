@@ -1,0 +1,30 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import type { reports } from '@nivas/contract/reports/calls.ts'
+import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
+import type { DayOccupancy } from '@nivas/contract/reports/schemas.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { countOccupancy, type Days } from './count-occupancy.ts'
+
+/** Every night of a year, of all buildings or of one. */
+export async function occupancyByDay(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { year, building_id }: Input<typeof reports.occupancyByDay>,
+): Promise<DayOccupancy[]> {
+  const days: Days[] = []
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))
+    days.push({ from: day, to: day })
+  const { of } = await countOccupancy(db, days, building_id)
+  return days.map(({ from: day }, at) => {
+    const { nights, inService } = of(at, null)
+    return {
+      day,
+      rooms: nights,
+      rooms_in_service: inService,
+      occupancy: occupancyPercent(nights, inService),
+    }
+  })
+}

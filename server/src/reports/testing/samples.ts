@@ -1,0 +1,9 @@
+import type { reports } from '@nivas/contract/reports/calls.ts'
+import type { Samples } from '../../testing/samples/sample.ts'
+
+export const samples: Samples<typeof reports> = {
+  occupancyOverview: () => ({ type: 'Monthly', year: 2026 }),
+  occupancyByDay: () => ({ year: 2026 }),
+  event: () => ({ year: 2026 }),
+  bhentShares: () => ({ building_id: 1 }),
+}

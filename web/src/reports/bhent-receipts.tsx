@@ -1,0 +1,85 @@
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import type { BhentShare } from '@nivas/contract/reports/schemas.ts'
+import { IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useOpenScreens } from '../app/shell-context.tsx'
+import { ReceiptDialog } from '../cash/index.tsx'
+import { useText } from '../languages/use-text.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { BuildingSelect } from './building-select.tsx'
+import { toReservation } from './links.ts'
+import { ListScreen } from './list-screen.tsx'
+import { useRange } from './use-range.ts'
+
+/** A building's id; '0' for receipts without one. */
+const readers = { building_id: (given?: string) => (given && /^\d{1,9}$/.test(given) ? given : '') }
+
+const columns: readonly ReportColumn<BhentShare>[] = [
+  { key: 'receipt', title: 'Receipt', pinned: true },
+  { key: 'taken_at', title: 'Taken', kind: 'moment', sortable: true },
+  {
+    key: 'application_number',
+    title: 'Reservation number',
+    opens: ({ application_number }) => toReservation(application_number),
+  },
+  { key: 'applicant_name', title: 'Satsangi Name' },
+  { key: 'building', title: 'Building' },
+  { key: 'total_revenue', title: 'Bhent Received', kind: 'money', total: true },
+  { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money', total: true },
+]
+
+/** The receipts that the Bhent of a building is made of, and from each the receipt with its history. */
+export default function BhentReceipts() {
+  const today = useVenue()?.today
+  return today ? <Receipts today={today} /> : <Heading />
+}
+
+function Receipts({ today }: { today: string }) {
+  const t = useText()
+  const { asked, typed, setTyped, search, searched } = useRange(today, calls.bhentShares, { from: 0, to: 7 })
+  const [{ building_id }, change] = useAddress(readers)
+  const [receipt, setReceipt] = useState<number>()
+  const mayRead = useOpenScreens().some(({ path }) => path === '/cash/journal')
+  const { from, to } = asked
+  // The sums of all pages are those of the report.
+  const whole = useAnswer(calls.revenueByRange, { from, to }).data?.data
+  const sums = whole?.find((row) =>
+    building_id === '' ? row.is_total : !row.is_total && (row.building_id ?? 0) === Number(building_id),
+  )
+  return (
+    <>
+      <ListScreen
+        call={calls.bhentShares}
+        asked={asked}
+        request={{ from, to, ...(building_id && { building_id: Number(building_id) }) }}
+        columns={columns}
+        rowKey={({ receipt_id, building }) => `${receipt_id} ${building}`}
+        rowActions={({ receipt_id }) => [
+          mayRead && { label: 'Receipt', icon: IconReceipt, onClick: () => setReceipt(receipt_id) },
+        ]}
+        totals={sums && { total_revenue: sums.total_revenue, additional_bhent: sums.additional_bhent }}
+        name="bhent-receipts"
+        label="Receipts of Bhent"
+        empty="Receipts of these days will be here."
+        persons
+        searched={searched}
+        state={building_id === '0' ? t('Without a building') : undefined}
+        controls={
+          <>
+            <BuildingSelect
+              value={building_id === '0' ? '' : building_id}
+              onChange={(id) => change({ building_id: id })}
+            />
+            <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
+          </>
+        }
+      />
+      {receipt !== undefined && <ReceiptDialog of={{ id: receipt }} onClose={() => setReceipt(undefined)} />}
+    </>
+  )
+}

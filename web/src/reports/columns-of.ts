@@ -1,0 +1,27 @@
+import type { Call, Data } from '@nivas/contract/call.ts'
+import { type ReportColumn as Listed, reportNamed } from '@nivas/contract/reports/registry.ts'
+import type { Asked, Link, ReportColumn } from '../ui/report/columns.ts'
+
+type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+
+/** What the screen adds to a column of the list of reports. */
+type More<R> = Partial<Omit<ReportColumn<R>, 'key' | 'title'>> & {
+  opens?: (row: R, asked: Asked) => Link | undefined
+}
+
+/**
+ * The columns of a report as its screen shows them: those of the list of reports, with what they open and how
+ * they look here.
+ */
+export function columnsOf<C extends Call>(
+  name: string,
+  _call: C,
+  more: Partial<Record<string, More<Row<C>>>> = {},
+): readonly ReportColumn<Row<C>>[] {
+  const columns = (reportNamed(name)?.columns ?? []) as readonly Listed<Row<C>>[]
+  return columns.map(({ kind, ...column }) => ({
+    ...column,
+    ...(kind && kind !== 'month' && { kind }),
+    ...more[column.key],
+  })) as unknown as readonly ReportColumn<Row<C>>[]
+}

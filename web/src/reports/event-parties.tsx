@@ -1,0 +1,82 @@
+import { Switch } from '@mantine/core'
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import type { EventParty } from '@nivas/contract/reports/schemas.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText, useWord } from '../languages/use-text.ts'
+import { idOrNone, oneOf } from '../ui/address.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { toReservation } from './links.ts'
+import { ListScreen } from './list-screen.tsx'
+import { useRange } from './use-range.ts'
+
+const readers = { event_id: idOrNone, no_show: oneOf(['', 'true']) }
+
+const columns: readonly ReportColumn<EventParty>[] = [
+  {
+    key: 'application_number',
+    title: 'Reservation number',
+    pinned: true,
+    opens: ({ application_number }) => toReservation(application_number),
+  },
+  { key: 'applicant_name', title: 'Satsangi Name' },
+  { key: 'status', title: 'Status' },
+  { key: 'arrival_date', title: 'Arrival Date', kind: 'day', sortable: true },
+  { key: 'departure_date', title: 'Departure Date', kind: 'day' },
+  { key: 'people', title: 'People', kind: 'number', total: true },
+  { key: 'rooms', title: 'Rooms', kind: 'number', total: true },
+  { key: 'nights', title: 'Nights', kind: 'number', total: true },
+  { key: 'no_show', title: 'No-show' },
+  { key: 'bhent', title: 'Bhent', kind: 'money', total: true },
+  { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money', total: true },
+]
+
+/** The parties that the figures of an event are made of. */
+export default function EventParties() {
+  const today = useVenue()?.today
+  return today ? <Parties today={today} /> : <Heading />
+}
+
+function Parties({ today }: { today: string }) {
+  const t = useText()
+  const word = useWord()
+  const { asked, typed, setTyped, search, searched } = useRange(today, calls.eventParties)
+  const [{ event_id, no_show }, change] = useAddress(readers)
+  const types = useAnswer(reservations.eventTypes, {}).data?.data
+  const event = types?.find(({ id }) => String(id) === (event_id || '1'))
+  return (
+    <ListScreen
+      call={calls.eventParties}
+      asked={asked}
+      request={{
+        event_id: Number(event_id) || 1,
+        from: asked.from,
+        to: asked.to,
+        ...(no_show === 'true' && { no_show: 'true' as const }),
+      }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="event-parties"
+      label="Parties of an event"
+      empty="Parties that arrive on these days will be here."
+      persons
+      searched={searched}
+      state={event && word(event.name)}
+      controls={
+        <>
+          <Switch
+            label={t('No-shows only')}
+            checked={no_show === 'true'}
+            onChange={(changed) => change({ no_show: changed.currentTarget.checked ? 'true' : '' })}
+            mb="xs"
+          />
+          <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { Alert, Button, Group, Select } from '@mantine/core'
+import { addDays } from '@nivas/contract/dates.ts'
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import type { EventRow } from '@nivas/contract/reports/schemas.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage, useText, useWord } from '../languages/use-text.ts'
+import { idOrNone } from '../ui/address.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import { print } from '../ui/print/print.ts'
+import { type Asked, type ReportColumn, valuesOf } from '../ui/report/columns.ts'
+import { ReportPaper } from '../ui/report/report-paper.tsx'
+import { RowBars } from '../ui/report/row-bars.tsx'
+import { useLinked } from '../ui/report/use-linked.tsx'
+import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { columnsOf } from './columns-of.ts'
+import { useYears } from './use-years.ts'
+
+/** The days of a row: a month, or the whole year. */
+export const daysOf = ({ month, is_total }: Pick<EventRow, 'month' | 'is_total'>) => ({
+  from: month,
+  to: is_total ? `${month.slice(0, 4)}-12-31` : addDays(`${addDays(month, 32).slice(0, 8)}01`, -1),
+})
+
+function columnsFor(event_id: string, monthName: (month: string) => string) {
+  const opens = (row: EventRow) => ({ to: '/reports/event-parties', search: { event_id, ...daysOf(row) } })
+  const noShows = (row: EventRow) => {
+    const { to, search } = opens(row)
+    return { to, search: { ...search, no_show: 'true' } }
+  }
+  return columnsOf('event', calls.event, {
+    month: { pinned: true, value: ({ month }) => monthName(month) },
+    parties: { opens },
+    people: { opens },
+    rooms: { opens },
+    nights: { opens },
+    no_shows: { opens: noShows },
+    bhent: { opens },
+    additional_bhent: { opens },
+    people_before: { hiddenAtFirst: true },
+  })
+}
+
+/** What an event did in a year, by month, beside the year before. */
+export default function EventReport() {
+  const today = useVenue()?.today
+  return today ? <OfYear today={today} /> : <Heading />
+}
+
+function OfYear({ today }: { today: string }) {
+  const t = useText()
+  const word = useWord()
+  const language = useLanguage()
+  const { years, readYear } = useYears(today)
+  const readers = useMemo(() => ({ event_id: idOrNone, year: readYear }), [readYear])
+  const [{ event_id, year }, change] = useAddress(readers)
+  const types = useAnswer(reservations.eventTypes, {}).data?.data ?? []
+  const answer = useAnswer(
+    calls.event,
+    { event_id: Number(event_id) || 1, year: Number(year) },
+    { enabled: event_id !== '' },
+  )
+  const all = answer.data?.data
+  const rows = all?.filter((row) => !row.is_total)
+  const whole = all?.find((row) => row.is_total)
+  const asked: Asked = { from: `${year}-01-01`, to: `${year}-12-31`, period: 'Monthly' }
+  const columns = useMemo(
+    () => columnsFor(event_id, (month) => formatPeriod(month, 'Monthly', language)),
+    [event_id, language],
+  )
+  const shown = useLinked(columns as readonly ReportColumn<EventRow>[], asked)
+  const totals = whole && { ...valuesOf(columns, whole), month: '' }
+  const chart = rows && (
+    <RowBars
+      series={['Parties']}
+      bars={rows.map((row) => ({
+        key: row.month,
+        label: formatPeriod(row.month, 'Monthly', language),
+        values: [row.parties],
+        text: t('{{count}}, year before {{before}}', { count: row.parties, before: row.before.parties }),
+      }))}
+    />
+  )
+  const paper = () =>
+    print(
+      <ReportPaper
+        label="Event report"
+        asked={asked}
+        columns={columns as readonly AnyColumn<EventRow>[]}
+        rows={rows ?? []}
+        totals={totals}
+      >
+        {chart}
+      </ReportPaper>,
+      { size: 'A4', name: `event-${year}` },
+    )
+  return (
+    <>
+      <Heading
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size="1.1em" />}
+            disabled={!rows || rows.length === 0}
+            onClick={() => void paper()}
+          >
+            {t('Print')}
+          </Button>
+        }
+      />
+      <Group gap="xs" mb="sm">
+        <Select
+          label={t('Event type')}
+          data={types.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+          value={event_id || null}
+          allowDeselect={false}
+          onChange={(id) => change({ event_id: id ?? '' })}
+        />
+        <Select
+          label={t('Year')}
+          data={years}
+          value={year}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && change({ year: chosen })}
+        />
+      </Group>
+      {event_id !== '' && all?.length === 0 && <Alert color="hold">{t('No Report Data')}</Alert>}
+      {chart}
+      {event_id === '' ? (
+        <Alert color="gray">{t('Please select an event type.')}</Alert>
+      ) : (
+        <LocalTable
+          rows={{ ...answer, data: rows && { data: rows } }}
+          columns={shown as unknown as readonly Column<EventRow>[]}
+          keep="here"
+          name="event-report"
+          label="Event report"
+          rowKey={({ month }) => month}
+          totals={totals}
+          totalCell={whole && ((key) => shown.find((column) => column.key === key)?.render?.(whole))}
+          persons={false}
+          empty={{ text: 'No Report Data' }}
+        />
+      )}
+    </>
+  )
+}

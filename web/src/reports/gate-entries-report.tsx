@@ -1,0 +1,84 @@
+import { daysBetween } from '@nivas/contract/dates.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { periods } from '@nivas/contract/periods.ts'
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage } from '../languages/use-text.ts'
+import { DateRange } from '../ui/fields/date-range.tsx'
+import { Bars } from '../ui/report/bars.tsx'
+import { columnsOf } from './columns-of.ts'
+import { toEntries } from './links.ts'
+import { ListScreen } from './list-screen.tsx'
+import { useRange } from './use-range.ts'
+
+/** The most days of a bar each, weeks, and months. */
+const most = [62, 366, 2000] as const
+
+const ofDay = ({ entryDate }: { entryDate: string }) => ({ from: entryDate, to: entryDate })
+
+const columns = columnsOf('gate-entries-report', calls.gateTotals, {
+  entryDate: { pinned: true, sortable: true, opens: (row) => toEntries(ofDay(row)) },
+  entries: { opens: (row) => toEntries(ofDay(row)) },
+  visitors: { opens: (row) => toEntries(ofDay(row), false) },
+  satsangi: { opens: (row) => toEntries(ofDay(row), true) },
+  total: { opens: (row) => toEntries(ofDay(row)) },
+})
+
+/** The people who came in through the gates, by day. */
+export default function GateEntriesReport() {
+  const today = useVenue()?.today
+  return today ? <Totals today={today} /> : <Heading />
+}
+
+function Totals({ today }: { today: string }) {
+  const language = useLanguage()
+  const { asked, typed, setTyped, search, searched } = useRange(today, calls.gateTotals, { from: -6, to: 0 })
+  const { from, to } = asked
+  const days = daysBetween(from, to) + 1
+  const at = most.findIndex((limit) => days <= limit)
+  const period = periods[at < 0 ? 3 : at] ?? 'Yearly'
+  const summed = useAnswer(
+    gate.entryReport,
+    { fromDate: from, toDate: to, period },
+    { placeholderData: keepPreviousData },
+  ).data?.data
+  const sum = (name: 'entries' | 'nonSatsangiTotal' | 'satsangiTotal' | 'overallTotal') =>
+    summed?.reduce((total, row) => total + row[name], 0)
+  return (
+    <ListScreen
+      call={calls.gateTotals}
+      asked={asked}
+      request={{ from, to }}
+      columns={columns}
+      rowKey={({ entryDate }) => entryDate}
+      name="gate-entries-report"
+      label="Gate totals by date"
+      empty="What came in through the gates on these days will be here."
+      persons={false}
+      searched={searched}
+      totals={
+        summed && {
+          entries: sum('entries'),
+          visitors: sum('nonSatsangiTotal'),
+          satsangi: sum('satsangiTotal'),
+          total: sum('overallTotal'),
+        }
+      }
+      chart={
+        <Bars
+          series={['Satsangi', 'Visitors']}
+          bars={(summed ?? []).map((row) => ({
+            key: row.period,
+            label: formatPeriod(row.period, row.periodType, language),
+            values: [row.satsangiTotal, row.nonSatsangiTotal],
+          }))}
+        />
+      }
+      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import reports from '@nivas/contract/reports/hi.ts'
+
+/** The Hindi of the reports. */
+const hi = {
+  ...reports,
+  Date: 'तारीख़',
+  Year: 'वर्ष',
+  'All people': 'सभी लोग',
+  'Non-satsangi': 'गैर-सत्संगी',
+  Floor: 'मंज़िल',
+  Room: 'कमरा',
+  Hour: 'घंटा',
+  Status: 'स्थिति',
+  'No Report Data': 'रिपोर्ट के लिए कोई आँकड़ा नहीं',
+  'No rooms': 'कोई कमरा नहीं',
+  'All buildings': 'सब भवन',
+  'One building': 'एक भवन',
+  'Without a building': 'बिना भवन के',
+  'Nights of rooms': 'कमरों की रातें',
+  'Nights in service': 'उपलब्ध रातें',
+  'With guests only': 'केवल मेहमानों वाले',
+  'Receipts of Bhent': 'भेंट की रसीदें',
+  'Receipts of these days will be here.': 'इन दिनों की रसीदें यहाँ दिखेंगी।',
+  'Reservations with a night in these days will be here.': 'इन दिनों में ठहरने वाले आरक्षण यहाँ दिखेंगे।',
+  'Reservations that are expected on this day will be here.': 'इस दिन आने वाले आरक्षण यहाँ दिखेंगे।',
+  'Parties of an event': 'आयोजन के दल',
+  'Parties that arrive on these days will be here.': 'इन दिनों आने वाले दल यहाँ दिखेंगे।',
+  'Please select an event type.': 'कृपया आयोजन का प्रकार चुनें।',
+  'No-show': 'नहीं आए',
+  'No-shows only': 'केवल न आए दल',
+  'Report By': 'रिपोर्ट का आधार',
+  'Event type': 'आयोजन का प्रकार',
+  'Occupancy (%)': 'उपयोग (%)',
+  'Occupancy of every night': 'हर रात का उपयोग',
+  'Occupancy of every night, in %': 'हर रात का उपयोग, प्रतिशत में',
+  '{{count}}, year before {{before}}': '{{count}}, पिछले वर्ष {{before}}',
+  '{{come}} of {{people}}': '{{people}} में से {{come}}',
+  '{{come}} of {{people}} people have come': '{{people}} में से {{come}} लोग आ चुके हैं',
+  'Have come': 'आ चुके',
+  'Still expected': 'आने बाकी',
+  'All hours': 'सभी घंटे',
+  'Entered by quarter of an hour': 'हर पंद्रह मिनट का प्रवेश',
+  '{{people}} people came in; most, {{most}}, in the quarter hour from {{from}}.':
+    '{{people}} लोग आए; सबसे अधिक, {{most}}, {{from}} से पंद्रह मिनट में।',
+  'What came in through the gates on these days will be here.': 'इन दिनों द्वारों से आए लोग यहाँ दिखेंगे।',
+}
+
+export default hi
+
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}
+type Hindi = typeof hi

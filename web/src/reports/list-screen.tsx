@@ -1,0 +1,96 @@
+import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { notify } from '../api/notices.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import type { Asked, ReportColumn } from '../ui/report/columns.ts'
+import { useLinked } from '../ui/report/use-linked.tsx'
+import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import type { TableProps } from '../ui/table/types.ts'
+import { PrintList } from './print-list.tsx'
+
+type PagedCall = Call & { paged: true }
+type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
+
+/** Rows of a page of every report. */
+const REPORT_ROWS = 20
+
+type Props<C extends PagedCall> = Pick<
+  TableProps<Row<C>>,
+  'rowKey' | 'rowActions' | 'totals' | 'totalCell' | 'controls'
+> & {
+  call: C
+  /** The days on the paper. */
+  asked: Asked
+  /** The request without page and order. */
+  request: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
+  columns: readonly ReportColumn<Row<C>>[]
+  name: string
+  label: PlainKey
+  empty: PlainKey
+  persons: boolean
+  every?: number
+  state?: ReactNode
+  /** The chart, on the screen and on paper. */
+  chart?: ReactNode
+  /** Changes with each search: the next answer is said to be up to date. */
+  searched?: number
+}
+
+/** A report that the server pages: its chart, its table with sums, export and print. */
+export function ListScreen<C extends PagedCall>(props: Props<C>) {
+  const {
+    call,
+    asked,
+    request,
+    columns,
+    name,
+    label,
+    empty,
+    persons,
+    every,
+    state,
+    chart,
+    searched,
+    ...table
+  } = props
+  const t = useText()
+  const [count, setCount] = useState(0)
+  const said = useRef(searched)
+  const shown = useLinked(columns, asked) as unknown as readonly ServerColumn<C>[]
+  const onRead = (total: number) => {
+    setCount(total)
+    if (said.current !== searched) notify.success(t('The report is up to date.'))
+    said.current = searched
+  }
+  return (
+    <>
+      <Heading
+        state={state}
+        action={
+          <PrintList
+            {...{ call, asked, columns, count, name, label, persons }}
+            request={request as unknown as Request<C>}
+          >
+            {chart}
+          </PrintList>
+        }
+      />
+      {chart}
+      <ServerTable
+        {...table}
+        call={call}
+        request={request}
+        columns={shown}
+        perPage={REPORT_ROWS}
+        {...(every !== undefined && { every })}
+        name={name}
+        label={label}
+        persons={persons}
+        onRead={onRead}
+        empty={{ text: empty }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import { useText } from '../languages/use-text.ts'
+import { Report } from '../ui/report/report.tsx'
+import { columnsOf } from './columns-of.ts'
+import { toRooms, toVisitors } from './links.ts'
+
+/** The occupancy of each building in a range of days, a week ahead at first. */
+export default function OccupancyByRange() {
+  const t = useText()
+  const columns = columnsOf('occupancy-by-range', calls.occupancyByRange, {
+    name: { pinned: true, sortable: true },
+    total_people: { opens: ({ building_id }, asked) => toVisitors(asked, { building_id }) },
+    total_occupied_rooms: { opens: ({ building_id }, asked) => toRooms(asked, building_id, 'true') },
+    total_days: { opens: ({ building_id }, asked) => toVisitors(asked, { building_id }) },
+    occcupancy: { opens: ({ building_id }, asked) => toRooms(asked, building_id) },
+  })
+  return (
+    <Report
+      call={calls.occupancyByRange}
+      request={({ from, to }) => ({ from, to })}
+      begins={{ from: 0, to: 7 }}
+      span
+      columns={columns}
+      isTotal={(row) => row.is_total}
+      chart={{
+        series: ['Occupancy %'],
+        rows: true,
+        most: 100,
+        bar: (row) => ({ key: String(row.building_id), label: row.name, values: [row.occcupancy ?? 0] }),
+        text: ({ occcupancy }) => (occcupancy === null ? t('No rooms') : `${occcupancy.toFixed(1)} %`),
+      }}
+      rowKey={({ building_id }) => building_id ?? 0}
+      name="occupancy-by-range"
+      label="Occupancy"
+      empty="No Report Data"
+      persons={false}
+    />
+  )
+}

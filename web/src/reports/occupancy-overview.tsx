@@ -1,0 +1,208 @@
+import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import { type Overview, type ReportType, reportTypes } from '@nivas/contract/reports/schemas.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { formatPeriod } from '../format/period.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { idOrNone, oneOf } from '../ui/address.ts'
+import { ExportMenu } from '../ui/export/export-menu.tsx'
+import { print } from '../ui/print/print.ts'
+import { RowBars } from '../ui/report/row-bars.tsx'
+import type { AnyColumn } from '../ui/table/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
+import { BuildingSelect } from './building-select.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { toRooms, toVisitors } from './links.ts'
+import { OverviewTable } from './overview-table.tsx'
+import { useYears } from './use-years.ts'
+
+/** Weeks, months or years, by building; and every night of the year. */
+export default function OccupancyOverview() {
+  const today = useVenue()?.today
+  return today ? <OfYear today={today} /> : <Heading />
+}
+
+function OfYear({ today }: { today: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { years, readYear } = useYears(today)
+  const readers = useMemo(
+    () => ({ type: oneOf(reportTypes, 'Monthly'), year: readYear, building_id: idOrNone }),
+    [readYear],
+  )
+  const [{ type, year, building_id }, change] = useAddress(readers)
+  const own = building_id === '' ? {} : { building_id: Number(building_id) }
+  const answer = useAnswer(
+    calls.occupancyOverview,
+    { type: type as ReportType, ...(type !== 'Yearly' && { year: Number(year) }) },
+    { placeholderData: keepPreviousData },
+  )
+  const nights = useAnswer(
+    calls.occupancyByDay,
+    { year: Number(year), ...own },
+    { placeholderData: keepPreviousData },
+  ).data?.data
+  const overview = answer.data?.data
+  const flat = overview ? flatten(overview, t('All buildings')) : []
+  const heat = nights && <HeatMap days={nights} building={own.building_id ?? null} />
+  const chart = overview && (
+    <RowBars
+      series={['Occupancy %']}
+      most={100}
+      bars={overview.rows.map(({ from, occupancy }) => ({
+        key: from,
+        label: formatPeriod(from, overview.type, language),
+        values: [occupancy.at(-1) ?? 0],
+        text: `${(occupancy.at(-1) ?? 0).toFixed(1)} %`,
+      }))}
+    />
+  )
+  const paper = () =>
+    overview &&
+    print(
+      <Paper overview={overview}>
+        {chart}
+        {heat}
+      </Paper>,
+      { size: 'A4', name: `occupancy-overview-${type}-${year}` },
+    )
+  return (
+    <>
+      <Heading
+        action={
+          <Group gap="sm">
+            <ExportMenu
+              name={`occupancy-overview-${type.toLowerCase()}`}
+              dated
+              persons={false}
+              columns={flatColumns}
+              all={async () => flat}
+              disabled={flat.length === 0}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.1em" />}
+              disabled={flat.length === 0}
+              onClick={() => void paper()}
+            >
+              {t('Print')}
+            </Button>
+          </Group>
+        }
+      />
+      <Group gap="xs" mb="sm">
+        <Select
+          label={t('Report By')}
+          data={reportTypes.map((one) => ({ value: one, label: t(one) }))}
+          value={type}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && change({ type: chosen })}
+        />
+        <Select
+          label={t('Year')}
+          data={years}
+          value={year}
+          allowDeselect={false}
+          onChange={(chosen) => chosen && change({ year: chosen })}
+        />
+        <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id })} />
+      </Group>
+      {answer.error && <Alert color="red">{t(failureText(answer.error))}</Alert>}
+      {overview?.rows.length === 0 && (
+        <Alert color="hold" role="alert">
+          {t('No Report Data')}
+        </Alert>
+      )}
+      <Stack gap="sm">
+        {heat}
+        {overview && overview.rows.length > 0 && (
+          <>
+            {chart}
+            <Tables overview={overview} />
+          </>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function Tables({ overview, plain = false }: { overview: Overview; plain?: boolean }) {
+  return (
+    <>
+      <OverviewTable
+        title="Occupancy (%)"
+        kind="percent"
+        values={({ occupancy }) => occupancy}
+        opens={(row, building) => toRooms(row, building)}
+        {...{ overview, plain }}
+      />
+      <OverviewTable
+        title="People Stayed"
+        kind="number"
+        values={({ people }) => people}
+        opens={(row, building_id) => toVisitors(row, { building_id })}
+        {...{ overview, plain }}
+      />
+      <OverviewTable
+        title="Total Rooms"
+        kind="number"
+        values={({ rooms }) => rooms}
+        opens={(row, building) => toRooms(row, building, 'true')}
+        {...{ overview, plain }}
+      />
+    </>
+  )
+}
+
+function Paper({ overview, children }: { overview: Overview; children: React.ReactNode }) {
+  const t = useText()
+  const { moment } = useFormat()
+  const venue = useVenue()
+  return (
+    <article>
+      <h1>{venue?.name}</h1>
+      <h2>{t('Occupancy overview')}</h2>
+      <p>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</p>
+      {children}
+      <Tables overview={overview} plain />
+    </article>
+  )
+}
+
+type Flat = {
+  from: string
+  to: string
+  name: string
+  occupancy: number | null
+  people: number
+  rooms: number
+}
+
+const flatColumns: readonly AnyColumn<Flat>[] = [
+  { key: 'from', title: 'From', kind: 'day' },
+  { key: 'to', title: 'To', kind: 'day' },
+  { key: 'name', title: 'Building' },
+  { key: 'occupancy', title: 'Occupancy %', kind: 'percent' },
+  { key: 'people', title: 'People Stayed', kind: 'number' },
+  { key: 'rooms', title: 'Total Rooms', kind: 'number' },
+]
+
+/** The three tables as one: a row for each period and building. */
+const flatten = ({ headers, rows }: Overview, all: string): Flat[] =>
+  rows.flatMap(({ from, to, occupancy, people, rooms }) =>
+    headers.map(({ building_id, name }, at) => ({
+      from,
+      to,
+      name: building_id === null ? all : name,
+      occupancy: occupancy[at] ?? null,
+      people: people[at] ?? 0,
+      rooms: rooms[at] ?? 0,
+    })),
+  )

@@ -1,0 +1,109 @@
+import { Button, Group, Select } from '@mantine/core'
+import { isDate } from '@nivas/contract/dates.ts'
+import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { keyOf, useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { dayOr, oneOf } from '../ui/address.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { RowBars } from '../ui/report/row-bars.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { columnsOf } from './columns-of.ts'
+import { toReservation } from './links.ts'
+import { ListScreen } from './list-screen.tsx'
+
+/** In milliseconds (specification, section 9). */
+const EVERY = 1_800_000
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
+const hourName = (hour: number | string) => `${String(hour).padStart(2, '0')}:00`
+
+const columns = columnsOf('satsangi-arrival-report', calls.arrivals, {
+  reservationNumber: { pinned: true, opens: (row) => toReservation(row.reservationNumber) },
+  arrival_time: { value: ({ arrival_time }) => arrival_time },
+})
+
+/** Who is expected on a day, and at which hour; it stays up to date by itself. */
+export default function SatsangiArrivals() {
+  const today = useVenue()?.today
+  return today ? <Arrivals today={today} /> : <Heading />
+}
+
+function Arrivals({ today }: { today: string }) {
+  const t = useText()
+  const answers = useQueryClient()
+  const readers = useMemo(() => ({ searchDate: dayOr(today), hour: oneOf(['', ...hours]) }), [today])
+  const [{ searchDate, hour }, change] = useAddress(readers)
+  const [typed, setTyped] = useState<string | null>(searchDate)
+  const [searched, setSearched] = useState(0)
+  useEffect(() => setTyped(searchDate), [searchDate])
+  const byHour = useAnswer(
+    calls.arrivalsByHour,
+    { searchDate },
+    { refetchInterval: EVERY, placeholderData: keepPreviousData },
+  ).data?.data
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null || !isDate(typed)) return
+    setSearched((times) => times + 1)
+    change({ searchDate: typed, hour: '' })
+    void answers.invalidateQueries({ queryKey: keyOf(calls.arrivals) })
+    void answers.invalidateQueries({ queryKey: keyOf(calls.arrivalsByHour) })
+  }
+  const people = (byHour ?? []).reduce((sum, row) => sum + row.people, 0)
+  const come = (byHour ?? []).reduce((sum, row) => sum + row.come, 0)
+  const shown = byHour?.find((row) => String(row.hour) === hour)
+  return (
+    <ListScreen
+      call={calls.arrivals}
+      asked={{ from: searchDate, to: searchDate, period: 'Daily' }}
+      request={{ searchDate, ...(hour !== '' && { hour: Number(hour) }) }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      name="satsangi-arrival-report"
+      label="Satsangi arrivals"
+      empty="Reservations that are expected on this day will be here."
+      persons
+      every={EVERY}
+      searched={searched}
+      state={t('{{come}} of {{people}} people have come', { come, people })}
+      totals={byHour && { people: hour === '' ? people : (shown?.people ?? 0) }}
+      chart={
+        <RowBars
+          series={['Have come', 'Still expected']}
+          bars={(byHour ?? []).map((row) => ({
+            key: String(row.hour),
+            label: hourName(row.hour),
+            values: [row.come, row.people - row.come],
+            text: t('{{come}} of {{people}}', { come: row.come, people: row.people }),
+          }))}
+        />
+      }
+      controls={
+        <>
+          <form onSubmit={search} noValidate>
+            <Group gap="xs" align="flex-end">
+              <DateField label={t('Date')} value={typed} onChange={setTyped} />
+              <Button type="submit" disabled={typed === null} leftSection={<IconSearch size="1.1em" />}>
+                {t('Search')}
+              </Button>
+            </Group>
+          </form>
+          <Select
+            label={t('Hour')}
+            placeholder={t('All hours')}
+            data={hours.map((value) => ({ value, label: hourName(value) }))}
+            value={hour || null}
+            onChange={(chosen) => change({ hour: chosen ?? '' })}
+            clearable
+            w="8rem"
+          />
+        </>
+      }
+    />
+  )
+}

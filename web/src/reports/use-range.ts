@@ -1,0 +1,18 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '../api/hooks.ts'
+import { useAsked } from '../ui/report/use-asked.ts'
+
+/** The days of a list in its address, and the search for them, which always asks the server. */
+export function useRange(today: string, call: Call, begins?: { from: number; to: number }) {
+  const answers = useQueryClient()
+  const { asked, typed, setTyped, ask } = useAsked(today, begins)
+  const [searched, setSearched] = useState(0)
+  const search = (days: { from: string; to: string }) => {
+    setSearched((times) => times + 1)
+    ask(days)
+    void answers.invalidateQueries({ queryKey: keyOf(call) })
+  }
+  return { asked, typed, setTyped, search, searched }
+}

@@ -1,0 +1,59 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import classes from './bars.module.css'
+import type { Bar } from './bars.tsx'
+
+type Props = {
+  /** `text` is the value in words, `open` its link; without `text` the values themselves are shown. */
+  bars: readonly (Bar & { text?: string | undefined; open?: ReactNode })[]
+  series?: readonly PlainKey[]
+  /** The value of a full bar; by default the highest one. */
+  most?: number
+}
+
+/**
+ * A bar for each row, from the left, between its name and its value: a list, for screen readers too. Parts
+ * differ by pattern as well as by colour.
+ */
+export function RowBars({ bars, series = [], most }: Props) {
+  const t = useText()
+  if (bars.length === 0) return null
+  const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0))
+  const full = most ?? Math.max(1, ...sums)
+  return (
+    <figure className={classes.chart}>
+      {series.length > 0 && (
+        <figcaption className={classes.legend}>
+          {series.map((title, at) => (
+            <span key={title}>
+              <i className={classes.swatch} data-part={at} />
+              {t(title)}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <ul className={classes.rows}>
+        {bars.map(({ key, label, values, text, open }) => (
+          <li key={key} className={classes.row}>
+            <span className={classes.name} title={label}>
+              {label}
+            </span>
+            <span className={classes.track} aria-hidden>
+              {values.map((value, part) => (
+                <i
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
+                  key={part}
+                  className={classes.part}
+                  data-part={part}
+                  style={{ inlineSize: `${Math.min(100, (Math.max(0, value) / full) * 100)}%` }}
+                />
+              ))}
+            </span>
+            <span className={classes.value}>{open ?? text ?? values.join(' + ')}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
