@@ -1,30 +1,16 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { byId, date, idInAddress, requiredText } from '../fields.ts'
+import { byId, date, requiredText } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { by } from '../permissions.ts'
-import { anyTaker, counters, takers } from './counters.ts'
+import { anyTaker, takers } from './counters.ts'
 import { AddMovement, CloseSession, OpenSession, SetFloat, SignDay } from './forms.ts'
-import { BookRow, BookTotals, CashDay, Cashier, CashReceipt, CashSession, SessionReport } from './schemas.ts'
-import { kinds, tenders } from './tenders.ts'
+import { BookRow, CashDay, Cashier, CashReceipt, CashSession, SessionReport } from './schemas.ts'
+import { bookFilters, oneYear, totalsCall } from './totals-call.ts'
 
 const record = 'cash session'
 const readers = ['cash-journal', 'cash-supervisor'] as const
-
-/** A search of the book covers at most one year. */
-export const oneYear = { days: 366, text: 'At most one year at a time' } as const
-
-/** The filters of the book. */
-const bookFilters = {
-  from: date,
-  to: date,
-  counter: z.enum(counters).optional(),
-  user_id: idInAddress.optional(),
-  kind: z.enum(kinds).optional(),
-  tender: z.enum(tenders).optional(),
-  session_id: idInAddress.optional(),
-}
 
 export const cash = {
   mySessions: get('/cash/session', {
@@ -76,12 +62,7 @@ export const cash = {
     returns: BookRow,
     paged: true,
   }),
-  journalTotals: get('/cash/journal/totals', {
-    permission: 'cash-journal',
-    summary: 'The totals of the cash book of a range of days, by counter, tender and kind',
-    query: withRange(z.object(bookFilters), 'from', 'to', oneYear),
-    returns: BookTotals,
-  }),
+  ...totalsCall,
   cashiers: get('/cash/cashiers', {
     permission: 'cash-journal',
     summary: 'Everybody who has had a cash session, by name',

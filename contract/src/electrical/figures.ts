@@ -4,4 +4,5 @@ import type { Access } from '../permissions.ts'
 export const electricalFigures = {
   houses_to_read: 'electrical-bulk-readings',
   houses_with_older_dues: 'electrical-overall-overdues',
+  odd_readings: ['electrical-bulk-readings', 'electrical-single-reading'],
 } as const satisfies Record<string, Access>

@@ -7,8 +7,8 @@ import { contains, pageQuery } from '../page.ts'
 import { optionalMobile, peopleCount } from '../people.ts'
 import { periods } from '../periods.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
-import { LiveBoard } from './board.ts'
 import { GateEntry } from './gate-entry.ts'
+import { liveBoardCall } from './live-board-call.ts'
 import {
   EntryReportRow,
   ExitedVisit,
@@ -150,11 +150,7 @@ export const gate = {
     summary: 'The gates of the venue',
     returns: z.array(Named),
   }),
-  liveBoard: get('/admin/gate-live-board', {
-    permission: 'gate-live-board',
-    summary: 'Who is inside now, what came in today, who is overdue',
-    returns: LiveBoard,
-  }),
+  ...liveBoardCall,
   setCeiling: put('/admin/gate-ceiling', {
     permission: 'gate-ceiling',
     summary: 'Change the ceiling of people inside',

@@ -7,6 +7,7 @@ import { ReceiptPrint } from '../receipts/print.ts'
 import { BhentReceipt } from '../receipts/receipts.ts'
 import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
+import { arrivalFilters, arrivalsCall } from './arrivals.ts'
 import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
 import { Booking, CheckIn, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts'
 import { matchingCalls } from './matching-calls.ts'
@@ -36,7 +37,7 @@ export const reservations = {
     summary: 'Reservations of the given statuses, a page at a time',
     query: pageQuery(
       ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
-      { status, application_number: contains, applicant_name: contains },
+      { status, application_number: contains, applicant_name: contains, ...arrivalFilters },
     ),
     returns: Reservation,
     paged: true,
@@ -48,6 +49,7 @@ export const reservations = {
       status,
       application_number: contains,
       applicant_name: contains,
+      ...arrivalFilters,
     }),
     returns: Reservation,
     paged: true,
@@ -128,6 +130,7 @@ export const reservations = {
     record,
   }),
   ...matchingCalls,
+  ...arrivalsCall,
   edit: put('/admin/reservations/:id/editReservation', {
     permission: 'resavation-edit',
     summary: 'Change dates, contact, comments or preferences',
@@ -148,7 +151,7 @@ export const reservations = {
   byRange: post('/admin/reservationsByRange', {
     permission: ['acco-checkin', 'print-bhandarghar-ticket'],
     summary: 'Reservations whose stay touches the days from `from` to `to`',
-    query: z.object({ status: commaList(activeStatuses).default(['PAID']) }),
+    query: z.object({ status: commaList(activeStatuses).default(['PAID']), ...arrivalFilters }),
     body: DayRange,
     returns: z.array(Reservation),
     reads: true,

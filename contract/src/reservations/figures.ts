@@ -5,4 +5,5 @@ export const reservationFigures = {
   arrivals_today: ['manage-reservations', 'acco-checkin', 'gate-reservations'],
   checked_in_today: ['manage-reservations', 'acco-checkin'],
   holds_awaiting_bhent: ['bhent', 'manage-reservations'],
+  late_arrivals: ['manage-reservations', 'acco-checkin', 'gate-reservations'],
 } as const satisfies Record<string, Access>

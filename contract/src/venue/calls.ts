@@ -18,6 +18,7 @@ import {
   onFloor,
   SetAttributes,
 } from './forms.ts'
+import { roomsTonightCall } from './rooms-tonight.ts'
 import { Attribute, AttributeValue, Building, CatalogueRoom, Closure, Floor, Room } from './schemas.ts'
 import { thisVenue } from './this-venue.ts'
 
@@ -35,6 +36,7 @@ const ofAttribute = { permission: 'manage-attributes', message, record: 'attribu
 
 export const venue = {
   venue: thisVenue,
+  ...roomsTonightCall,
   availableRooms: get('/admin/rooms/available', {
     permission: [
       'resavation-assign-room',

@@ -3,6 +3,7 @@ import { electricalFigures } from '@nivas/contract/electrical/figures.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
+import { countOdd } from './odd-readings.ts'
 
 export const figures = figuresOf(electricalFigures, {
   houses_to_read: (
@@ -13,4 +14,5 @@ export const figures = figuresOf(electricalFigures, {
   houses_with_older_dues: (today) => sql`select count(*)::int from (
       select o.profile_id from open_lines o where o.month <= ${addMonths(today, -CURRENT_MONTHS)}::date
       group by o.profile_id having sum(o.balance) > 0) as older`,
+  odd_readings: (today) => countOdd(addMonths(today, 0)),
 })

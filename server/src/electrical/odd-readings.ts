@@ -9,6 +9,19 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
+/** Units of up to six months before the reading `r`, the latest first, and their mean. */
+const usageBefore = sql`select coalesce(json_agg(used.units), '[]') as usage, avg(used.units) as mean from (
+  select e.units from electric_readings e where e.profile_id = r.profile_id and e.month < r.month
+  order by e.month desc limit ${USAGE_MONTHS}) as used`
+
+/** Whether the reading `r` has a kind, by the rule of `oddKind`. */
+const isOdd = sql`(r.is_estimate or r.units < 0
+  or before.mean > 0 and (r.units = 0 or r.units > 3 * before.mean))`
+
+/** The number of readings of a month that need a look. */
+export const countOdd = (month: string) => sql`select count(*)::int from electric_readings r
+  cross join lateral (${usageBefore}) as before where r.month = ${month}::date and ${isOdd}`
+
 type Row = Omit<OddReading, 'kind' | 'usual' | 'reading' | 'units'> & {
   reading: string
   units: string
@@ -17,8 +30,7 @@ type Row = Omit<OddReading, 'kind' | 'usual' | 'reading' | 'units'> & {
 }
 
 /**
- * The readings of a month that need a look, by house number. The statement leaves out those of usual units;
- * the rule of the screen decides.
+ * The readings of a month that need a look, by house number, each with its kind by the rule of the screen.
  */
 export async function oddReadings(
   db: Kysely<DB>,
@@ -30,13 +42,9 @@ export async function oddReadings(
     select r.id, r.month, r.reading, r.units, r.is_estimate as "isEstimate", before.usage,
       json_build_object('id', p.id, 'houseno', p.houseno, 'name', p.name) as profile,
       json_build_object('id', l.id, 'name', l.name) as line
-    from electric_readings r
-    cross join lateral (
-      select coalesce(json_agg(used.units), '[]') as usage, avg(used.units) as mean from (
-        select e.units from electric_readings e where e.profile_id = r.profile_id and e.month < r.month
-        order by e.month desc limit ${USAGE_MONTHS}) as used) as before
+    from electric_readings r cross join lateral (${usageBefore}) as before
     join electric_profiles p on p.id = r.profile_id join electric_lines l on l.id = r.line_id
-    where r.month = ${month} and (r.is_estimate or r.units <= 0 or r.units > 2 * before.mean)
+    where r.month = ${month} and ${isOdd}
     order by p.house_order, p.id`.execute(db)
   return rows.flatMap(({ isEstimate, usage, ...row }) => {
     const units = Number(row.units)

@@ -157,6 +157,9 @@ it('lists the readings of a month that need a look, by the rule of the screen', 
     [none, 'NONE', 0, 100],
     [less, 'NEGATIVE', -50, 100],
   ])
+  expect((await staff.data(dashboard.figures, {})).odd_readings).toBe(
+    (await staff.data(calls.oddReadings, asked(thisMonth))).length,
+  )
   expect(await of(lastMonth)).toEqual([
     [locked, 'LOCKED', 100, 100],
     [less, 'LOCKED', 100, 100],

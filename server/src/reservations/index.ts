@@ -11,6 +11,7 @@ import { autoMatch, previewAuto } from './auto-match.ts'
 import { bookStay } from './book-stay.ts'
 import { checkIn } from './check-in.ts'
 import { matchSeveralAutomatically, matchSeveralByHand, previewMultipleAuto } from './combine-reservations.ts'
+import { countArrivals } from './count-arrivals.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
 import { findOnChart } from './find-on-chart.ts'
@@ -62,6 +63,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     multipleManual: matchSeveralByHand,
     assignBuilding,
     released: listReleased,
+    arrivals: countArrivals,
     edit: editReservation,
     remove: removeReservation,
     byRange: reservationsByRange,

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { arrivalConditions } from './arrival-conditions.ts'
 import { readReservations } from './read-reservations.ts'
 
 type Query = Input<typeof reservations.list>
@@ -15,10 +16,11 @@ const byReference = (text: string) =>
     ? sql`application_number = ${text.toUpperCase()}`
     : sql`application_number ilike ${containing(text)}`
 
-function filtersOf(query: Query): RawBuilder<unknown> | undefined {
+function filtersOf(query: Query, today: string): RawBuilder<unknown> | undefined {
   const filters = [
     query.application_number && byReference(query.application_number),
     query.applicant_name && sql`applicant_name ilike ${containing(query.applicant_name)}`,
+    ...arrivalConditions(query, today),
   ].filter((filter) => filter !== undefined && filter !== '')
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
@@ -60,10 +62,10 @@ function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: n
 
 export async function listReservations(
   db: Kysely<DB>,
-  _actor: Actor,
+  { today }: Actor,
   query: Query,
 ): Promise<Answer<typeof reservations.list>> {
-  const filters = filtersOf(query)
+  const filters = filtersOf(query, today)
   const total = await totalOf(db, query, filters)
   const page = pageOf(query, filters, total)
   return { rows: page ? await readReservations(db, page.where, page.orderBy) : [], total }

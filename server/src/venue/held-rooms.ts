@@ -11,14 +11,14 @@ export const nightsHeld = (arrival: string, departure: string) => sql`
     and arrival_date < ${departure}::date`
 
 /**
- * The ids of the rooms that are held on a night between two days: by stays that end within two weeks, and by
+ * The ids of the rooms, or other columns of `stays`, that are held on a night between two days: by stays that end within two weeks, and by
  * the few longer ones. Those have an index of their own (`stays_long`; its 14 must equal the 14 here).
  */
-export const heldRooms = (arrival: string, departure: string) => sql`
-  select room_id from stays where departure_date > ${arrival}::date and departure_date < ${departure}::date + 14
+export const heldRooms = (arrival: string, departure: string, columns = sql`room_id`) => sql`
+  select ${columns} from stays where departure_date > ${arrival}::date and departure_date < ${departure}::date + 14
     and arrival_date < ${departure}::date
   union all
-  select room_id from stays where departure_date - arrival_date > 14 and departure_date >= ${departure}::date + 14
+  select ${columns} from stays where departure_date - arrival_date > 14 and departure_date >= ${departure}::date + 14
     and departure_date < ${departure}::date + ${MAX_NIGHTS}::int and arrival_date < ${departure}::date`
 
 /** The rows of `stays`, of reservations and of closures, that take their room on a night between two days. */

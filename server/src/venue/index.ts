@@ -26,6 +26,7 @@ import { removeBuilding } from './remove-building.ts'
 import { removeClosure } from './remove-closure.ts'
 import { removeFloor } from './remove-floor.ts'
 import { removeRoom } from './remove-room.ts'
+import { roomsTonight } from './rooms-tonight.ts'
 import { setAttributes } from './set-attributes.ts'
 import { thisVenue, type VenueSettings } from './this-venue.ts'
 
@@ -43,6 +44,7 @@ export { doorOrder, floorOrder, walkingOrder } from './walking-order.ts'
 export const venue = (settings: VenueSettings) =>
   bind('venue', calls, {
     venue: thisVenue(settings),
+    roomsTonight,
     availableRooms,
     buildings: listBuildings,
     building: getBuilding,

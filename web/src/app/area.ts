@@ -27,6 +27,11 @@ export type Screen = {
   permission: Access
   /** `() => import('./screen.tsx')`, whose default export is the screen. */
   load: () => Promise<{ default: ComponentType }>
+  /**
+   * The job of a counter or a reader: a user with no other one begins there after signing in (`screens.ts`);
+   * 'beside' for a screen that comes with the work of others.
+   */
+  job?: string
   /** Opens without a network: the browser stores it, and what it loads on demand. */
   offline?: true
   /** Its place in the navigation; a screen without it is reached from another screen. */
@@ -49,11 +54,31 @@ export type Offline = {
   start: () => Promise<void>
 }
 
+/** A screen, or its list with a search; the value `{{today}}` stands for the venue's day. */
+type Leads = string | { to: string; search: Readonly<Record<string, string>> }
+
 /**
- * How the dashboard shows a figure: its title in both languages, and the screens that it sums up, of which it
- * opens the first.
+ * How the dashboard shows a figure: its title in both languages, and the lists that it sums up, filtered in
+ * the same way, of which it opens the first.
  */
-export type FigureOnBoard = { title: string; hindi: string; leadsTo: readonly string[] }
+export type FigureOnBoard = {
+  title: string
+  hindi: string
+  leadsTo: readonly Leads[]
+  /** It counts things that want a look: shown among those, while there are any. */
+  look?: true
+}
+
+/** A piece of the dashboard with figures of its own call, in the order of `order`. */
+export type PieceOnBoard = {
+  name: string
+  title: string
+  hindi: string
+  /** The permission of its call. */
+  permission: Access
+  order: number
+  load: () => Promise<{ default: ComponentType<{ title: string }> }>
+}
 
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
@@ -67,4 +92,6 @@ export type Area = {
   offline?: Offline
   /** By the names of its `figures.ts` in the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>
+  /** What it brings to the dashboard. */
+  pieces?: readonly PieceOnBoard[]
 }

@@ -1,3 +1,4 @@
+import { mayPass } from '@nivas/contract/permissions.ts'
 import {
   createHashHistory,
   createRootRoute,
@@ -22,12 +23,17 @@ import { NeedsConnection } from './pages/needs-connection.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-import { safeNext } from './screens.ts'
+import { homeOf, safeNext } from './screens.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 import { session } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 
 const signedIn = () => typeof session.get() === 'object'
+
+function heldPermissions(): ReadonlySet<string> | undefined {
+  const now = session.get()
+  return typeof now === 'object' ? new Set(now.user.permissions) : undefined
+}
 
 /** Visitors who sign in or apply for a stay need none of it. */
 const fetchShell = () => import('./shell/shell.tsx')
@@ -44,13 +50,16 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     notFoundComponent: openAll ? () => <NotFoundYet openAll={openAll} /> : NotFoundInFrame,
   })
 
+  /** Where the signed-in user begins. */
+  const home = () => homeOf(areas, (access) => mayPass(access, heldPermissions()))
+
   const login = createRoute({
     getParentRoute: () => root,
     path: '/login',
     beforeLoad: async ({ search }) => {
       if (!signedIn()) return
       if (openAll) await openAll()
-      else throw redirect({ href: safeNext((search as { next?: unknown }).next), replace: true })
+      else throw redirect({ href: safeNext((search as { next?: unknown }).next, home()), replace: true })
     },
     component: SignIn,
   })
@@ -66,7 +75,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     component: lazyRouteComponent(fetchShell, 'ShellOfScreens'),
   })
 
-  const home = createRoute({
+  const start = createRoute({
     getParentRoute: () => shell,
     path: '/',
     beforeLoad: () => {
@@ -87,7 +96,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
   const inside = screens.filter(({ shown }) => shown.permission !== 'public').map(({ route }) => route)
 
   return createRouter({
-    routeTree: root.addChildren([login, ...outside, shell.addChildren([home, forbidden, ...inside])]),
+    routeTree: root.addChildren([login, ...outside, shell.addChildren([start, forbidden, ...inside])]),
     history,
     parseSearch,
     stringifySearch,

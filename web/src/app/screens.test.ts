@@ -1,8 +1,10 @@
 import type { Access } from '@nivas/contract/permissions.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass, permissionList, permissionNames } from '@nivas/contract/permissions.ts'
 import { expect, test } from 'vitest'
 import type { Area, Screen } from './area.ts'
-import { navigationOf, openScreens, safeNext } from './screens.ts'
+import { homeOf, navigationOf, openScreens, safeNext } from './screens.ts'
+
+const { areas: product } = await import('./areas.ts')
 
 const load: Screen['load'] = () => Promise.resolve({ default: () => null })
 const areas: Area[] = [
@@ -44,6 +46,8 @@ const areas: Area[] = [
     ],
   },
 ]
+const heldIn = (area: string, ...without: string[]) =>
+  permissionList.flatMap(([name, of]) => (of === area && !without.includes(name) ? [name] : []))
 const holding =
   (...held: string[]) =>
   (access: Access) =>
@@ -72,4 +76,34 @@ test('sign-in returns only to addresses of this application', () => {
     '/login?next=/login',
   ])
     expect(safeNext(next)).toBe('/dashboard')
+})
+
+test('a role with one job begins at it, every other role at the dashboard', () => {
+  const homes: Record<string, [home: string, ...held: string[]]> = {
+    gate: ['/gate-reservations', ...heldIn('gate', 'gate-ceiling')],
+    'a scanner at the exit': ['/gate-exit-status', 'gate-pending-visit-status-update'],
+    'the live board on a wall': ['/gate-live-board', 'gate-live-board'],
+    'memorial site': ['/samadh/aadharcard-scanner', ...heldIn('samadh')],
+    'security point': ['/samadh/security-check', 'samadh-security-check'],
+    'office till': ['/office/pos', 'office-pos'],
+    'meal counter': ['/bhandarghar/meal-counter', 'bhandarghar-meal-counter'],
+    'book centre': ['/bookcentre/pos', ...permissionNames.filter((name) => name.startsWith('bookcentre-'))],
+    reader: ['/electrical/bulk-readings', 'electrical-bulk-readings', 'electrical-single-reading'],
+    cashier: ['/payments', 'bhent'],
+    'accommodation desk': ['/accomodation-reservations', 'acco-checkin', 'print-bhandarghar-ticket'],
+    dispensary: ['/dispensary/entryform', 'patient-entry-form'],
+    'reservations desk': ['/dashboard', 'manage-reservations', 'resavation-edit', 'admin-booking'],
+    'users and a till': ['/dashboard', 'manage-users', 'office-pos'],
+    'two tills': ['/dashboard', 'office-pos', 'bookcentre-pos'],
+    'a gate and a till': ['/dashboard', 'gate-visitor-entry', 'office-pos'],
+    'nobody yet': ['/dashboard'],
+    administrator: ['/dashboard', ...permissionNames],
+  }
+  const found = Object.entries(homes).map(([role, [, ...held]]) => [role, homeOf(product, holding(...held))])
+  expect(found).toEqual(Object.entries(homes).map(([role, [home]]) => [role, home]))
+})
+
+test('an address that was asked for before signing in wins over the job', () => {
+  expect(safeNext('/audit', '/gate-reservations')).toBe('/audit')
+  expect(safeNext(undefined, '/gate-reservations')).toBe('/gate-reservations')
 })

@@ -31,6 +31,25 @@ export function navigationOf(areas: readonly Area[], may: May): NavGroup[] {
     .filter((entry) => entry.screens.length > 0)
 }
 
-/** The address after sign-in: an address of this application, and otherwise the dashboard. */
-export const safeNext = (next: unknown): string =>
-  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/dashboard'
+/** Where work that every counter has stands: it is the job of none. */
+const EVERYBODY = 'Today'
+
+/**
+ * Where the work of a user begins: the main screen of a user with one job (a gate, a till, a reader), or the
+ * only screen; and otherwise the dashboard. The main screen of a job is the first in the navigation.
+ */
+export function homeOf(areas: readonly Area[], may: May): string {
+  const groups = navigationOf(areas, may).filter(({ group }) => group !== EVERYBODY)
+  const [only, ...others] = groups.flatMap(({ screens }) => screens)
+  if (only && others.length === 0) return only.path
+  const [work, ...more] = groups.filter(({ screens }) => !screens.every(({ job }) => job === 'beside'))
+  const [first] = work?.screens ?? []
+  const jobs = new Set(work?.screens.map(({ job }) => job).filter((job) => job && job !== 'beside'))
+  return first?.job && more.length === 0 && jobs.size === 1 ? first.path : DASHBOARD
+}
+
+const DASHBOARD = '/dashboard'
+
+/** The address after sign-in: an address of this application, and otherwise `home`. */
+export const safeNext = (next: unknown, home = DASHBOARD): string =>
+  typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : home

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Area, FigureOnBoard, Screen } from './area.ts'
+import type { Area, FigureOnBoard, PieceOnBoard, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
@@ -14,6 +14,16 @@ export function useOpenScreens(): Screen[] {
 /** The figures of all areas for the dashboard, by their names. */
 export function useFigures(): [name: string, figure: FigureOnBoard][] {
   return useContext(AreasContext).flatMap(({ figures = {} }) => Object.entries(figures))
+}
+
+/** A piece of the dashboard, with the texts of its area. */
+export type AreaPiece = PieceOnBoard & { catalogues: Area['hindi'] }
+
+/** The pieces of all areas for the dashboard, in their order. */
+export function usePieces(): AreaPiece[] {
+  return useContext(AreasContext)
+    .flatMap(({ pieces = [], hindi }) => pieces.map((piece) => ({ ...piece, catalogues: hindi })))
+    .sort((a, b) => a.order - b.order)
 }
 
 /** The screen that is shown; its title is the heading's. */

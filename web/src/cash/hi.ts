@@ -55,6 +55,8 @@ const hi = {
   'Why does the count differ?': 'गिनती में अंतर क्यों है?',
   'Aditional Bhent': 'अतिरिक्त भेंट',
   'Additional Bhent': 'अतिरिक्त भेंट',
+  'Today so far': 'आज अब तक',
+  '{{weekday}} a week ago, the whole day, {{day}}': 'एक सप्ताह पहले {{weekday}}, पूरा दिन, {{day}}',
   'Not implemented yet': 'अभी उपलब्ध नहीं है',
   'Total Cash': 'कुल नकद',
   Change: 'वापसी',

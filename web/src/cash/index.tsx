@@ -11,6 +11,16 @@ export { type Paid, usePaying } from './use-paying.ts'
 export const cash: Area = {
   name: 'cash',
   hindi: [() => import('./hi.ts')],
+  pieces: [
+    {
+      name: 'bhent',
+      title: 'Bhent today',
+      hindi: 'आज की भेंट',
+      permission: 'cash-journal',
+      order: 3,
+      load: () => import('./bhent-piece.tsx'),
+    },
+  ],
   routes: [
     {
       path: '/cash/session',

@@ -1,64 +1,43 @@
-import { Alert, Button, SimpleGrid, Skeleton } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
-import { titleIn } from '../app/screens.ts'
-import { useFigures, useOpenScreens } from '../app/shell-context.tsx'
+import { useMay } from '../app/session.tsx'
+import { usePieces } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useLanguage, useText } from '../languages/use-text.ts'
-import { Figure } from './figure.tsx'
+import { useText } from '../languages/use-text.ts'
+import { EVERY } from '../ui/board/use-figures.ts'
+import classes from './dashboard.module.css'
+import { Figures } from './figures.tsx'
+import { OnePiece } from './one-piece.tsx'
+import { ToLookAt } from './to-look-at.tsx'
+import { useShownFigures } from './use-shown-figures.ts'
 
-const MINUTE = 60_000
-
-/** A board: today's figures that the user may see, refetched every minute. */
+/** A board where a shift begins: what wants a look, the pieces of the areas, and their other figures. */
 export default function DashboardScreen() {
   const t = useText()
-  const language = useLanguage()
+  const may = useMay()
   const { day, time } = useFormat()
   const there = useStore(connected)
-  const open = useOpenScreens()
-  const {
-    data: answer,
-    error,
-    dataUpdatedAt,
-    refetch,
-  } = useAnswer(dashboard.figures, {}, { refetchInterval: MINUTE })
-  const today = answer?.data
-  const fresh = there && !error
-  const shown = useFigures().filter(([name]) => today?.[name] !== null)
-
-  const state = today && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
+  const answer = useAnswer(dashboard.figures, {}, { refetchInterval: EVERY })
+  const now = answer.data?.data
+  const fresh = there && !answer.error
+  const shown = useShownFigures(now)
+  const pieces = usePieces().filter(({ permission }) => may(permission))
+  const state = now && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
+  const empty = now && pieces.length === 0 && shown.length === 0
   return (
     <>
-      <Heading state={state && t(state, { day: day(today.today), time: time(dataUpdatedAt) })} />
-      {error && (
-        <Alert color="red" mb="sm" title={t('The figures could not be read.')}>
-          <Button size="xs" color="red" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Alert>
-      )}
-      {today && shown.length === 0 && (
-        <p>{t('Your work has no figures here. The screens at the left are yours.')}</p>
-      )}
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} m={0} p={0}>
-        {shown.map(([name, { leadsTo, ...titles }]) => {
-          const value = today?.[name]
-          return typeof value === 'number' ? (
-            <Figure
-              key={name}
-              title={titleIn(language, titles)}
-              value={value}
-              fresh={fresh}
-              leadsTo={leadsTo.find((path) => open.some((screen) => screen.path === path))}
-            />
-          ) : (
-            !error && <Skeleton key={name} component="li" height={132} />
-          )
-        })}
-      </SimpleGrid>
+      <Heading state={state && t(state, { day: day(now.today), time: time(answer.dataUpdatedAt) })} />
+      {empty && <p>{t('Your work has no figures here. The screens at the left are yours.')}</p>}
+      <div className={classes.board}>
+        <ToLookAt asked={answer} figures={shown.filter(({ look }) => look)} />
+        {pieces.map((piece) => (
+          <OnePiece key={piece.name} piece={piece} />
+        ))}
+      </div>
+      <Figures figures={shown.filter(({ look }) => !look)} fresh={fresh} />
     </>
   )
 }

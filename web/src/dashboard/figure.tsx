@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { formatCount } from '@nivas/contract/count.ts'
 import { Link } from '@tanstack/react-router'
+import type { LeadsTo } from '../ui/board/lead.tsx'
 import classes from './figure.module.css'
 
 type Props = {
@@ -8,8 +9,8 @@ type Props = {
   value: number
   /** A figure that may be stale is grey. */
   fresh: boolean
-  /** The screen of the records that it sums up, where the user may open it. */
-  leadsTo: string | undefined
+  /** The list of the records that it sums up, where the user may open it. */
+  leadsTo: LeadsTo | undefined
 }
 
 /** One number, readable from two metres. */
@@ -25,7 +26,7 @@ export function Figure({ title, value, fresh, leadsTo }: Props) {
       {leadsTo === undefined ? (
         <div className={classes.content}>{content}</div>
       ) : (
-        <Link to={leadsTo} className={classes.content}>
+        <Link to={leadsTo.to} search={(leadsTo.search ?? {}) as never} className={classes.content}>
           {content}
         </Link>
       )}

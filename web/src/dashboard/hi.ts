@@ -3,7 +3,10 @@ const hi = {
   Dashboard: 'डैशबोर्ड',
   '{{day}} · as of {{time}}': '{{day}} · {{time}} बजे तक',
   '{{day}} · as of {{time}}, not up to date': '{{day}} · {{time}} बजे तक, ताज़ा नहीं है',
-  'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
+  'Things that want a look': 'जिन पर ध्यान देना है',
+  'Nothing wants a look now.': 'अभी किसी पर ध्यान देने की ज़रूरत नहीं।',
+  'Entries on this computer to be sent': 'इस कंप्यूटर पर भेजी जानी बाकी प्रविष्टियाँ',
+  'Entries on this computer to be sent: {{area}}': 'इस कंप्यूटर पर भेजी जानी बाकी प्रविष्टियाँ: {{area}}',
   'Your work has no figures here. The screens at the left are yours.':
     'आपके काम के आँकड़े यहाँ नहीं हैं। आपकी स्क्रीन बाईं ओर सूची में हैं।',
 }

@@ -44,6 +44,12 @@ export const electrical: Area = {
       hindi: 'पुराने बकाया वाले मकान',
       leadsTo: ['/electrical/reports/overall-overdues'],
     },
+    odd_readings: {
+      title: 'Odd readings of this month',
+      hindi: 'इस महीने की असामान्य रीडिंग',
+      leadsTo: ['/electrical/reports/odd-readings'],
+      look: true,
+    },
   } satisfies Record<keyof typeof electricalFigures, FigureOnBoard>,
   routes: [
     {
@@ -53,6 +59,7 @@ export const electrical: Area = {
       permission: 'electrical-bulk-readings',
       load: () => import('./bulk-readings.tsx'),
       offline: true,
+      job: 'reader',
       nav: { group: 'Electricity', order: 1, icon: IconGauge },
     },
     {

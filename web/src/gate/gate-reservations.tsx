@@ -9,7 +9,7 @@ import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
-import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
+import { reservationColumns as all, ReservationDetails, useArrivalFilter } from '../reservations/index.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
@@ -34,6 +34,7 @@ const columns = [
 export default function GateReservations() {
   const t = useText()
   const may = useMay()
+  const arrivals = useArrivalFilter()
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
   return (
     <>
@@ -56,6 +57,8 @@ export default function GateReservations() {
       <Entering who={entering} onClose={() => setEntering(undefined)} />
       <ServerTable
         call={calls.gateList}
+        request={arrivals.request}
+        controls={arrivals.filter}
         columns={columns}
         name="gate-reservations"
         label="Gate reservations"

@@ -30,6 +30,16 @@ export const gate: Area = {
     },
     load: () => import('./outbox.ts'),
   }),
+  pieces: [
+    {
+      name: 'inside',
+      title: 'People inside',
+      hindi: 'भीतर लोग',
+      permission: 'gate-live-board',
+      order: 4,
+      load: () => import('./inside-piece.tsx'),
+    },
+  ],
   routes: [
     {
       path: '/gate-reservations',
@@ -37,6 +47,7 @@ export const gate: Area = {
       hindi: 'गेट के आरक्षण',
       permission: 'gate-reservations',
       load: () => import('./gate-reservations.tsx'),
+      job: 'gate',
       nav: { group: 'Gate', order: 1, icon: IconDoorEnter },
     },
     {
@@ -46,6 +57,7 @@ export const gate: Area = {
       permission: 'gate-visitor-entry',
       load: () => import('./gate-visitor-entry.tsx'),
       offline: true,
+      job: 'gate',
       nav: { group: 'Gate', order: 2, icon: IconUserPlus },
     },
     {
@@ -55,6 +67,7 @@ export const gate: Area = {
       permission: 'gate-visitor-entry',
       load: () => import('./non-satsangi-entry.tsx'),
       offline: true,
+      job: 'gate',
       nav: { group: 'Gate', order: 3, icon: IconUsers },
     },
     {
@@ -64,6 +77,7 @@ export const gate: Area = {
       permission: 'gate-reservations-obsolete',
       load: () => import('./gate-security.tsx'),
       offline: true,
+      job: 'gate',
       nav: { group: 'Gate', order: 4, icon: IconShieldCheck },
     },
     {
@@ -72,6 +86,7 @@ export const gate: Area = {
       hindi: 'भीतर के आगंतुक',
       permission: 'gate-pending-visitor',
       load: () => import('./pending-visitors.tsx'),
+      job: 'gate',
       nav: { group: 'Gate', order: 5, icon: IconHourglass },
     },
     {
@@ -81,6 +96,7 @@ export const gate: Area = {
       permission: 'gate-pending-visit-status-update',
       load: () => import('./exit-status.tsx'),
       offline: true,
+      job: 'gate',
       nav: { group: 'Gate', order: 6, icon: IconDoorExit },
     },
     {
@@ -105,6 +121,7 @@ export const gate: Area = {
       hindi: 'द्वार की प्रविष्टियाँ',
       permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
       load: () => import('./entry-report.tsx'),
+      job: 'beside',
       nav: { group: 'Reports', order: 1, icon: IconChartBar },
     },
     {

@@ -12,6 +12,7 @@ export const imports: Area = {
       hindi: 'आयात',
       permission: anyImport,
       load: () => import('./import.tsx'),
+      job: 'beside',
       nav: { group: 'Administration', order: 8, icon: IconFileImport },
     },
   ],

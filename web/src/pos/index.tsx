@@ -13,7 +13,35 @@ export const pos: Area = {
       hindi: 'कम स्टॉक वाली पुस्तकें',
       leadsTo: ['/bookcentre/low-inventory-report'],
     },
+    office_receipts_to_look_at: {
+      title: 'Receipts of the office that need a look',
+      hindi: 'कार्यालय की रसीदें जिन्हें देखना है',
+      leadsTo: [{ to: '/office/pos', search: { receipts: 'look' } }],
+      look: true,
+    },
+    bookcentre_receipts_to_look_at: {
+      title: 'Receipts of the book centre that need a look',
+      hindi: 'पुस्तक केंद्र की रसीदें जिन्हें देखना है',
+      leadsTo: [{ to: '/bookcentre/pos', search: { receipts: 'look' } }],
+      look: true,
+    },
+    bhandarghar_receipts_to_look_at: {
+      title: 'Receipts of Bhandar Ghar that need a look',
+      hindi: 'भंडार घर की रसीदें जिन्हें देखना है',
+      leadsTo: [{ to: '/bhandarghar/pos', search: { receipts: 'look' } }],
+      look: true,
+    },
   } satisfies Record<keyof typeof posFigures, FigureOnBoard>,
+  pieces: [
+    {
+      name: 'meals',
+      title: 'Meals to cook',
+      hindi: 'बनाने के लिए भोजन',
+      permission: 'bhandarghar-meal-counter',
+      order: 5,
+      load: () => import('./meals/meals-piece.tsx'),
+    },
+  ],
   routes: [...tillRoutes, ...catalogueRoutes],
   offline: tillsOffline,
 }

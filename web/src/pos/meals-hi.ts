@@ -13,6 +13,7 @@ export default {
   'Served without a connection, and wrongly': 'बिना कनेक्शन के, ग़लत परोसे गए',
   'Card or receipt': 'कार्ड या रसीद',
   Date: 'तारीख़',
+  'Meals to cook, by day': 'बनाने के लिए भोजन, दिन के अनुसार',
   Time: 'समय',
   Serve: 'भोजन दें',
   'By time': 'समय के अनुसार',

@@ -23,6 +23,7 @@ export const tillRoutes: readonly Screen[] = [
     permission: systems[1].pos,
     load: () => import('./till/office-till.tsx'),
     offline: true,
+    job: 'office',
     nav: { group, order: 11, icon: IconBuildingStore },
   },
   {
@@ -32,6 +33,7 @@ export const tillRoutes: readonly Screen[] = [
     permission: systems[2].pos,
     load: () => import('./till/bookcentre-till.tsx'),
     offline: true,
+    job: 'book centre',
     nav: { group, order: 21, icon: IconBook },
   },
   {
@@ -41,6 +43,7 @@ export const tillRoutes: readonly Screen[] = [
     permission: systems[3].pos,
     load: () => import('./till/bhandarghar-till.tsx'),
     offline: true,
+    job: 'bhandar ghar',
     nav: { group, order: 31, icon: IconToolsKitchen2 },
   },
   {
@@ -50,6 +53,7 @@ export const tillRoutes: readonly Screen[] = [
     permission: 'bhandarghar-meal-counter',
     load: () => import('./meals/meal-counter.tsx'),
     offline: true,
+    job: 'bhandar ghar',
     nav: { group, order: 38, icon: IconSoup },
   },
   {

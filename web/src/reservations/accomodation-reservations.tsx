@@ -5,13 +5,14 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
-import { dayOr } from '../ui/address.ts'
+import { dayOr, someOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
 import { useAddress } from '../ui/use-address.ts'
+import { useArrivalFilter } from './arrival-filter.tsx'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -50,13 +51,17 @@ export default function AccomodationReservations() {
 
 function Desk({ today }: { today: string }) {
   const may = useMay()
-  const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
+  const readers = useMemo(
+    () => ({ from: dayOr(today), to: dayOr(today), status: someOf(['HOLD', 'PAID']) }),
+    [today],
+  )
+  const arrivals = useArrivalFilter()
   const [range, setRange] = useAddress(readers)
   const [typed, setTyped] = useState<DayPair>(range)
-  const { from, to } = range
+  const { from, to, status } = range
   // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
-  const answer = useAnswer(calls.byRange, { from, to })
+  const answer = useAnswer(calls.byRange, { from, to, ...(status && { status }), ...arrivals.request })
   /** The reservations checked in since the last search keep their places; the last one is at the desk. */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCheckIn(({ id }) => setServed((before) => [...before.filter((one) => one !== id), id]))
@@ -100,13 +105,16 @@ function Desk({ today }: { today: string }) {
         expand={(row) => <ReservationDetails reservation={row} withRooms />}
         rowActions={rowActions}
         controls={
-          <DateRange
-            kind="days"
-            value={typed}
-            onChange={setTyped}
-            onSearch={search}
-            pending={answer.isFetching}
-          />
+          <>
+            <DateRange
+              kind="days"
+              value={typed}
+              onChange={setTyped}
+              onSearch={search}
+              pending={answer.isFetching}
+            />
+            {arrivals.filter}
+          </>
         }
         empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
       />

@@ -1,3 +1,4 @@
+import { arrivalsCall } from '@nivas/contract/reservations/arrivals.ts'
 import type { reservationFigures } from '@nivas/contract/reservations/figures.ts'
 import {
   IconBed,
@@ -10,9 +11,19 @@ import {
 import type { Area, FigureOnBoard } from '../app/area.ts'
 import { cash } from '../cash/index.tsx'
 
+export { useArrivalFilter } from './arrival-filter.tsx'
 export { columns as reservationColumns } from './columns.tsx'
 export { ReservationDetails } from './details.tsx'
 export { Places, usePlacesQuestion } from './places.tsx'
+
+/** The lists of reservations by arrival, of which the reader may open one. */
+const lists = (search: Record<string, string>) => [
+  { to: '/accomodation-reservations', search },
+  { to: '/reservations', search: { ...search, sort: 'arrival_date', order: 'asc' } },
+  { to: '/gate-reservations', search: { ...search, sort: 'arrival_date', order: 'asc' } },
+]
+const arriving = (search: Record<string, string>) =>
+  lists({ status: 'HOLD,PAID', arrival: '{{today}}', ...search })
 
 export const reservations: Area = {
   name: 'reservations',
@@ -21,19 +32,35 @@ export const reservations: Area = {
     arrivals_today: {
       title: 'Arrivals today',
       hindi: 'आज का आगमन',
-      leadsTo: ['/accomodation-reservations', '/reservations', '/gate-reservations'],
+      leadsTo: arriving({}),
     },
     checked_in_today: {
       title: 'Checked in today',
       hindi: 'आज चेक-इन हुए',
-      leadsTo: ['/accomodation-reservations', '/reservations'],
+      leadsTo: arriving({ status: 'PAID', coming: 'checked-in' }),
     },
     holds_awaiting_bhent: {
       title: 'Holds awaiting Bhent',
       hindi: 'भेंट की प्रतीक्षा में होल्ड',
-      leadsTo: ['/payments', '/reservations'],
+      leadsTo: ['/payments', { to: '/reservations', search: { status: 'HOLD' } }],
+    },
+    late_arrivals: {
+      title: 'Late arrivals: expected on an earlier day',
+      hindi: 'देर से आने वाले: पहले के दिन आने थे',
+      leadsTo: lists({ status: 'HOLD,PAID', coming: 'late' }),
+      look: true,
     },
   } satisfies Record<keyof typeof reservationFigures, FigureOnBoard>,
+  pieces: [
+    {
+      name: 'arrivals',
+      title: 'Arrivals still expected today',
+      hindi: 'आज जिनका आना बाकी है',
+      permission: arrivalsCall.arrivals.permission,
+      order: 1,
+      load: () => import('./arrivals-piece.tsx'),
+    },
+  ],
   routes: [
     {
       path: '/reservations',
@@ -57,6 +84,7 @@ export const reservations: Area = {
       hindi: 'भुगतान',
       permission: 'bhent',
       load: () => import('./payments.tsx'),
+      job: 'cashier',
       nav: { group: 'Reservations', order: 3, icon: IconCash },
     },
     {
@@ -65,6 +93,7 @@ export const reservations: Area = {
       hindi: 'आवास आरक्षण',
       permission: ['acco-checkin', 'print-bhandarghar-ticket'],
       load: () => import('./accomodation-reservations.tsx'),
+      job: 'accommodation',
       nav: { group: 'Reservations', order: 4, icon: IconKey },
     },
     {

@@ -12,6 +12,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
+import { useArrivalFilter } from './arrival-filter.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { EDIT_DETAILS } from './drafts.ts'
@@ -28,6 +29,7 @@ export default function Reservations() {
   const t = useText()
   const confirm = useConfirm()
   const may = useMay()
+  const arrivals = useArrivalFilter()
   const [open, setOpen] = useState<Open>()
   const [several, setSeveral] = useState(false)
   const [selected, setSelected] = useState<Reservation[]>([])
@@ -90,6 +92,7 @@ export default function Reservations() {
       />
       <ServerTable
         call={calls.list}
+        request={arrivals.request}
         columns={listColumns}
         name="reservations"
         label="Reservations"
@@ -97,16 +100,19 @@ export default function Reservations() {
         expand={(row) => <ReservationDetails reservation={row} />}
         rowActions={rowActions}
         controls={
-          may('manage-multiple-resavation') && (
-            <SelectionBar
-              on={several}
-              onToggle={toggle}
-              selected={selected}
-              onClear={() => setSelected([])}
-              onAuto={() => setOpen({ modal: 'multiple-auto' })}
-              onManual={() => setOpen({ modal: 'multiple-manual' })}
-            />
-          )
+          <>
+            {arrivals.filter}
+            {may('manage-multiple-resavation') && (
+              <SelectionBar
+                on={several}
+                onToggle={toggle}
+                selected={selected}
+                onClear={() => setSelected([])}
+                onAuto={() => setOpen({ modal: 'multiple-auto' })}
+                onManual={() => setOpen({ modal: 'multiple-manual' })}
+              />
+            )}
+          </>
         }
         selection={several ? { selected, onChange: setSelected, selectable: isSelectable } : undefined}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}

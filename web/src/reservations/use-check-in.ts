@@ -10,7 +10,7 @@ import { roomsText } from './stay-facts.ts'
 export function useCheckIn(onCheckedIn: (reservation: Reservation) => void) {
   const t = useText()
   return useCall(calls.checkIn, {
-    makesStale: [calls.byRange, calls.list, dashboard.figures],
+    makesStale: [calls.byRange, calls.list, calls.arrivals, dashboard.figures],
     quiet: true,
     onSuccess: ({ data }) => {
       onCheckedIn(data)

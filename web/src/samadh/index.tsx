@@ -40,11 +40,13 @@ export const samadh: Area = {
       title: 'Visits of the memorial site over 2 hours',
       hindi: 'समाध पर 2 घंटे से अधिक के प्रवेश',
       leadsTo: ['/samadh/reports/pending-visitors'],
+      look: true,
     },
     samadh_unclaimed: {
       title: 'Unclaimed trays and phones',
       hindi: 'छूटी हुई ट्रे और मोबाइल',
       leadsTo: ['/samadh/unclaimed'],
+      look: true,
     },
   } satisfies Record<keyof typeof samadhFigures, FigureOnBoard>,
   routes: [
@@ -55,6 +57,7 @@ export const samadh: Area = {
       permission: 'samadh-aadharcard-scanner',
       load: () => import('./aadharcard-scanner.tsx'),
       offline: true,
+      job: 'memorial site',
       nav: { group, order: 1, icon: IconId },
     },
     {
@@ -63,6 +66,7 @@ export const samadh: Area = {
       hindi: 'सुरक्षा जाँच',
       permission: 'samadh-security-check',
       load: () => import('./security-check.tsx'),
+      job: 'memorial site',
       nav: { group, order: 2, icon: IconShieldCheck },
     },
     {
@@ -71,6 +75,7 @@ export const samadh: Area = {
       hindi: 'निकास द्वार',
       permission: 'samadh-exit-point',
       load: () => import('./exit-point.tsx'),
+      job: 'memorial site',
       nav: { group, order: 3, icon: IconDoorExit },
     },
     {
@@ -79,6 +84,7 @@ export const samadh: Area = {
       hindi: 'समाध पर आगंतुक',
       permission: 'samadh-pending-visitors',
       load: () => import('./pending-visitors.tsx'),
+      job: 'memorial site',
       nav: { group, order: 4, icon: IconHourglass },
     },
     {

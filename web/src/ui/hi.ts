@@ -34,6 +34,8 @@ const hi = {
   'Details of {{name}}': '{{name}} का विवरण',
   'More for {{name}}': '{{name}} के और कार्य',
   'Try again': 'फिर कोशिश करें',
+  'These figures could not be read.': 'ये आँकड़े नहीं मिल सके।',
+  'Not up to date': 'ताज़ा नहीं',
   Reset: 'फिर से भरें',
   Columns: 'कॉलम',
   'As at first': 'पहले जैसा',

@@ -10,7 +10,7 @@ export const vaccination: Area = {
     one_dose_only: {
       title: 'People with only one dose',
       hindi: 'केवल एक ख़ुराक वाले लोग',
-      leadsTo: ['/vaccination/listform'],
+      leadsTo: [{ to: '/vaccination/listform', search: { has: '1' } }],
     },
   } satisfies Record<keyof typeof vaccinationFigures, FigureOnBoard>,
   routes: [

@@ -84,6 +84,13 @@ const hi = {
 
   Type: 'प्रकार',
   Building: 'भवन',
+  Free: 'खाली',
+  'On hold': 'होल्ड पर',
+  'Paid, expected': 'भुगतान हुआ, आना बाकी',
+  Occupied: 'भरे',
+  Closed: 'बंद',
+  'Rooms tonight, by building': 'आज रात के कमरे, भवन के अनुसार',
+  'Rooms will be here when a building has some.': 'जब किसी भवन में कमरे होंगे, वे यहाँ दिखेंगे।',
   Floor: 'मंज़िल',
   Room: 'कमरा',
   Values: 'मान',

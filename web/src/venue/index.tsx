@@ -1,4 +1,5 @@
 import type { venueFigures } from '@nivas/contract/venue/figures.ts'
+import { roomsTonightCall } from '@nivas/contract/venue/rooms-tonight.ts'
 import { IconBuilding, IconTags } from '@tabler/icons-react'
 import type { Area, FigureOnBoard } from '../app/area.ts'
 
@@ -12,6 +13,16 @@ export const venue: Area = {
       leadsTo: ['/admin-booking', '/reservations'],
     },
   } satisfies Record<keyof typeof venueFigures, FigureOnBoard>,
+  pieces: [
+    {
+      name: 'rooms',
+      title: 'Rooms tonight',
+      hindi: 'आज रात के कमरे',
+      permission: roomsTonightCall.roomsTonight.permission,
+      order: 2,
+      load: () => import('./rooms-piece.tsx'),
+    },
+  ],
   routes: [
     {
       path: '/buildings',

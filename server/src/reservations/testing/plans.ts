@@ -4,6 +4,7 @@ import type { Questions } from '../../testing/questions.ts'
 
 const day = { from: today, to: today }
 const week = { from: today, to: inDays(6) }
+const expected = { status: 'HOLD,PAID', arrival: today, coming: 'expected' } as const
 const one = [{ id: 4321 }]
 
 const waiting = `select waiting.id as waiting, beside.id as beside
@@ -21,8 +22,11 @@ export const questions: Questions<typeof reservations> = {
     { application_number: '4321' },
     { applicant_name: 'meena soni' },
     { applicant_name: 'e' },
+    { ...expected, hour: 10 },
+    { coming: 'late' },
+    { status: 'PAID', arrival: today, coming: 'checked-in' },
   ],
-  gateList: [{ status: 'PAID' }, { application_number: '4321' }, { applicant_name: 'meena' }],
+  gateList: [expected, { status: 'PAID' }, { application_number: '4321' }, { applicant_name: 'meena' }],
   released: [day, week],
   get: one,
   history: one,
@@ -34,7 +38,7 @@ export const questions: Questions<typeof reservations> = {
     const reservation_ids = `${pair.waiting},${pair.beside}`
     return [{ reservation_ids, building_id: 1, number_of_rooms: 2 }]
   },
-  byRange: [day, { ...day, status: 'HOLD,NEW,PAID' }],
+  byRange: [day, { ...day, status: 'HOLD,NEW,PAID' }, { ...day, ...expected }],
   chart: [week, { ...week, building_id: 1 }],
   findOnChart: [{ application_number: 'A26-004321' }],
   priceMove: async (find) => [await find(stay)],

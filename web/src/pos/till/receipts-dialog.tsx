@@ -21,13 +21,15 @@ import { ToLookAt } from './to-look-at.tsx'
 type Props = {
   system: SystemId
   session: number | undefined
+  /** Opens with the receipts that need a look. */
+  toLookAt?: boolean
   receipt: Printing
   onRefunded: () => void
   onClose: () => void
 }
 
 /** Finds a ticket by its number, typed or scanned, or among the last of this session; prints it again, gives it back. */
-export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }: Props) {
+export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onRefunded, onClose }: Props) {
   const t = useText()
   const may = useMay()
   const there = useStore(connected)
@@ -37,7 +39,7 @@ export function ReceiptsDialog({ system, session, receipt, onRefunded, onClose }
   const [ticket, setTicket] = useState<Ticket>()
   const [problem, setProblem] = useState<string>()
   const [isRefund, setRefund] = useState(false)
-  const [onlyToLookAt, setOnlyToLookAt] = useState(false)
+  const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
   const last = useAnswer(
     calls.tickets,
     {

@@ -28,6 +28,7 @@ import classes from './till.module.css'
 import { TillDialogs } from './till-dialogs.tsx'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
+import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
 import { keepNext, type useSession } from './use-session.ts'
 import { useAdding } from './use-till.ts'
 
@@ -50,6 +51,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const { cart, selected, select, reload, pending, loaded } = sale
   const adding = useAdding(system, catalogue, sale)
   const { open, setOpen, problem, setProblem, attempt } = adding
+  useReceiptsOfAddress(setOpen)
   const [last, setLast] = useState<Sold>()
   const [closed, setClosed] = useState<SessionReport>()
 

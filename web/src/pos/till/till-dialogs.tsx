@@ -80,7 +80,14 @@ export function TillDialogs(props: Props) {
         />
       )
     case 'receipts':
-      return <ReceiptsDialog {...{ system, receipt, onRefunded }} session={kept.session.id} onClose={close} />
+      return (
+        <ReceiptsDialog
+          {...{ system, receipt, onRefunded }}
+          session={kept.session.id}
+          toLookAt={open.toLookAt ?? false}
+          onClose={close}
+        />
+      )
     case 'drawer':
       return <DrawerDialog session={kept} onClosed={onClosed} onClose={close} />
     case 'new sale':

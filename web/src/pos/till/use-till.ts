@@ -12,7 +12,8 @@ import type { Catalogue } from './use-catalogue.ts'
 
 /** The dialog of a till that is open. */
 export type Open =
-  | { is: 'search' | 'payment' | 'parked' | 'receipts' | 'drawer' | 'new sale' }
+  | { is: 'search' | 'payment' | 'parked' | 'drawer' | 'new sale' }
+  | { is: 'receipts'; toLookAt?: boolean }
   | { is: 'variable'; product: SoldProduct; free?: boolean }
   | { is: 'free'; product: SoldProduct; price: number; qty: number }
   | { is: 'edit'; key: number }

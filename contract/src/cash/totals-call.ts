@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { get } from '../call.ts'
+import { withRange } from '../day-range.ts'
+import { date, idInAddress } from '../fields.ts'
+import { counters } from './counters.ts'
+import { BookTotals } from './schemas.ts'
+import { kinds, tenders } from './tenders.ts'
+
+/** A search of the book covers at most one year. */
+export const oneYear = { days: 366, text: 'At most one year at a time' } as const
+
+/** The filters of the book. */
+export const bookFilters = {
+  from: date,
+  to: date,
+  counter: z.enum(counters).optional(),
+  user_id: idInAddress.optional(),
+  kind: z.enum(kinds).optional(),
+  tender: z.enum(tenders).optional(),
+  session_id: idInAddress.optional(),
+}
+
+/** The totals of the book, for the journal and for the dashboard. */
+export const totalsCall = {
+  journalTotals: get('/cash/journal/totals', {
+    permission: 'cash-journal',
+    summary: 'The totals of the cash book of a range of days, by counter, tender and kind',
+    query: withRange(z.object(bookFilters), 'from', 'to', oneYear),
+    returns: BookTotals,
+  }),
+}

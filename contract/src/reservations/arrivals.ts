@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { get } from '../call.ts'
+import { date } from '../fields.ts'
+
+/**
+ * Which guests a list shows: `expected` have not checked in at the gate or at the desk and still have their
+ * rooms; `late` are those of earlier days among them; `checked-in` have checked in at the accommodation desk.
+ */
+export const comings = ['expected', 'late', 'checked-in'] as const
+export type Coming = (typeof comings)[number]
+
+/** The filters of a list by day and hour of arrival, and by whether the guests have come. */
+export const arrivalFilters = {
+  arrival: date.optional(),
+  /** Hour of the planned arrival on that day, 0 to 23. */
+  hour: z.coerce.number().pipe(z.int().min(0).max(23)).optional(),
+  coming: z.enum(comings).optional(),
+}
+
+const Expected = { parties: z.int(), people: z.int() }
+
+/** Guests with rooms who are still expected today. */
+export const Arrivals = z.object({
+  day: z.string(),
+  ...Expected,
+  /** Hours with expected guests, in order. */
+  hours: z.array(z.object({ hour: z.int(), ...Expected })),
+})
+export type Arrivals = z.output<typeof Arrivals>
+
+export const arrivalsCall = {
+  arrivals: get('/admin/reservations/arrivals', {
+    permission: [
+      'manage-reservations',
+      'acco-checkin',
+      'print-bhandarghar-ticket',
+      'gate-reservations',
+      'bhent',
+    ],
+    summary: 'Guests with rooms who are still expected today, by hour of arrival',
+    returns: Arrivals,
+  }),
+}

@@ -1,0 +1,87 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { office, ownName } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn, signInByKeyboard } from './staff.ts'
+
+/** A user with these permissions alone. */
+async function makeUser(...permissions: Permission[]) {
+  const known = await office(access.permissions, {})
+  const role = await office(access.addRole, { name: ownName('Counter') })
+  const permission_ids = known.flatMap(({ id, name }) =>
+    permissions.includes(name as Permission) ? [id] : [],
+  )
+  await office(access.setRolePermissions, { id: role.id, permission_ids })
+  const user = { email: `${crypto.randomUUID()}@example.org`, password: 'six blue lotus ponds' }
+  await office(access.addUser, { ...user, name: ownName('Asha Rao'), role_ids: [role.id] })
+  return user
+}
+
+const piece = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('a figure opens the list that it sums up, filtered in the same way', async ({ page }) => {
+  const { roomId, building } = await makeBuilding()
+  const reservation = await makeHeld([roomId('101')], { from: 0, to: 1 })
+  await signIn(page)
+  await open(page, '/dashboard')
+
+  const arrivals = piece(page, 'Arrivals still expected today')
+  await arrivals.getByRole('link', { name: '10:00–11:00' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/coming=expected/)
+  await expect(
+    page.getByRole('button', { name: /Arrival on .* · 10:00–11:00 · still expected/ }),
+  ).toBeVisible()
+  const list = page.getByRole('row', { name: new RegExp(reservation.applicant_name) })
+  await expect(list).toBeVisible()
+  await page.goBack()
+
+  await piece(page, 'Rooms tonight').getByRole('link', { name: building.name }).click()
+  await expect(page).toHaveURL(new RegExp(`room-chart\\?building=${building.id}`))
+  await page.goBack()
+  await piece(page, 'Bhent today')
+    .getByRole('link', { name: /Today so far/ })
+    .click()
+  await expect(page).toHaveURL(/cash\/journal\?.*kind=BHENT/)
+  await page.goBack()
+  await expect(piece(page, 'People inside').getByRole('link', { name: /All sites/ })).toBeVisible()
+  await expect(piece(page, 'Meals to cook').getByRole('row')).toHaveCount(5)
+  await expectAccessible(page, 'dashboard')
+})
+
+test('a piece that fails leaves the others as they are, and can be tried again', async ({ page }) => {
+  await signIn(page)
+  let fails = true
+  await page.route('**/api/admin/rooms/tonight', (route) =>
+    fails ? route.fulfill({ status: 500, json: { success: false, message: 'Error' } }) : route.continue(),
+  )
+  await open(page, '/dashboard')
+  const rooms = piece(page, 'Rooms tonight')
+  await expect(rooms.getByRole('alert')).toContainText('These figures could not be read.')
+  await expect(piece(page, 'Arrivals still expected today').getByText('Reservations').first()).toBeVisible()
+  fails = false
+  await rooms.getByRole('button', { name: 'Try again' }).click()
+  await expect(rooms.getByRole('alert')).toHaveCount(0)
+})
+
+test('a role with one job begins at it, and where it wanted to go comes first', async ({ page }) => {
+  const guard = await makeUser('gate-reservations', 'gate-visitor-entry', 'gate-pending-visitor')
+  await signInByKeyboard(page, guard)
+  await expect(page).toHaveURL(/#\/gate-reservations$/)
+  await open(page, '/')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(piece(page, 'Arrivals still expected today')).toBeVisible()
+  await expect(piece(page, 'Bhent today')).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/gate-pending-visitors')
+  await page.reload()
+  await page.getByLabel('Email').fill(guard.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(guard.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/gate-pending-visitors$/)
+})

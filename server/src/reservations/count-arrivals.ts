@@ -1,0 +1,19 @@
+import type { Arrivals } from '@nivas/contract/reservations/arrivals.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { expectedOn } from './arrival-conditions.ts'
+
+/** Counts from the index of those who have not come: whatever lies behind it does not slow it down. */
+export async function countArrivals(db: Kysely<DB>, { today }: Actor): Promise<Arrivals> {
+  const { rows: hours } = await sql<Arrivals['hours'][number]>`
+    select extract(hour from arrival_time)::int as hour, count(*)::int as parties,
+      sum(members_count)::int as people
+    from reservations where ${expectedOn(today)} group by 1 order by 1`.execute(db)
+  return {
+    day: today,
+    parties: hours.reduce((sum, { parties }) => sum + parties, 0),
+    people: hours.reduce((sum, { people }) => sum + people, 0),
+    hours,
+  }
+}

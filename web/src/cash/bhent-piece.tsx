@@ -1,0 +1,72 @@
+import type { BookTotals } from '@nivas/contract/cash/schemas.ts'
+import { totalsCall } from '@nivas/contract/cash/totals-call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { LargeFigures } from '../ui/board/large-figures.tsx'
+import { Piece } from '../ui/board/piece.tsx'
+import { useFiguresOf } from '../ui/board/use-figures.ts'
+
+const netOf = (totals: BookTotals | undefined) =>
+  onWire(sum((totals ?? []).flatMap(({ taken, given_back }) => [taken, given_back])))
+
+const bookOf = (day: string) => ({ from: day, to: day, kind: 'BHENT' as const })
+const journalOf = (day: string) => [{ to: '/cash/journal', search: bookOf(day) }]
+
+/** The Bhent of the cash book today, beside that of the same weekday a week ago. */
+export default function BhentPiece({ title }: { title: string }) {
+  const today = useVenue()?.today
+  return today ? (
+    <OfDay key={today} title={title} today={today} />
+  ) : (
+    <Piece title={title} asked={[waiting]}>
+      {nothing}
+    </Piece>
+  )
+}
+
+const waiting = { data: undefined, error: null, refetch: () => undefined }
+const nothing = () => null
+
+function OfDay({ title, today }: { title: string; today: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { rupees, day } = useFormat()
+  const before = addDays(today, -7)
+  const now = useFiguresOf(totalsCall.journalTotals, bookOf(today))
+  const then = useFiguresOf(totalsCall.journalTotals, bookOf(before))
+  const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <Piece title={title} asked={[now, then]}>
+      {() => (
+        <>
+          <LargeFigures
+            figures={[
+              {
+                key: 'today',
+                title: t('Today so far'),
+                value: rupees(netOf(now.data?.data)),
+                leads: journalOf(today),
+              },
+            ]}
+          />
+          <LargeFigures
+            figures={[
+              {
+                key: 'before',
+                title: t('{{weekday}} a week ago, the whole day, {{day}}', {
+                  weekday: weekday.format(new Date(`${before}T00:00:00Z`)),
+                  day: day(before),
+                }),
+                value: rupees(netOf(then.data?.data)),
+                leads: journalOf(before),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Piece>
+  )
+}

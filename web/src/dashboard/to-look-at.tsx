@@ -1,0 +1,66 @@
+import { formatCount } from '@nivas/contract/count.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useOffline } from '../app/use-offline.ts'
+import { useText } from '../languages/use-text.ts'
+import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
+import { Piece } from '../ui/board/piece.tsx'
+import classes from './dashboard.module.css'
+import type { ShownFigure } from './use-shown-figures.ts'
+
+type Props = {
+  asked: { data: unknown; error: unknown; refetch: () => unknown }
+  figures: readonly ShownFigure[]
+}
+
+type Line = { key: string; title: string; value: number; leads: readonly LeadsTo[] }
+
+/** The entries of each area that wait in this browser, for a user who may see them. */
+function useWaiting(): Line[] {
+  const t = useText()
+  return useOffline().areas.flatMap(({ path, group, mayOpen, waiting, refused }) =>
+    mayOpen && waiting + refused > 0
+      ? {
+          key: path,
+          title: group
+            ? t('Entries on this computer to be sent: {{area}}', { area: t(group) })
+            : t('Entries on this computer to be sent'),
+          value: waiting + refused,
+          leads: [{ to: path }],
+        }
+      : [],
+  )
+}
+
+/** What wants a look, each with its number and its list; nothing for a user who is asked to look at nothing. */
+export function ToLookAt({ asked, figures }: Props) {
+  const t = useText()
+  const waiting = useWaiting()
+  if (figures.length + waiting.length === 0) return null
+  const lines: Line[] = [
+    ...waiting,
+    ...figures.flatMap(({ name, title, value, leads }) => (value ? { key: name, title, value, leads } : [])),
+  ]
+  return (
+    <Piece title={t('Things that want a look')} asked={[asked]}>
+      {() =>
+        lines.length === 0 ? (
+          <p>{t('Nothing wants a look now.')}</p>
+        ) : (
+          <ul className={classes.look}>
+            {lines.map(({ key, title, value, leads }) => (
+              <li key={key}>
+                <Lead leads={leads}>
+                  <span className={classes.line}>
+                    <IconAlertTriangle size="1em" aria-hidden />
+                    <span className={classes.count}>{formatCount(value)}</span>
+                    {title}
+                  </span>
+                </Lead>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Piece>
+  )
+}

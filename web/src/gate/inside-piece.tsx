@@ -1,0 +1,47 @@
+import { formatCount } from '@nivas/contract/count.ts'
+import { liveBoardCall } from '@nivas/contract/gate/live-board-call.ts'
+import { useText, useWord } from '../languages/use-text.ts'
+import { LargeFigures } from '../ui/board/large-figures.tsx'
+import { Piece } from '../ui/board/piece.tsx'
+import { useFiguresOf } from '../ui/board/use-figures.ts'
+
+const board = { to: '/gate-live-board' }
+const lists: Readonly<Record<string, string>> = { 'Memorial site': '/samadh/reports/pending-visitors' }
+
+/** The people inside, as the live board counts them: at the gates, at the other sites, and together. */
+export default function InsidePiece({ title }: { title: string }) {
+  const t = useText()
+  const word = useWord()
+  const answer = useFiguresOf(liveBoardCall.liveBoard, {})
+  const now = answer.data?.data
+  return (
+    <Piece title={title} asked={[answer]}>
+      {() =>
+        now && (
+          <LargeFigures
+            figures={[
+              {
+                key: 'gate',
+                title: t('Inside now'),
+                value: formatCount(now.inside),
+                leads: [{ to: '/gate-pending-visitors' }, board],
+              },
+              ...now.sites.map(({ name, inside }) => ({
+                key: name,
+                title: word(name),
+                value: formatCount(inside),
+                leads: [...(lists[name] ? [{ to: lists[name] }] : []), board],
+              })),
+              {
+                key: 'everywhere',
+                title: t('All sites'),
+                value: formatCount(now.everywhere),
+                leads: [board],
+              },
+            ]}
+          />
+        )
+      }
+    </Piece>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { oneOf } from '../../ui/address.ts'
+import { useAddress } from '../../ui/use-address.ts'
+import type { Open } from './use-till.ts'
+
+const readers = { receipts: oneOf(['', 'look']) }
+
+/** `?receipts=look` opens the receipts that need a look, once: the address is the till's again. */
+export function useReceiptsOfAddress(open: (dialog: Open) => void): void {
+  const [{ receipts }, change] = useAddress(readers)
+  useEffect(() => {
+    if (receipts !== 'look') return
+    open({ is: 'receipts', toLookAt: true })
+    change({ receipts: '' }, { replace: true })
+  }, [receipts, open, change])
+}

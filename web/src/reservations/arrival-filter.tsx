@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { type Coming, comings } from '@nivas/contract/reservations/arrivals.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { dayOr, oneOf, type Reader } from '../ui/address.ts'
+import { useAddress } from '../ui/use-address.ts'
+
+const hourOrNone: Reader = (given) => (given && /^(\d|1\d|2[0-3])$/.test(given) ? given : '')
+const readers = { arrival: dayOr(''), hour: hourOrNone, coming: oneOf(['', ...comings]) }
+
+const names = {
+  expected: 'still expected',
+  late: 'expected on an earlier day',
+  'checked-in': 'checked in at the desk',
+} as const satisfies Record<Coming, PlainKey>
+
+const twoDigits = (hour: number) => String(hour).padStart(2, '0')
+
+/** '09:00–10:00' from 9. */
+export const hourText = (hour: number): string => `${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00`
+
+type Request = { arrival?: string; hour?: number; coming?: Coming }
+
+/**
+ * The arrivals in the address of a list, which a figure of the dashboard put there: the part of its request,
+ * and the button that says what is shown and takes the filter away.
+ */
+export function useArrivalFilter(): { request: Request; filter: ReactNode } {
+  const t = useText()
+  const { day } = useFormat()
+  const [{ arrival, hour, coming }, change] = useAddress(readers)
+  const request = {
+    ...(arrival && { arrival }),
+    ...(arrival && hour && { hour: Number(hour) }),
+    ...(coming && { coming: coming as Coming }),
+  }
+  const said = [
+    arrival && t('Arrival on {{day}}', { day: day(arrival) }),
+    arrival && hour && hourText(Number(hour)),
+    coming && t(names[coming as Coming]),
+  ].filter(Boolean)
+  const filter = said.length > 0 && (
+    <Button
+      variant="light"
+      rightSection={<IconX size="1em" aria-hidden />}
+      title={t('Remove this filter')}
+      onClick={() => change({ arrival: '', hour: '', coming: '' })}
+    >
+      {said.join(' · ')}
+    </Button>
+  )
+  return { request, filter }
+}

@@ -1,0 +1,100 @@
+import { formatCount } from '@nivas/contract/count.ts'
+import { type Arrivals, arrivalsCall } from '@nivas/contract/reservations/arrivals.ts'
+import { useText } from '../languages/use-text.ts'
+import { LargeFigures } from '../ui/board/large-figures.tsx'
+import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
+import { Piece } from '../ui/board/piece.tsx'
+import { useFiguresOf } from '../ui/board/use-figures.ts'
+import { Bars } from '../ui/report/bars.tsx'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { hourText } from './arrival-filter.tsx'
+
+type Hour = Arrivals['hours'][number]
+
+/** The lists of those who are still expected on a day, in an hour of it. */
+function expectedOn(day: string, hour?: number): LeadsTo[] {
+  const expected = {
+    status: 'HOLD,PAID',
+    coming: 'expected',
+    arrival: day,
+    ...(hour !== undefined && { hour: String(hour) }),
+  }
+  const earliest = { sort: 'arrival_date', order: 'asc' }
+  return [
+    { to: '/accomodation-reservations', search: { from: day, to: day, ...expected } },
+    { to: '/reservations', search: { ...expected, ...earliest } },
+    { to: '/gate-reservations', search: { ...expected, ...earliest } },
+  ]
+}
+
+/** Every hour from the first to the last one with expected guests, for the chart. */
+function everyHour(hours: readonly Hour[]): Hour[] {
+  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? -1]
+  return Array.from(
+    { length: last - first + 1 },
+    (_, at) => hours.find(({ hour }) => hour === first + at) ?? { hour: first + at, parties: 0, people: 0 },
+  )
+}
+
+/** Guests with rooms who are still expected today, by hour of arrival. */
+export default function ArrivalsPiece({ title }: { title: string }) {
+  const t = useText()
+  const answer = useFiguresOf(arrivalsCall.arrivals, {})
+  const now = answer.data?.data
+  const columns: readonly Column<Hour>[] = [
+    {
+      key: 'hour',
+      title: 'Hour',
+      value: ({ hour }) => hourText(hour),
+      render: ({ hour }) => <Lead leads={now ? expectedOn(now.day, hour) : []}>{hourText(hour)}</Lead>,
+    },
+    { key: 'parties', title: 'Reservations', kind: 'number' },
+    { key: 'people', title: 'People', kind: 'number' },
+  ]
+  return (
+    <Piece title={title} asked={[answer]}>
+      {() =>
+        now && (
+          <>
+            <LargeFigures
+              figures={[
+                {
+                  key: 'parties',
+                  title: t('Reservations'),
+                  value: formatCount(now.parties),
+                  leads: expectedOn(now.day),
+                },
+                {
+                  key: 'people',
+                  title: t('People'),
+                  value: formatCount(now.people),
+                  leads: expectedOn(now.day),
+                },
+              ]}
+            />
+            {now.parties === 0 ? (
+              <p>{t('No guest with a room is still expected today.')}</p>
+            ) : (
+              <>
+                <Bars
+                  bars={everyHour(now.hours).map(({ hour, people }) => ({
+                    key: String(hour),
+                    label: hourText(hour),
+                    values: [people],
+                  }))}
+                />
+                <SmallTable
+                  label="Still expected today, by hour"
+                  columns={columns}
+                  rows={now.hours}
+                  rowKey={({ hour }) => hour}
+                />
+              </>
+            )}
+          </>
+        )
+      }
+    </Piece>
+  )
+}

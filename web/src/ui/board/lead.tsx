@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useOpenScreens } from '../../app/shell-context.tsx'
+
+/** A list that a figure sums up: its screen, and the search that filters it in the same way. */
+export type LeadsTo = { to: string; search?: Readonly<Record<string, string>> }
+
+/** The first of these lists that the user may open. */
+export function useLead(leads: readonly LeadsTo[]): LeadsTo | undefined {
+  const open = useOpenScreens()
+  return leads.find(({ to }) => open.some(({ path }) => path === to))
+}
+
+type Props = {
+  leads: readonly LeadsTo[]
+  /** What a screen reader says of it, where the figure alone does not say it. */
+  label?: string
+  children: ReactNode
+}
+
+/** A figure as a link to what it sums up; plain for a user who may open none of its lists. */
+export function Lead({ leads, label, children }: Props) {
+  const lead = useLead(leads)
+  if (!lead) return children
+  return (
+    <Anchor
+      component={Link}
+      to={lead.to}
+      search={(lead.search ?? {}) as never}
+      fz="inherit"
+      {...(label && { 'aria-label': label })}
+    >
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatCount } from '@nivas/contract/count.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import {
+  type BuildingTonight,
+  type RoomState,
+  roomStates,
+  roomsTonightCall,
+} from '@nivas/contract/venue/rooms-tonight.ts'
+import { useText } from '../languages/use-text.ts'
+import { LargeFigures } from '../ui/board/large-figures.tsx'
+import { Lead } from '../ui/board/lead.tsx'
+import { Piece } from '../ui/board/piece.tsx'
+import { useFiguresOf } from '../ui/board/use-figures.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+const names = {
+  free: 'Free',
+  hold: 'On hold',
+  expected: 'Paid, expected',
+  occupied: 'Occupied',
+  closed: 'Closed',
+} as const satisfies Record<RoomState, PlainKey>
+
+/** The room chart from today on: of one building, or with the free rooms alone. */
+const chart = (state: RoomState | undefined, building?: BuildingTonight) => [
+  {
+    to: '/room-chart',
+    search: {
+      ...(building && { building: String(building.id) }),
+      ...(state === 'free' && { free: '1' }),
+    },
+  },
+]
+
+/** The rooms of each building by their state tonight. */
+export default function RoomsPiece({ title }: { title: string }) {
+  const t = useText()
+  const answer = useFiguresOf(roomsTonightCall.roomsTonight, {})
+  const buildings = answer.data?.data ?? []
+  const sum = (state: RoomState) => buildings.reduce((all, building) => all + building[state], 0)
+  const columns: readonly Column<BuildingTonight>[] = [
+    {
+      key: 'name',
+      title: 'Building',
+      render: (building) => <Lead leads={chart(undefined, building)}>{building.name}</Lead>,
+    },
+    ...roomStates.map(
+      (state): Column<BuildingTonight> => ({
+        key: state,
+        title: names[state],
+        kind: 'number',
+        render: (building) =>
+          building[state] === 0 ? (
+            '0'
+          ) : (
+            <Lead leads={chart(state, building)}>{formatCount(building[state])}</Lead>
+          ),
+      }),
+    ),
+  ]
+  return (
+    <Piece title={title} asked={[answer]}>
+      {() =>
+        buildings.length === 0 ? (
+          <p>{t('Rooms will be here when a building has some.')}</p>
+        ) : (
+          <>
+            <LargeFigures
+              figures={(['free', 'occupied'] as const).map((state) => ({
+                key: state,
+                title: t(names[state]),
+                value: formatCount(sum(state)),
+                leads: chart(state),
+              }))}
+            />
+            <SmallTable
+              wide
+              label="Rooms tonight, by building"
+              columns={columns}
+              rows={buildings}
+              rowKey={({ id }) => id}
+            />
+          </>
+        )
+      }
+    </Piece>
+  )
+}
