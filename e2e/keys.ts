@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The keyboard of a page, which counts: every key is one, and so is every letter that is typed. */
-export function countKeys(page: Page) {
+/**
+ * The keyboard of a page, which counts: every key is one, and so is every letter that is typed.
+ *
+ * @param delay in ms: the time between two letters
+ */
+export function countKeys(page: Page, delay = 0) {
   let count = 0
   return {
     press: async (...keys: readonly string[]) => {
@@ -9,7 +13,7 @@ export function countKeys(page: Page) {
       count += keys.length
     },
     type: async (text: string) => {
-      await page.keyboard.type(text)
+      await page.keyboard.type(text, { delay })
       count += text.length
     },
     count: () => count,

@@ -119,6 +119,29 @@ describe('a visit', () => {
     expect((await (await server.as('samadh-exit-point')).send(calls.visit, visit())).status).toBe(403)
   })
 
+  it('of a number that no check digit confirms is recorded, and its end alone is stored', async () => {
+    const staff = await desk()
+    const sound = aadhaar()
+    const wrong = sound.slice(0, -1) + ((Number(sound.at(-1)) + 1) % 10)
+    const { id } = await staff.data(calls.visit, visit({ idNumber: wrong }))
+    expect(await row(id)).toMatchObject({ id_card_no: null, id_last4: wrong.slice(-4) })
+    expect((await staff.send(calls.visit, visit({ idNumber: wrong }))).status).toBe(400)
+  })
+
+  it('takes a name in Devanagari, and neither digits, markup, nor 30,001 people', async () => {
+    const staff = await desk()
+    const { id } = await staff.data(calls.visit, visit({ visitorname: 'आशा राव' }))
+    expect((await row(id)).visitor_name).toBe('आशा राव')
+    for (const visitorname of ['<b>Asha</b>', 'Asha 2']) {
+      const { status, body } = await staff.send(calls.visit, visit({ visitorname }))
+      expect([status, body.errors]).toEqual([422, { visitorname: ['Please enter letters and spaces only'] }])
+    }
+    const most = { gents: 10_000, ladies: 10_000, children: 10_000 }
+    const { status, body } = await staff.send(calls.visit, visit({ ...most, totalPeople: 30_001 }))
+    expect([status, body.errors?.totalPeople?.[0]]).toEqual([422, 'Must be 30000 or less'])
+    expect((await staff.data(calls.visit, visit(most))).totalPeople).toBe(30_000)
+  })
+
   it('of a card is open once: the second counter reads since when, and may close the first', async () => {
     const staff = await desk()
     const idNumber = aadhaar()

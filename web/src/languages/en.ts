@@ -1,6 +1,9 @@
 import type { TextKey } from '@nivas/contract/texts.ts'
 
-/** Only corrected spellings and singulars: every other English text is its own translation. */
+/**
+ * Corrected spellings, singulars, and a word that has two meanings: every other English text is its own
+ * translation.
+ */
 export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> = {
   'Show in Catalouge': 'Show in Catalogue',
   'Something went while uploading the file. Please contact administrator.':
@@ -21,6 +24,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
     '{{count}} entry is waiting to be sent. It stays on this computer, and is sent when somebody who may send them signs in here again.',
   '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are._one':
     '{{count}} entry waits on this computer to be sent. Sign in as somebody who may send them, and it is.',
+  'Home state': 'State',
   AssignBuilding: 'Assign building',
   'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':
     'Form has been submitted successfully. We will send you an acknowledgement email very soon. Your reference number is {{number}}',

@@ -2,26 +2,46 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
-import { IconCheck, IconShieldOff } from '@tabler/icons-react'
+import { IconCheck, IconPrinter, IconShieldOff } from '@tabler/icons-react'
 import { useCall } from '../api/hooks.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
 import { ExitCounter } from '../ui/visits/exit-counter.tsx'
 import type { MarkedOut } from '../ui/visits/use-exit.ts'
 import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
 import { useSamadhExit } from './use-samadh-exit.ts'
+import { useSamadhReceipt } from './use-samadh-receipt.ts'
 
 /** The exit point: a scanned ticket marks its visitors out, and shows what they get back. */
 export default function ExitPoint() {
+  const t = useText()
   const exits = useSamadhExit()
+  const { receipt, printAgain } = useSamadhReceipt()
   return (
     <>
       <Heading />
+      <RePrint of={receipt} />
       <ExitCounter
         exits={exits}
         ticketOf={({ uid }) => uid}
+        actions={(last, reset) => (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size="1.1em" />}
+              disabled={!last || receipt.printing}
+              onClick={() => last && printAgain(last.id)}
+            >
+              {t('Re-Print')}
+            </Button>
+            <Button variant="default" onClick={reset}>
+              {t('Reset')}
+            </Button>
+          </>
+        )}
         last={(visit, field) =>
           visit.state !== 'inside again' && (
             <LastOut

@@ -16,6 +16,8 @@ type Props<V extends Exited> = {
   ticketOf?: (visit: V) => string
   /** What else the site shows of the last visit, and does for it; `field` is the field of the next one. */
   last?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
+  /** Buttons of the site, for the last visit; `reset` empties the field and what is shown. */
+  actions?: (last: MarkedOut<V> | undefined, reset: () => void) => ReactNode
 }
 
 /** The exit of a site: one field, which always has the focus; a scanned ticket marks its visitors out. */
@@ -23,6 +25,7 @@ export function ExitCounter<V extends Exited>({
   exits,
   ticketOf = ({ id }) => String(id),
   last: shown,
+  actions,
 }: Props<V>) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -31,6 +34,8 @@ export function ExitCounter<V extends Exited>({
   /** The number of scans: the field is emptied for each. */
   const [read, setRead] = useState(0)
   const { marked, markOut, takeBack } = exits
+  /** Reset hides what was marked until then. */
+  const [hiddenBefore, setHiddenBefore] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [read])
@@ -43,11 +48,16 @@ export function ExitCounter<V extends Exited>({
     })
     setRead((before) => before + 1)
   }
+  const reset = () => {
+    refusal.dismiss()
+    setHiddenBefore(performance.now())
+    setRead((before) => before + 1)
+  }
   const undo = async (visit: MarkedOut<V>) => {
     await takeBack(visit)
     field.current?.focus()
   }
-  const [last, ...earlier] = marked.slice(0, MOST_SHOWN)
+  const [last, ...earlier] = marked.filter(({ at }) => at > hiddenBefore).slice(0, MOST_SHOWN)
   return (
     <Stack gap="md" maw="44rem">
       <CardInput
@@ -57,6 +67,11 @@ export function ExitCounter<V extends Exited>({
         action="Mark out"
         onRead={({ number, shown: said }) => void mark(number, said)}
       />
+      {actions && (
+        <Group justify="flex-end" gap="sm">
+          {actions(last, reset)}
+        </Group>
+      )}
       <Refused
         who={refused}
         text={refusal.text}
