@@ -4,6 +4,7 @@ import { dashboard } from './dashboard/calls.ts'
 import { dictionary } from './dictionary/calls.ts'
 import { dispensary } from './dispensary/calls.ts'
 import { electrical } from './electrical/calls.ts'
+import { find } from './find/calls.ts'
 import { gate } from './gate/calls.ts'
 import { identity } from './identity/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -19,6 +20,7 @@ import { venue } from './venue/calls.ts'
 /** Every call of the product, by area. */
 export const contract = {
   dashboard,
+  find,
   access,
   venue,
   registry,

@@ -18,7 +18,8 @@ import { watchDatabase } from './db/watch.ts'
 import { dictionary } from './dictionary/index.ts'
 import { dispensary, dispensaryFigures } from './dispensary/index.ts'
 import { electrical, electricalFigures } from './electrical/index.ts'
-import { type GateFeed, gate, gateFeed, registerGateStream } from './gate/index.ts'
+import { find } from './find/index.ts'
+import { type GateFeed, gate, gateFeed, registerGateStream, visitorFinder } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
@@ -43,18 +44,19 @@ import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
 import { pos, posFigures, registerImages } from './pos/index.ts'
-import { registry } from './registry/index.ts'
+import { customerFinder, registry } from './registry/index.ts'
 import { reports } from './reports/index.ts'
 import {
   applicationWorkers,
   reservationFigures,
+  reservationFinder,
   reservations,
   reservationWorkers,
 } from './reservations/index.ts'
 import { samadh, samadhFigures, samadhSite } from './samadh/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
-import { venue, venueFigures } from './venue/index.ts'
+import { roomFinder, venue, venueFigures } from './venue/index.ts'
 
 type Around = { board: GateFeed; protect: Protect; seal: SealNumber; opener: OpenSealed }
 
@@ -72,6 +74,7 @@ const areasOf = (
     ...samadhFigures,
     ...electricalFigures,
   ]),
+  find: find([reservationFinder, visitorFinder, customerFinder, roomFinder]),
   access: access({
     queue,
     hasMailServer: settings.smtpUrl !== undefined,

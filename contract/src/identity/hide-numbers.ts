@@ -2,8 +2,16 @@ import { identityNumberOf } from './card-number.ts'
 import { withoutNumbers } from './find-numbers.ts'
 import { isMasked } from './stand-in.ts'
 
-/** Fields with a card number, by which a person is found again. */
-const cardFields = ['id_card_no', 'i_card_number', 'other_card_no', 'idNumber', 'adharid', 'adharCardNumber']
+/** Fields with a card number, by which a person is found again; `wanted` of a search can be one. */
+const cardFields = [
+  'id_card_no',
+  'i_card_number',
+  'other_card_no',
+  'idNumber',
+  'adharid',
+  'adharCardNumber',
+  'wanted',
+]
 
 /** The code of a product has as many digits as an identity number, and is none. */
 const isProductCode = (field: string): boolean => field === 'barcode'
@@ -19,6 +27,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export function hideInText(text: string, field: string, standIn: (number: string) => string): string {
   if (isMasked(text) || isProductCode(field) || uuid.test(text)) return text
+  // A search takes phone numbers too; those with their country code begin with a plus.
+  if (field === 'wanted' && text.trim().startsWith('+')) return withoutNumbers(text, true)
   if (cardFields.includes(field)) {
     // The field for Aadhaar numbers always holds one, in any typed form.
     const number = identityNumberOf(text) ?? (field === 'adharid' && text.trim() !== '' ? text : undefined)

@@ -18,6 +18,7 @@ import { undoExit } from './undo-exit.ts'
 export { countEntries } from './count-entries.ts'
 export { gateDemo } from './demo/gate-demo.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
+export { visitorFinder } from './finder.ts'
 export { registerGateStream } from './stream.ts'
 
 type Around = { timeZone: string; board: GateFeed }

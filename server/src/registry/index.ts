@@ -3,6 +3,7 @@ import { bind } from '../http/bind.ts'
 import { findCustomer } from './find-customer.ts'
 import { searchCustomers } from './search-customers.ts'
 
+export { customerFinder } from './finder.ts'
 export { customersImport } from './import-customers.ts'
 export {
   cityOfHolder,

@@ -40,6 +40,7 @@ export { applicationWorkers } from './application-workers.ts'
 export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'
 export { figures as reservationFigures } from './figures.ts'
+export { reservationFinder } from './finder.ts'
 export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 export { expectedMeals, type MealCard, mealCard } from './meal-cards.ts'
 

@@ -31,6 +31,7 @@ import { setAttributes } from './set-attributes.ts'
 import { thisVenue, type VenueSettings } from './this-venue.ts'
 
 export { figures as venueFigures } from './figures.ts'
+export { roomFinder } from './finder.ts'
 export { freeRooms } from './free-rooms.ts'
 export { heldRooms, heldStays, nightsHeld } from './held-rooms.ts'
 export { roomsImport } from './import-rooms.ts'

@@ -5,6 +5,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 /** The names of the areas of permissions and calls. */
 const areaNames = {
   dashboard: 'Dashboard',
+  find: 'Search',
   access: 'Administration',
   reservations: 'Reservations',
   registry: 'Registry of customers',

@@ -1,3 +1,4 @@
+import type { Found, FoundKind } from '@nivas/contract/find/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { ComponentType } from 'react'
 import type { CatalogueLoader } from '../languages/language.ts'
@@ -80,6 +81,26 @@ export type PieceOnBoard = {
   load: () => Promise<{ default: ComponentType<{ title: string }> }>
 }
 
+/** A name in both languages. */
+type Titled = { title: string; hindi: string }
+
+/** What can be done with a record that was found: the screen that opens at it. */
+export type FoundAction = Titled & {
+  permission: Access
+  /** The address; undefined for a record that does not offer it. */
+  to: (found: Found) => { path: string; search?: Record<string, string> } | undefined
+  /** The filter by which the list has this record alone: its likeliest action is done at once. */
+  acts?: string
+}
+
+/** How the palette shows a kind of record, and what it offers, the likeliest first. */
+export type FoundOnScreen = Titled & {
+  icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
+  /** The words for its statuses. */
+  statuses?: Readonly<Record<string, Titled>>
+  actions: readonly FoundAction[]
+}
+
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
@@ -90,6 +111,8 @@ export type Area = {
    */
   hindi: readonly CatalogueLoader[]
   offline?: Offline
+  /** What Ctrl+K offers for records; several areas may offer something for one kind. */
+  found?: Partial<Record<FoundKind, FoundOnScreen>>
   /** By the names of its `figures.ts` in the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>
   /** What it brings to the dashboard. */

@@ -33,9 +33,10 @@ const hi = {
   Screens: 'स्क्रीन',
   'Skip to the content': 'सीधे मुख्य भाग पर जाएँ',
   'Go to': 'यहाँ जाएँ',
-  'Which screen?': 'कौन-सी स्क्रीन?',
-  'No screen of that name, or you may not open it.':
-    'इस नाम की कोई स्क्रीन नहीं है, या उसे खोलने की अनुमति आपको नहीं है।',
+  'Which screen, guest or room?': 'कौन-सी स्क्रीन, अतिथि या कमरा?',
+  'Screens and records': 'स्क्रीन और रिकॉर्ड',
+  'Records could not be searched.': 'रिकॉर्ड खोजे नहीं जा सके।',
+  'Nothing of that name, or you may not open it.': 'इस नाम का कुछ नहीं मिला, या उसे खोलने की अनुमति आपको नहीं है।',
   'No connection: entries are kept on this computer': 'कनेक्शन नहीं है: प्रविष्टियाँ इसी कंप्यूटर पर रखी जा रही हैं',
   '{{count}} waiting to be sent': '{{count}} भेजी जानी बाकी',
   '{{count}} need a look': '{{count}} पर ध्यान देना है',

@@ -40,6 +40,36 @@ export const gate: Area = {
       load: () => import('./inside-piece.tsx'),
     },
   ],
+  found: {
+    reservation: {
+      title: 'Reservation',
+      hindi: 'आरक्षण',
+      actions: [
+        {
+          title: 'Show at the gate',
+          hindi: 'गेट पर दिखाएँ',
+          permission: 'gate-reservations',
+          to: ({ number, status }) =>
+            status === 'CANCELLED' || status === 'COMBINED'
+              ? undefined
+              : { path: '/gate-reservations', search: { application_number: number } },
+        },
+      ],
+    },
+    visitor: {
+      title: 'Visitor inside',
+      hindi: 'भीतर के आगंतुक',
+      icon: IconUsers,
+      actions: [
+        {
+          title: 'Show in the list, to mark out',
+          hindi: 'बाहर दर्ज करने के लिए सूची में दिखाएँ',
+          permission: 'gate-pending-visitor',
+          to: ({ name }) => ({ path: '/gate-pending-visitors', search: { name } }),
+        },
+      ],
+    },
+  },
   routes: [
     {
       path: '/gate-reservations',

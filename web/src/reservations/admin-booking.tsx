@@ -7,10 +7,12 @@ import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { anyText } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { type DayPair, isInOrder } from '../ui/fields/range.ts'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { BookingDone } from './booking-done.tsx'
 import { BOOKING, type BookingBegun } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -24,15 +26,17 @@ export default function AdminBooking() {
   const today = useVenue()?.today
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<BookedReservation>()
+  const [{ card }, setAddress] = useAddress(readers)
   const finish = (reservation: BookedReservation | undefined) => {
     setDone(reservation)
     // The next booking starts with an empty form, at its first field.
     setRound(round + 1)
+    setAddress({ card: '' }, { replace: true })
   }
   return (
     <>
       <Heading />
-      {today && <Booking key={round} today={today} onBooked={finish} />}
+      {today && <Booking key={round} today={today} card={card} onBooked={finish} />}
       {done && <BookingDone reservation={done} onClose={() => finish(undefined)} />}
     </>
   )
@@ -41,9 +45,12 @@ export default function AdminBooking() {
 const stayOf = ({ from, to }: DayPair) =>
   from && to && isInOrder('stay', from, to) ? { arrival_date: from, departure_date: to } : undefined
 
-type Props = { today: string; onBooked: (reservation: BookedReservation) => void }
+/** The card of the applicant, where a link names one. */
+const readers = { card: anyText }
 
-function Booking({ today, onBooked }: Props) {
+type Props = { today: string; card: string; onBooked: (reservation: BookedReservation) => void }
+
+function Booking({ today, card, onBooked }: Props) {
   const t = useText()
   const [days, setDays] = useState<DayPair>({ from: today, to: addDays(today, 1) })
   const [booking, setBooking] = useState(false)
@@ -164,6 +171,7 @@ function Booking({ today, onBooked }: Props) {
           rooms={choice.selected}
           free={available ?? []}
           people={people ?? 1}
+          card={card}
           onBooked={onBooked}
           onRefused={choice.reload}
           onClose={() => setBooking(false)}

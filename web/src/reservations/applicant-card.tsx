@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { focusNextEmpty } from '../ui/form/places.ts'
@@ -8,7 +8,12 @@ import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useFindHolder } from './find-holder.ts'
 
-type Props = { form: UseFormReturnType<BookingDraft>; filledIn: ApplicantFields }
+type Props = {
+  form: UseFormReturnType<BookingDraft>
+  filledIn: ApplicantFields
+  /** The card with which the form opened, or nothing. */
+  start: string
+}
 
 type ApplicantFields = ReturnType<typeof useApplicantFields>
 
@@ -26,7 +31,7 @@ export const useApplicantFields = (form: UseFormReturnType<BookingDraft>) =>
  * The card of the applicant, who is the first member too: its number fills in name, age, phone and e-mail, and
  * Enter goes on to what is still empty.
  */
-export function ApplicantCard({ form, filledIn }: Props) {
+export function ApplicantCard({ form, filledIn, start }: Props) {
   const t = useText()
   const findHolder = useFindHolder()
   const [state, setState] = useState<string>()
@@ -53,6 +58,11 @@ export function ApplicantCard({ form, filledIn }: Props) {
     )
     setState(city ? `${main_name} · ${city}` : main_name)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useEffect(() => {
+    if (start !== '' && form.getValues().id_card_no === start) void lookUp(start)
+  }, [])
 
   return (
     <TextInput

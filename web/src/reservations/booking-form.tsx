@@ -30,6 +30,8 @@ type Props = {
   free: readonly Room[]
   /** The number of people, if known: the form opens with this many rows of members. */
   people: number
+  /** The applicant's card, if known: it is looked up when the form opens. */
+  card: string
   onBooked: (reservation: BookedReservation) => void
   /** Called when the server refused: a room may be taken. */
   onRefused: () => void
@@ -40,7 +42,7 @@ type Props = {
  * The application for a short stay, filled in by staff; the days are chosen already, and the rooms too,
  * unless the server chooses them.
  */
-export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, onClose }: Props) {
+export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const word = useWord()
   const events = useEventTypes()
@@ -51,7 +53,7 @@ export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, on
   const of = useCallForm({
     call: calls.book,
     draft: { name: BOOKING, title: 'Admin booking', more: draft },
-    initial: emptyBooking(stay, rooms, free, people),
+    initial: { ...emptyBooking(stay, rooms, free, people), id_card_no: card },
     without: ['room_ids', 'agreed_places'],
     // The rooms that are selected now: another desk may have taken one while the form was open.
     request: ({ building_id, number_of_rooms, ...values }) => {
@@ -94,7 +96,7 @@ export function BookingForm({ stay, rooms, free, people, onBooked, onRefused, on
           {...form.getInputProps('event_type_id')}
           required
         />
-        {!noCard && <ApplicantCard form={form} filledIn={applicant} />}
+        {!noCard && <ApplicantCard form={form} filledIn={applicant} start={card} />}
         <Checkbox
           label={t('The applicant has no I-Card issued by the venue')}
           checked={noCard}

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Area, FigureOnBoard } from '../app/area.ts'
 import { cash } from '../cash/index.tsx'
+import { foundCustomer, foundReservation, foundRoom } from './found.ts'
 
 export { useArrivalFilter } from './arrival-filter.tsx'
 export { columns as reservationColumns } from './columns.tsx'
@@ -61,6 +62,7 @@ export const reservations: Area = {
       load: () => import('./arrivals-piece.tsx'),
     },
   ],
+  found: { reservation: foundReservation, room: foundRoom, customer: foundCustomer },
   routes: [
     {
       path: '/reservations',

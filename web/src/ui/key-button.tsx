@@ -56,7 +56,7 @@ const focusUnlessElsewhere = (button: HTMLElement | null) => {
 }
 
 /** Whether no dialog lies over the element. */
-export function isOnTop(element: HTMLElement): boolean {
+function isOnTop(element: HTMLElement): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open]')
   return [...dialogs].at(-1)?.contains(element) ?? true
 }

@@ -23,6 +23,20 @@ export const venue: Area = {
       load: () => import('./rooms-piece.tsx'),
     },
   ],
+  found: {
+    room: {
+      title: 'Room',
+      hindi: 'कमरा',
+      actions: [
+        {
+          title: 'Floors and rooms',
+          hindi: 'मंज़िलें और कमरे',
+          permission: 'manage-buildings',
+          to: ({ within }) => ({ path: `/buildings/${within}/floors` }),
+        },
+      ],
+    },
+  },
   routes: [
     {
       path: '/buildings',

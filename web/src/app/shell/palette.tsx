@@ -1,53 +1,59 @@
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { onlyRow } from '../../api/only-row.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 import { hasFixedAddress, titleIn } from '../screens.ts'
 import { useOpenScreens } from '../shell-context.tsx'
 import { findScreens } from './find-screens.ts'
+import { detailsOf, type Offer } from './offers.ts'
 import classes from './palette.module.css'
+import { useOffers } from './use-offers.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** Goes to any screen that the user may open, found by a part of its English or its Hindi title. */
+/** One line of the palette. */
+type Line = { key: string; show: ReactNode; go: () => void; below?: boolean }
+
+/**
+ * Goes to any screen that the user may open, found by a part of its English or its Hindi title, and to records:
+ * reservations, rooms, customers, visitors inside, each with what can be done with it.
+ */
 export default function Palette({ opened, onClose }: Props) {
   const t = useText()
-  const language = useLanguage()
-  const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const screens = useOpenScreens().filter(hasFixedAddress)
-  const entries = screens.map((screen) => ({
-    ...screen,
-    title: titleIn(language, screen),
-    names: [screen.title, screen.hindi],
-  }))
-  const found = findScreens(entries, typed)
-  const current = Math.min(chosen, found.length - 1)
+  /** Enter was pressed before anything was found. */
+  const [entered, setEntered] = useState(false)
+  const { offers, pending, failed } = useOffers(opened ? typed : '')
+  const lines = [...useScreenLines(typed, onClose), ...useOfferLines(offers, onClose)]
+  const current = Math.max(0, Math.min(chosen, lines.length - 1))
 
   useEffect(() => {
     if (!opened) return dialog.current?.close()
     setTyped('')
     setChosen(0)
+    setEntered(false)
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [opened])
   useEffect(() => {
     document.getElementById(`${id}${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
-
-  function goTo(path: string | undefined) {
-    if (path === undefined) return
-    onClose()
-    void navigate({ to: path })
-  }
+  useEffect(() => {
+    if (!entered || pending) return
+    setEntered(false)
+    lines[0]?.go()
+  })
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) setChosen((current + step + found.length) % found.length)
-    else if (event.key === 'Enter') goTo(found[current]?.path)
-    else return
+    if (step !== undefined && lines.length > 0) setChosen((current + step + lines.length) % lines.length)
+    else if (event.key !== 'Enter') return
+    else if (lines.length === 0) setEntered(pending)
+    else lines[current]?.go()
     event.preventDefault()
   }
 
@@ -62,42 +68,108 @@ export default function Palette({ opened, onClose }: Props) {
     >
       <input
         role="combobox"
-        aria-label={t('Which screen?')}
-        aria-expanded={found.length > 0}
+        aria-label={t('Which screen, guest or room?')}
+        aria-expanded={lines.length > 0}
         aria-controls={id}
-        aria-activedescendant={found.length > 0 ? `${id}${current}` : undefined}
+        aria-activedescendant={lines.length > 0 ? `${id}${current}` : undefined}
         aria-autocomplete="list"
-        placeholder={t('Which screen?')}
+        placeholder={t('Which screen, guest or room?')}
         className={classes.input}
         autoComplete="off"
         spellCheck={false}
+        maxLength={100}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
           setChosen(0)
+          setEntered(false)
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={t('Screens')} className={classes.list}>
-        {found.map(({ path, title, nav }, at) => (
+      <div id={id} role="listbox" aria-label={t('Screens and records')} className={classes.list}>
+        {lines.map(({ key, show, go, below }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above has focus and keys
           <div
-            key={path}
+            key={key}
             id={`${id}${at}`}
             role="option"
             aria-selected={at === current}
             className={classes.option}
-            onClick={() => goTo(path)}
+            data-below={below || undefined}
+            onClick={go}
           >
-            {nav?.icon && <nav.icon size={18} stroke={1.5} aria-hidden />}
-            {title}
-            <span className={classes.group}>{nav && t(nav.group)}</span>
+            {show}
           </div>
         ))}
       </div>
-      <Text role="status" size="sm" c="dimmed" px="md" pb={found.length === 0 ? 'md' : 0}>
-        {found.length === 0 && t('No screen of that name, or you may not open it.')}
+      <Text role="status" size="sm" c="dimmed" px="md" pb={lines.length === 0 || failed ? 'md' : 0}>
+        {failed && t('Records could not be searched.')}
+        {!failed && !pending && lines.length === 0 && t('Nothing of that name, or you may not open it.')}
       </Text>
     </dialog>
   )
+}
+
+function useScreenLines(typed: string, onClose: () => void): Line[] {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const entries = useOpenScreens()
+    .filter(hasFixedAddress)
+    .map((screen) => ({
+      ...screen,
+      title: titleIn(language, screen),
+      names: [screen.title, screen.hindi],
+    }))
+  return findScreens(entries, typed).map(({ path, title, nav }) => ({
+    key: path,
+    show: (
+      <>
+        {nav?.icon && <nav.icon size={18} stroke={1.5} aria-hidden />}
+        {title}
+        <span className={classes.group}>{nav && t(nav.group)}</span>
+      </>
+    ),
+    go: () => {
+      onClose()
+      void navigate({ to: path })
+    },
+  }))
+}
+
+function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { day } = useFormat()
+  return offers.map((offer) => {
+    const { key, first, found, shown, action, target } = offer
+    const doing = titleIn(language, action)
+    return {
+      key,
+      below: !first,
+      show: first ? (
+        <>
+          {shown.icon && <shown.icon size={18} stroke={1.5} aria-hidden />}
+          <span className={classes.record}>
+            <span className={classes.name}>{found.name || titleIn(language, shown)}</span>
+            <span className={classes.details}>{detailsOf(offer, language, day)}</span>
+          </span>
+          <span className={classes.group}>{doing}</span>
+        </>
+      ) : (
+        <>
+          {/* Readers of the page hear each line by itself. */}
+          <span className={classes.hidden}>{`${found.name} ${found.number}`}</span>
+          <span className={classes.group}>{doing}</span>
+        </>
+      ),
+      go: () => {
+        onClose()
+        const { path, search = {} } = target
+        const text = action.acts && search[action.acts]
+        onlyRow.set(action.acts && text ? { key: action.acts, text } : undefined)
+        void navigate({ to: path, search: search as never })
+      },
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { onlyRow } from '../../api/only-row.ts'
 import type { ViewProps } from './types.ts'
 
 /** In ms: rows that come later than this after Enter do nothing by themselves. */
@@ -11,6 +12,11 @@ const SOON = 5000
 export function useOnlyRow<Row>({ source, rowActions, atCounter }: ViewProps<Row>) {
   const entered = useRef<{ key: string; text: string; at: number }>(undefined)
   const act = () => {
+    const linked = atCounter ? onlyRow.get() : undefined
+    if (linked) {
+      entered.current = { ...linked, at: performance.now() }
+      onlyRow.set(undefined)
+    }
     if (!entered.current || source.outdated || source.fetching || !source.rows) return
     const { key, text, at } = entered.current
     if ((source.state.filters[key] ?? '') !== text) return

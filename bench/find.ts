@@ -1,0 +1,67 @@
+import { find } from '@nivas/contract/find/calls.ts'
+import { startCluster } from './cluster.ts'
+import { median } from './compare.ts'
+import { fillRecords, RECORDS } from './fill-find.ts'
+import { machine } from './machine.ts'
+import { writeResults } from './results.ts'
+import { sentOf, startServer } from './server.ts'
+
+// npm run bench:find: measures what Ctrl+K costs among a million reservations and a million customers.
+
+/** `-- keep` measures again what the last run filled. */
+const keep = process.argv.includes('keep')
+
+const ROUNDS = 21
+
+const asked = [
+  ['a reference', 'A26-654321'],
+  ['its last digits', '54321'],
+  ['a phone number', '7141592653'],
+  ['the end of a phone number', '2653'],
+  ['a card', 'NR-777777'],
+  ['a first name in Latin letters', 'meena'],
+  ['a first name in Devanagari letters', 'मीना'],
+  ['a family name', 'sharma'],
+  ['a whole name', 'Vijay Patil'],
+  ['two letters', 'ra'],
+  ['a name that nobody has', 'Zzyzx'],
+  ['a room', 'Building 4 312'],
+  ['an identity number', '234567890124'],
+] as const
+
+const cluster = await startCluster()
+try {
+  const url = await cluster.empty('bench_find', { keep })
+  const admin = new URL(url)
+  admin.username = 'postgres'
+  if (!keep) await fillRecords(admin.href)
+  const server = await startServer(url)
+  try {
+    const lines: string[] = []
+    for (const [name, wanted] of asked) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const begun = performance.now()
+        await server.send(sentOf(find.records, { wanted }))
+        times.push(performance.now() - begun)
+      }
+      times.sort((a, b) => a - b)
+      lines.push(`| ${name} | ${median(times).toFixed(1)} | ${times.at(-1)?.toFixed(1)} |`)
+      console.log(lines.at(-1))
+    }
+    writeResults(
+      'Finding anything',
+      `By \`npm run bench:find\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${RECORDS.toLocaleString('en')}
+reservations, as many customers, 5,000 rooms and 5,000 visitors inside; ${ROUNDS} requests over HTTP, one after the other, by a user who may see
+all of them.
+
+| what is typed | median, ms | longest, ms |
+| --- | ---: | ---: |
+${lines.join('\n')}`,
+    )
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** What is found; the manifests say what can be done with each kind. */
+export const foundKinds = ['reservation', 'room', 'customer', 'visitor'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** The most records of one kind in an answer. */
+export const MOST_OF_A_KIND = 5
+
+/** A record that was found, with what identifies it at a glance. */
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.int(),
+  /** A person, or a building. */
+  name: z.string(),
+  /** What people quote: a reservation reference, a room number, a card, a ticket. */
+  number: z.string(),
+  /** The status of a reservation; whether it is checked in at the desk. */
+  status: z.string().nullable(),
+  checked_in: z.boolean(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** A city, a gate, a floor. */
+  place: z.string().nullable(),
+  /** The record that contains it: the building of a room. */
+  within: z.int().nullable(),
+})
+export type Found = z.output<typeof Found>

@@ -1,0 +1,117 @@
+import { find as calls } from '@nivas/contract/find/calls.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booking, inDays, makeRooms } from '../testing/factories.ts'
+import { aadhaarNumbers } from '../testing/identity-numbers.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+const aadhaar = String(aadhaarNumbers().next().value)
+const numbers: Record<string, string> = {}
+let building = ''
+let ticket = 0
+
+beforeAll(async () => {
+  const desk = await server.as('admin-booking', 'gate-visitor-entry')
+  const made = await makeRooms(server, 6)
+  building = made.building.name
+  const guests = [
+    ['Kamla Devi', '+91 98765 43210', 1],
+    ['कमला देवी', '98111 22333', 2],
+    ['Kiran Rao', '98000 00001', 3],
+    ['Kishan Lal', '98000 00002', 40],
+  ] as const
+  for (const [at, [name, phone, day]] of guests.entries()) {
+    const stay = booking([made.roomIds[at] ?? 0], inDays(day), inDays(day + 1))
+    const members = [{ name, age: 40, i_card_number: 'NA' }]
+    const { application_number } = await desk.data(reservations.book, {
+      ...stay,
+      phone,
+      members,
+      id_card_no: `FIND-${at}`,
+    })
+    numbers[name] = application_number
+  }
+  await server.db
+    .insertInto('customers')
+    .values({
+      id_card_no: 'CARD-77',
+      main_name: 'Vijay',
+      surname: 'Sharma',
+      phone: '9700012345',
+    })
+    .execute()
+  const entry = { visitorname: 'Meena Soni', houseNo: 'B-12', departure_time: '23:59', issatsangi: false }
+  const today = { fromdate: inDays(0), todate: inDays(0) }
+  ticket = Number((await desk.data(gate.createEntry, { ...entry, ...today, adharid: aadhaar, people: 1 })).id)
+})
+
+const everything = () =>
+  server.as('manage-reservations', 'manage-customers', 'gate-pending-visitor', 'manage-buildings')
+const names = async (wanted: string) =>
+  (await (await everything()).data(calls.records, { wanted })).map(({ name }) => name)
+
+describe('a record is found', () => {
+  it.each([
+    ['by its reference', () => numbers['Kiran Rao'] ?? '', ['Kiran Rao']],
+    ['by the last digits of its reference', () => (numbers['Kiran Rao'] ?? '').slice(-4), ['Kiran Rao']],
+    ['by the last digits of the phone number', () => '43210', ['Kamla Devi']],
+    ['by the whole phone number, however it is written', () => '+91 9811122333', ['कमला देवी']],
+    ['by the card of the applicant, in any case', () => 'find-2', ['Kiran Rao']],
+    ['by the applicant in Latin letters, those of Devanagari too', () => 'kamla', ['Kamla Devi', 'कमला देवी']],
+    ['by the applicant in Devanagari letters, those of Latin too', () => 'किरण', ['Kiran Rao']],
+    ['by a family name', () => 'lal', ['Kishan Lal']],
+    ['by the card of a customer', () => 'card-77', ['Vijay Sharma']],
+    ['by the phone of a customer', () => '12345', ['Vijay Sharma']],
+    ['by the name of a customer as it sounds', () => 'विजय', ['Vijay Sharma']],
+    ['by the name of a visitor inside', () => 'meena s', ['Meena Soni']],
+    ['by the identity number of a visitor inside', () => aadhaar, ['Meena Soni']],
+    ['not by wildcards', () => '%_', []],
+    ['not by one letter', () => 'k', []],
+  ])('%s', async (_, text, found) => {
+    expect(await names(text())).toEqual(found)
+  })
+
+  it('by the ticket of a visitor inside, and by building and number of a room', async () => {
+    expect(await names(String(ticket))).toContain('Meena Soni')
+    expect(new Set(await names(`${building} `))).toEqual(new Set([building]))
+  })
+
+  it('only in areas of which the user sees the records', async () => {
+    const guard = await server.as('gate-pending-visitor')
+    expect(await guard.data(calls.records, { wanted: 'kamla' })).toEqual([])
+    expect(await guard.data(calls.records, { wanted: 'meena' })).toMatchObject([
+      { kind: 'visitor', name: 'Meena Soni', number: String(ticket) },
+    ])
+    const nobody = await server.as()
+    expect(await nobody.data(calls.records, { wanted: 'kamla' })).toEqual([])
+  })
+
+  it('not any more once the visitor has left', async () => {
+    const guard = await server.as('gate-pending-visit-status-update')
+    await guard.data(gate.exit, { idNumber: String(ticket) })
+    expect(await names('meena s')).toEqual([])
+  })
+})
+
+it('one name sounds the same in every spelling', async () => {
+  const same = [
+    ['Kamla', 'Kamala', 'कमला'],
+    ['Asha', 'Aasha', 'आशा'],
+    ['Sharma', 'Sarma', 'शर्मा'],
+    ['Meena', 'Mina', 'मीना'],
+    ['Rao', 'Rav', 'राव'],
+    ['Chandra', 'चन्द्र', 'चंद्र'],
+    ['Krishna', 'कृष्ण'],
+    ['Vaishali', 'वैशाली'],
+    ['Jai', 'जय'],
+    ['Fatima', 'फ़ातिमा'],
+  ]
+  for (const spellings of same) {
+    const { rows } = await sql<{ keys: string }>`select distinct sound_key(name) as keys
+      from unnest(${spellings}::text[]) as name`.execute(server.db)
+    expect(rows, spellings.join()).toHaveLength(1)
+  }
+})

@@ -1,0 +1,26 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { find } from '@nivas/contract/find/calls.ts'
+import { MOST_OF_A_KIND } from '@nivas/contract/find/schemas.ts'
+import { mayPass } from '@nivas/contract/permissions.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { type Finder, wantedOf } from './finder.ts'
+
+type Records = typeof find.records
+
+/** Asks the finders of all areas that this user may ask. */
+export const findRecords =
+  (finders: readonly Finder[]) =>
+  async (
+    db: Kysely<DB>,
+    { today, permissions }: Actor,
+    { wanted: typed }: Input<Records>,
+  ): Promise<Answer<Records>> => {
+    const wanted = wantedOf(typed, today)
+    // One letter would be any name; one digit can be a ticket.
+    if (/^\D?$/u.test(wanted.text)) return []
+    const open = finders.filter(({ access }) => mayPass(access, permissions))
+    const found = await Promise.all(open.map(({ find }) => find(db, wanted)))
+    return found.flatMap((records) => records.slice(0, MOST_OF_A_KIND))
+  }

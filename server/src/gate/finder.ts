@@ -1,0 +1,31 @@
+import type { Found } from '@nivas/contract/find/schemas.ts'
+import { sql } from 'kysely'
+import { containing } from '../db/lists.ts'
+import type { Finder } from '../find/index.ts'
+
+type Row = Pick<Found, 'id' | 'name' | 'number' | 'from' | 'to' | 'place'>
+
+/** Visitors who are inside, by name, ticket, card, and by the keyed hash of an identity number. */
+export const visitorFinder: Finder = {
+  access: ['gate-pending-visitor', 'gate-pending-visit-status-update'],
+  find: async (db, { text, hash, isName }) => {
+    const ticket = /^\d{1,9}$/.test(text) ? Number(text) : 0
+    const ways = hash
+      ? [sql`aadhaar_hash = ${hash}`]
+      : [
+          sql`id = ${ticket}`,
+          sql`card_key(id_card_no) = card_key(${text})`,
+          ...(isName && text.length > 2 ? [sql`visitor_name ilike ${containing(text)}`] : []),
+        ]
+    const candidates = ways.map(
+      (way) => sql`(select id from gate_visits where exited_at is null and ${way} order by id desc limit 5)`,
+    )
+    const { rows } = await sql<Row>`
+      select v.id, coalesce(v.visitor_name, '') as name, v.id::text as number, g.name as place,
+        v.arrival_date::text as "from", v.departure_date::text as "to"
+      from gate_visits v left join gates g on g.id = v.gate_id
+      where v.id in (${sql.join(candidates, sql` union all `)})
+      order by v.entered_at desc limit 5`.execute(db)
+    return rows.map((row) => ({ ...row, kind: 'visitor', status: null, checked_in: false, within: null }))
+  },
+}

@@ -1,0 +1,35 @@
+import type { Found } from '@nivas/contract/find/schemas.ts'
+import { sql } from 'kysely'
+import { beginningWith, containing } from '../db/lists.ts'
+import type { Finder } from '../find/index.ts'
+
+type Row = Pick<Found, 'id' | 'name' | 'number' | 'within'> & { floor: number }
+
+/** Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101'. */
+export const roomFinder: Finder = {
+  access: [
+    'manage-reservations',
+    'resavation-assign-room',
+    'resavation-edit',
+    'admin-booking',
+    'manage-buildings',
+  ],
+  find: async (db, { text, hash }) => {
+    if (hash) return []
+    const { rows } = await sql<Row>`
+      select r.id, b.name, r.room_number as number, b.id as within, f.floor_number as floor
+      from rooms r join buildings b on b.id = r.building_id join floors f on f.id = r.floor_id
+      where r.is_active and b.is_active
+        and (r.room_number ilike ${beginningWith(text)} or b.name || ' ' || r.room_number ilike ${containing(text)})
+      order by (lower(r.room_number) = lower(${text})) desc, b.name, r.room_number limit 5`.execute(db)
+    return rows.map(({ floor, ...row }) => ({
+      ...row,
+      kind: 'room',
+      status: null,
+      checked_in: false,
+      from: null,
+      to: null,
+      place: String(floor),
+    }))
+  },
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import type { Found } from '@nivas/contract/find/schemas.ts'
+import type { Access } from '@nivas/contract/permissions.ts'
+import type { Area, FoundAction, FoundOnScreen } from '../area.ts'
+import { titleIn } from '../screens.ts'
+
+/** A record that was found, and one thing that can be done with it. */
+export type Offer = {
+  key: string
+  found: Found
+  shown: FoundOnScreen
+  action: FoundAction
+  target: NonNullable<ReturnType<FoundAction['to']>>
+  /** The first offer of its record names it; the others stand below. */
+  first: boolean
+}
+
+/** The most offers of one record. */
+const MOST = 4
+
+/** What the user may do with the records that were found, in their order. */
+export const offersOf = (
+  records: readonly Found[],
+  areas: readonly Area[],
+  may: (access: Access) => boolean,
+): Offer[] =>
+  records.flatMap((found) => {
+    const all = areas.flatMap(({ found: kinds }) => kinds?.[found.kind] ?? [])
+    const [shown] = all
+    if (!shown) return []
+    return all
+      .flatMap(({ actions }) => actions)
+      .flatMap((action) => {
+        const target = may(action.permission) ? action.to(found) : undefined
+        return target ? [{ action, target }] : []
+      })
+      .slice(0, MOST)
+      .map(({ action, target }, at) => ({
+        key: `${found.kind}-${found.id}-${at}`,
+        found,
+        shown,
+        action,
+        target,
+        first: at === 0,
+      }))
+  })
+
+/** What identifies a record at a glance, beside its name. */
+export function detailsOf({ found, shown }: Offer, language: Language, day: (day: string) => string): string {
+  const { number, status, from, to, place } = found
+  const word = status ? shown.statuses?.[status] : undefined
+  return [
+    number,
+    word ? titleIn(language, word) : status,
+    from && to && (from === to ? day(from) : `${day(from)} – ${day(to)}`),
+    found.kind === 'room' ? undefined : place,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
