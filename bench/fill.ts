@@ -85,6 +85,10 @@ const payments = [
   `insert into reservation_receipts (receipt_id, reservation_id, kind)
     select id, record_id, case when n = 1 then 'BHENT' when n % 2 = 0 then 'DIFFERENCE' else 'REFUND' end
     from (select id, record_id, row_number() over (partition by record_id order by id) as n from cash_receipts) as numbered`,
+  `insert into bhent_shares (receipt_id, reservation_id, building_id, taken_at, bhent, donation)
+    select b.receipt_id, l.reservation_id, room.building_id, b.taken_at, b.amount, 0
+    from cash_book b join reservation_receipts l on l.receipt_id = b.receipt_id
+      left join stays s on s.reservation_id = l.reservation_id left join rooms room on room.id = s.room_id`,
   `update receipt_series set last = (select max(number) from cash_receipts) where series = 'bhent'`,
   `update cash_counters set last_session = n, last_z = n from (select count(*) as n from cash_sessions) as filled where name = 'bhent'`,
   `update reservation_tally set new = 0, hold = 0, paid = 0, cancelled = 0, combined = 0`,

@@ -44,16 +44,18 @@ export async function countOccupancy(
   const first = starts[0] ?? ''
   const end = ends.at(-1) ?? ''
   const own = building === undefined ? sql`` : sql`where r.building_id = ${building}`
+  // The people are read before a stay is put into its periods, whose number the planner overestimates.
   const { rows: parts } = await sql<Part>`
     with part as materialized (
       select h.reservation_id, h.room_id, r.building_id, r.is_active and b.is_active as in_service, at,
-        least(h.departure_date, (${ends}::date[])[at]) - greatest(h.arrival_date, (${starts}::date[])[at]) as nights
+        p.members_count as people, least(h.departure_date, (${ends}::date[])[at]) - greatest(h.arrival_date, (${starts}::date[])[at]) as nights
       from (${heldStays(first, end)}) as h join rooms r on r.id = h.room_id join buildings b on b.id = r.building_id
+        left join reservations p on p.id = h.reservation_id
       cross join lateral generate_series(width_bucket(greatest(h.arrival_date, ${first}::date), ${starts}::date[]),
         width_bucket(least(h.departure_date, ${end}::date) - 1, ${starts}::date[])) as at
       ${own}
     ), parties as (
-      select distinct at, building_id, reservation_id from part where reservation_id is not null
+      select distinct at, building_id, reservation_id, people from part where reservation_id is not null
     )
     select at, building_id, count(distinct room_id) filter (where reservation_id is not null)::int as rooms,
       coalesce(sum(nights) filter (where reservation_id is not null), 0)::int as nights,
@@ -61,12 +63,10 @@ export async function countOccupancy(
       coalesce(sum(nights) filter (where reservation_id is not null and not in_service), 0)::int as others, 0 as people
     from part group by at, building_id
     union all
-    select p.at, p.building_id, 0, 0, 0, 0, sum(r.members_count)::int
-    from parties p join reservations r on r.id = p.reservation_id group by p.at, p.building_id
+    select at, building_id, 0, 0, 0, 0, sum(people)::int from parties group by at, building_id
     union all
-    select at, ${ALL}, 0, 0, 0, 0, sum(r.members_count)::int
-    from (select distinct at, reservation_id from parties) as p join reservations r on r.id = p.reservation_id
-    group by at`.execute(db)
+    select at, ${ALL}, 0, 0, 0, 0, sum(people)::int
+    from (select distinct at, reservation_id, people from parties) as whole group by at`.execute(db)
   const { rows: all } = await sql<Building>`
     select b.id, b.name, b.is_active, count(r.id) filter (where r.is_active and b.is_active)::int as rooms
     from buildings b left join rooms r on r.building_id = b.id

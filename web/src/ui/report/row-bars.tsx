@@ -33,7 +33,12 @@ export function RowBars({ bars, series = [], most }: Props) {
           ))}
         </figcaption>
       )}
-      <ul className={classes.rows}>
+      <ul
+        className={classes.rows}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={series.map((title) => t(title)).join(', ')}
+      >
         {bars.map(({ key, label, values, text, open }) => (
           <li key={key} className={classes.row}>
             <span className={classes.name} title={label}>

@@ -1,0 +1,172 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { enterElsewhere } from './gate.ts'
+import { catchPrinting, printedText } from './journey.ts'
+import { office, ownName } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn } from './staff.ts'
+
+/** A building of this journey, with one stay from today, two nights at Rs. 500, which is paid. */
+async function paidStay() {
+  const { today } = await office(thisVenue, {})
+  const { building, roomId } = await makeBuilding()
+  const guest = ownName('Asha Rao')
+  const held = await makeHeld([roomId('101')], { name: guest, from: 0, to: 2, people: 2 })
+  await office(reservations.takeBhent, {
+    id: held.id,
+    payment_amount: held.total_amount,
+    donation_amount: 51,
+  })
+  return { building: building.name, today, guest, reference: held.application_number }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
+
+/** Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not reach it')
+}
+
+const monthOf = (day: string) => ({
+  from: `${day.slice(0, 8)}01`,
+  to: addDays(`${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`, -1),
+})
+
+test("a month's Bhent of a building opens its receipts, and each its history: by mouse, then by keyboard", async ({
+  page,
+}) => {
+  test.slow()
+  const { building, today, reference } = await paidStay()
+  const { from, to } = monthOf(today)
+  await signIn(page)
+  const report = `/reports/revenue-by-range?from=${from}&to=${to}`
+  await open(page, report)
+  const amount = () => rowOf(page, building).getByRole('link', { name: 'Rs. 1,000.00' })
+  const receipt = () => rowOf(page, reference).getByRole('button', { name: 'Receipt' })
+  const dialog = page.getByRole('dialog', { name: 'Receipt' })
+  const history = dialog.getByRole('table', { name: 'History' })
+
+  await test.step('by mouse', async () => {
+    await amount().click()
+    await receipt().click()
+    await expect(dialog.getByText(reference)).toBeVisible()
+    await expect(history).toContainText('Bhent')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('by keyboard', async () => {
+    await open(page, report)
+    await tabTo(page, amount())
+    await page.keyboard.press('Enter')
+    await tabTo(page, receipt())
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(reference)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the whole Bhent opens the receipts of all buildings', async () => {
+    await open(page, report)
+    const total = page.getByRole('row', { name: /^Total/ })
+    await total.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/reports\/bhent-receipts\?from=/)
+    await expect(page).not.toHaveURL(/building_id/)
+  })
+})
+
+test('occupancy opens the rooms and the people that it counts, and is printed', async ({ page }) => {
+  test.slow()
+  await catchPrinting(page)
+  const { building, today, guest } = await paidStay()
+  await signIn(page)
+  await open(page, '/reports/occupancy-by-range')
+  const row = () => rowOf(page, building)
+  await expect(row()).toContainText('%')
+
+  await test.step('Search is disabled while From is on or after To', async () => {
+    await page.getByLabel('To', { exact: true }).fill(today.split('-').reverse().join('/'))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+    await page.goBack()
+  })
+  await open(page, `/reports/occupancy-by-range?from=${today}&to=${addDays(today, 3)}`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('The report is up to date.')).toBeVisible()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => printedText(page)).toContain(building)
+  await test.step('rooms with guests, and who they are', async () => {
+    await row().getByRole('link', { name: '1', exact: true }).click()
+    await expect(page).toHaveURL(/\/reports\/room-nights\?/)
+    const rooms = page.getByRole('region', { name: 'Nights of rooms' })
+    await rooms
+      .getByRole('row', { name: new RegExp(building) })
+      .getByRole('link', { name: '2', exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
+    await expect(page.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
+  })
+})
+
+test('the overview has three tables, and every night of the year; an empty year says so', async ({
+  page,
+}) => {
+  test.slow()
+  const { building, today } = await paidStay()
+  await signIn(page)
+  await open(page, '/reports/occupancy-overview')
+  for (const title of ['Occupancy (%)', 'People Stayed', 'Total Rooms'])
+    await expect(
+      page.getByRole('region', { name: title }).getByRole('columnheader', { name: building }),
+    ).toBeVisible()
+  const nights = page.getByRole('region', { name: 'Occupancy of every night' })
+  await nights
+    .getByTitle(new RegExp(`^${Number(today.slice(8))} `))
+    .first()
+    .waitFor()
+  await page.getByRole('region', { name: 'People Stayed' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
+  await open(page, '/reports/occupancy-overview?year=1950')
+  await expect(page.getByText('No Report Data')).toBeVisible()
+})
+
+test('gate totals open the entries of a day; arrivals are searched by day and hour', async ({ page }) => {
+  test.slow()
+  const { reference, today } = await paidStay()
+  await signIn(page)
+  const visitorname = ownName('Ravi Kumar')
+  await enterElsewhere(page, { visitorname })
+  await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/reports\/list-gate-entries\?/)
+  await expect(page.getByRole('row', { name: new RegExp(visitorname) })).toBeVisible()
+  await expect(page.getByText(/people came in; most/)).toBeVisible()
+
+  await open(page, '/reports/satsangi-arrival-report')
+  await page.getByRole('combobox', { name: 'Hour' }).click()
+  await page.getByRole('option', { name: '10:00' }).click()
+  await expect(page).toHaveURL(/hour=10/)
+  await expect(page.getByText(/of \d+ people have come/)).toBeVisible()
+  await page.getByLabel('Date', { exact: true }).fill('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+  expect(reference).toMatch(/^A/)
+})
+
+test('an event opens its parties', async ({ page }) => {
+  const { today } = await paidStay()
+  await signIn(page)
+  await open(page, '/reports/event')
+  await expect(page.getByText('Please select an event type.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Event type' }).click()
+  await page.getByRole('option', { name: 'Bhandara' }).click()
+  const total = page.getByRole('row', { name: /^Total/ })
+  await total.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${today.slice(0, 4)}-01-01`))
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})

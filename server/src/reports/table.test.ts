@@ -1,0 +1,67 @@
+import { permissionNames } from '@nivas/contract/permissions.ts'
+import { reportList, reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, test } from 'vitest'
+import { gate } from '../gate/index.ts'
+import type { Actor } from '../http/actor.ts'
+import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { askFor, csvOf, makeTable, reports } from './index.ts'
+
+const server = useServer(undefined, { jobs: false })
+const timeZone = 'Asia/Kolkata'
+
+/** A user as a job reads them: with the permissions of that moment. */
+const actorWith = (...permissions: string[]) =>
+  ({ id: 1, today, permissions: new Set(permissions) }) as unknown as Actor
+
+const asked = { from: today, to: inDays(6), event_id: 1 }
+const bound = () => [...reports({ timeZone }), ...gate({ timeZone, board: undefined as never })]
+const tableOf = (name: string, ...permissions: string[]) => {
+  const report = reportNamed(name)
+  if (!report) throw new Error(`there is no report ${name}`)
+  return makeTable(report, asked, askFor(bound(), server.db, actorWith(...permissions)))
+}
+
+test.each(reportList.map(({ name }) => name))(
+  'the report %s has a table, with a cell for each column',
+  async (name) => {
+    const { columns, rows, totals } = await tableOf(name, ...permissionNames)
+    for (const row of [...rows, ...(totals ? [totals] : [])]) expect(row).toHaveLength(columns.length)
+  },
+)
+
+test('a table has the totals of its report, and its file has them in the last row', async () => {
+  const staff = await server.as('admin-booking', 'bhent', 'manage-reservations')
+  const { building, roomIds } = await makeRooms(server, 2, 500)
+  const { id } = await staff.data(reservations.book, booking([roomIds[0] ?? 0], today, inDays(2)))
+  await staff.data(reservations.takeBhent, { id, payment_amount: 1000, donation_amount: 51.5 })
+  const occupancy = await tableOf('occupancy-by-range', 'report-occupancy-by-range')
+  expect(occupancy.rows).toContainEqual([building.name, 1, 1, 2, 14.3])
+  expect(occupancy.totals).toEqual([null, 1, 1, 2, 14.3])
+  const bhent = await tableOf('revenue-by-range', 'report-revenue-by-range')
+  const around = { text: (key: string) => key, timeZone }
+  expect(csvOf(bhent, around)).toBe(
+    `\uFEFFBuilding,Bhent Received,Additional Bhent,Receipts\r\n${building.name},1000.00,51.50,1\r\nTotal,1000.00,51.50,1\r\n`,
+  )
+  const visitors = await tableOf('visitors-by-range', 'report-visitors-by-range')
+  expect(visitors.totals?.slice(-2)).toEqual([1, 2])
+})
+
+test('a user without the permission of a report gets no table of it', async () => {
+  await expect(tableOf('revenue-by-range', 'report-occupancy-by-range')).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('a text in a file is never a formula', () => {
+  const columns = [{ key: 'name', title: 'Building' as const, kind: 'text' as const }]
+  const table = {
+    name: 'x',
+    title: 'Building' as const,
+    columns,
+    rows: [['=1+1'], ['a "b", c']],
+    totals: null,
+  }
+  expect(csvOf(table, { text: (key) => key, timeZone })).toBe(`\uFEFFBuilding\r\n'=1+1\r\n"a ""b"", c"\r\n`)
+})
