@@ -6,7 +6,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
-import { parkedByCounter, waitingByArea } from '../app/waiting.ts'
+import { parkedByCounter, unsentByCounter } from '../app/waiting.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { CloseForm } from './close-form.tsx'
@@ -66,10 +66,10 @@ export function SessionPanel({ session, onClosed }: Props) {
 
 /** Why a session of this browser cannot be closed yet. */
 function useUnfinished({ counter, here }: CashSession): PlainKey | undefined {
-  const waits = useStore(waitingByArea).pos
+  const unsent = useStore(unsentByCounter)[counter] ?? 0
   const parked = useStore(parkedByCounter)[counter] ?? 0
   if (!here || counter === 'bhent' || counter === 'electricity') return undefined
-  if (waits && waits.waiting + waits.refused > 0)
+  if (unsent > 0)
     return 'Sales of this till wait to be sent. The session can be closed when the server has them.'
   return parked > 0 ? 'Please finish or clear the parked sales before you close the session.' : undefined
 }

@@ -87,9 +87,10 @@ export const browserStore = {
   async first(area: string, state: Item['state'], most: number): Promise<Item[]> {
     return (await database()).getAllFromIndex(STORE, 'area', [state, area], most)
   },
-  async count(area: string) {
+  /** The number of items of an area, or of a call. */
+  async count(by: 'area' | 'call', name: string) {
     const db = await database()
-    const of = (state: Item['state']) => db.countFromIndex(STORE, 'area', [state, area])
+    const of = (state: Item['state']) => db.countFromIndex(STORE, by, [state, name])
     const [waiting, refused] = await Promise.all([of('waiting'), of('refused')])
     return { waiting, refused }
   },

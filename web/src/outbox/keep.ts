@@ -44,7 +44,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
     return sendNow()
   }
   let lost: Lost = 'not sent'
-  if (connected.get() && (before || !(await mustQueue(outbox)))) {
+  if (connected.get() && (before || !(await mustQueue(outbox, name)))) {
     lost = 'unanswered'
     try {
       return await sendNow(AbortSignal.timeout(PATIENCE))
@@ -75,10 +75,11 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   return { keptHere: item }
 }
 
-/** Whether an earlier item of an area in order is still here. */
-async function mustQueue({ area, inOrder }: AreaOutbox<string, Waiters>): Promise<boolean> {
-  if (!inOrder) return false
-  const { waiting, refused } = await browserStore.count(area)
+/** Whether an earlier item of a call in order is still here. */
+async function mustQueue({ area, inOrder }: AreaOutbox<string, Waiters>, name: string): Promise<boolean> {
+  const call = `${area}.${name}`
+  if (!inOrder.includes(call)) return false
+  const { waiting, refused } = await browserStore.count('call', call)
   return waiting + refused > 0
 }
 

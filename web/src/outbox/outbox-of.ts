@@ -23,8 +23,11 @@ export type Registered = {
   secret: readonly string[]
   /** Calls whose answers are stale once an item was sent. */
   makesStale: readonly Call[]
-  /** Each item builds on the one before it: none is sent while an earlier one of the area waits or is refused. */
-  inOrder?: boolean
+  /**
+   * Calls, by `area.name`, whose items build on the one before: none is sent while an earlier one of its call waits or
+   * is refused.
+   */
+  inOrder: readonly string[]
 }
 
 /** An area's outbox; `own` has its calls by their names in the contract. */
@@ -33,11 +36,16 @@ export type AreaOutbox<A extends string, C extends Waiters> = Registered & { are
 /** Registers the calls of an area that may wait in this browser until they can be sent. */
 export const outboxOf = <const A extends string, const C extends Waiters>(
   area: A,
-  terms: Partial<Registered> & { calls: C; needs: readonly Call[] },
+  terms: Omit<Partial<Registered>, 'inOrder'> & {
+    calls: C
+    needs: readonly Call[]
+    inOrder?: readonly (keyof C & string)[]
+  },
 ): AreaOutbox<A, C> => ({
   secret: [],
   makesStale: [],
   ...terms,
+  inOrder: (terms.inOrder ?? []).map((name) => `${area}.${name}`),
   area,
   own: terms.calls,
   calls: Object.fromEntries(Object.entries(terms.calls).map(([name, call]) => [`${area}.${name}`, call])),

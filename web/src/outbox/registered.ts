@@ -1,7 +1,7 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import { session } from '../app/session.tsx'
-import { waitingByArea } from '../app/waiting.ts'
+import { waitingByCall } from '../app/waiting.ts'
 import type { Item } from './item.ts'
 import type { Registered } from './outbox-of.ts'
 
@@ -23,19 +23,18 @@ export function maySend({ permission }: Call, request?: object): boolean {
   )
 }
 
+/** Whether the items of a call are sent in order. */
+export const isInOrder = ({ area, call }: Pick<Item, 'area' | 'call'>): boolean =>
+  outboxes.get(area)?.inOrder.includes(call) ?? false
+
 /**
- * The calls that the signed-in user may send: the others wait for a user who may, or, in an area in order, for
- * a refused item to be corrected.
+ * The calls that the signed-in user may send: the others wait for a user who may, or, where items are sent in
+ * order, for a refused one to be corrected.
  */
 export const sendable = (): string[] =>
-  registered().flatMap(({ area, calls, inOrder }) =>
-    inOrder && (waitingByArea.get()[area]?.refused ?? 0) > 0
-      ? []
-      : Object.entries(calls).flatMap(([name, call]) => (maySend(call) ? [name] : [])),
+  registered().flatMap(({ area, calls }) =>
+    Object.entries(calls).flatMap(([call, terms]) => {
+      const isHeld = isInOrder({ area, call }) && (waitingByCall.get()[call]?.refused ?? 0) > 0
+      return maySend(terms) && !isHeld ? [call] : []
+    }),
   )
-
-/** The calls of an item's area, where its items are sent in order. */
-export const behind = ({ area }: Pick<Item, 'area'>): string[] => {
-  const outbox = outboxes.get(area)
-  return outbox?.inOrder ? Object.keys(outbox.calls) : []
-}

@@ -177,6 +177,33 @@ test('a refused item of one area blocks neither the other area nor the items beh
   )
 })
 
+test('behind a refused item of a call in order its own items wait, and those of other calls of the area are sent', async () => {
+  const [SALE, MEAL] = ['pos.createBookCentreTicket', 'pos.serveMeal']
+  const { stored, store } = browser(never)
+  for (const [at, call] of [SALE, MEAL, SALE, MEAL, SALE].entries())
+    stored.set(`${call} ${at}`, item(`${call} ${at}`, call))
+  const asked: string[] = []
+  const send = async ({ key }: Item): Promise<Outcome> => {
+    asked.push(key)
+    return key === `${SALE} 0`
+      ? { is: 'refused', refusal: { status: 400, text: notThis('a'), fields: {} } }
+      : { is: 'sent' }
+  }
+  const sendAll = sender(
+    store,
+    send,
+    () => {},
+    ({ call }) => call === SALE,
+  )
+  expect(await sendAll(() => [SALE, MEAL])).toEqual({ why: 'done', sent: 2 })
+  expect(asked).toEqual([`${SALE} 0`, `${MEAL} 1`, `${MEAL} 3`])
+  expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([
+    [`${SALE} 0`, 'refused'],
+    [`${SALE} 2`, 'waiting'],
+    [`${SALE} 4`, 'waiting'],
+  ])
+})
+
 test('a user with permission for one area alone sends that area, and the other area waits', async () => {
   const { stored, store } = twoAreas()
   expect(await sender(store, async () => ({ is: 'sent' }))(() => [SALE])).toEqual({ why: 'done', sent: 3 })

@@ -19,13 +19,13 @@ const AWAY = 2
  * same key, which the server writes once. A refused item is stored with its reason. An item that fails is
  * left for the next round, and those behind it are sent.
  *
- * @param behind the calls whose items wait for this one, because they build on it
+ * @param inOrder whether the items of this one's call build on it, and wait for it
  */
 export function sender(
   store: ItemStore,
   send: (item: Item) => Promise<Outcome>,
   onChange: () => void = () => {},
-  behind: (item: Item) => readonly string[] = () => [],
+  inOrder: (item: Item) => boolean = () => false,
 ) {
   const failures = new Map<string, number>()
 
@@ -41,7 +41,7 @@ export function sender(
     /** The calls whose items wait for one that was not sent. */
     const held = new Set<string>()
     const hold = (item: Item) => {
-      for (const call of behind(item)) held.add(call)
+      if (inOrder(item)) held.add(item.call)
     }
     for (let sent = 0, later = 0, failed = 0; ; ) {
       const item = await store.next(

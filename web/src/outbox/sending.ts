@@ -3,12 +3,12 @@ import { connected, type SendOptions, send } from '../api/client.ts'
 import { keyOf } from '../api/key.ts'
 import { notify } from '../api/notices.ts'
 import { answers } from '../app/answers.ts'
-import { waitingByArea } from '../app/waiting.ts'
+import { waitingByArea, waitingByCall } from '../app/waiting.ts'
 import { translate } from '../languages/translate.ts'
 import { browserStore } from './browser-store.ts'
 import type { Item } from './item.ts'
 import { outcomeOf } from './outcome-of.ts'
-import { behind, callNamed, maySend, registered, sendable } from './registered.ts'
+import { callNamed, isInOrder, maySend, registered, sendable } from './registered.ts'
 import { type Outcome, sender } from './send-all.ts'
 
 /** In ms: the timeout of an answer, after which the item is sent again. */
@@ -23,8 +23,22 @@ channel.onmessage = () => void recount()
 /** Counts the items again. */
 export async function recount(): Promise<void> {
   try {
-    const counts = registered().map(async ({ area }) => [area, await browserStore.count(area)] as const)
-    waitingByArea.set(Object.fromEntries(await Promise.all(counts)))
+    const counted = async (by: 'area' | 'call', names: readonly string[]) =>
+      Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, await browserStore.count(by, name)] as const)),
+      )
+    const [areas, calls] = await Promise.all([
+      counted(
+        'area',
+        registered().map(({ area }) => area),
+      ),
+      counted(
+        'call',
+        registered().flatMap((outbox) => Object.keys(outbox.calls)),
+      ),
+    ])
+    waitingByCall.set(calls)
+    waitingByArea.set(areas)
   } catch {
     // A browser without readable storage has no items.
   }
@@ -73,7 +87,7 @@ const sendAll = sender(
     void recount()
     channel.postMessage('changed')
   },
-  behind,
+  isInOrder,
 )
 
 let sending = false

@@ -1,17 +1,20 @@
-import { Badge, Button, CloseButton, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, CloseButton, Group, Kbd, Text, Title } from '@mantine/core'
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconCashRegister, IconReceipt, IconUser } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { connected } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 import { titleIn } from '../../app/screens.ts'
 import { ScreenContext } from '../../app/shell-context.tsx'
-import { waitingByArea } from '../../app/waiting.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
+import { useOptionKeys } from './options.tsx'
 import type { KeptSession } from './store.ts'
+import { useUnsent } from './unsent.ts'
 
 type Props = {
+  system: SystemId
   customer: CartCustomer | null
   session: KeptSession | undefined
   onClearCustomer: () => void
@@ -26,11 +29,17 @@ export function TillTitle() {
   return <Title order={1}>{screen && titleIn(language, screen)}</Title>
 }
 
+const keys = { receipts: 'F11', drawer: 'F12' } as const
+
 /** The head of a till: the satsangi of the sale, the next receipt, what waits, the drawer. */
-export function TillHeader({ customer, session, onClearCustomer, onReceipts, onDrawer }: Props) {
+export function TillHeader({ system, customer, session, onClearCustomer, onReceipts, onDrawer }: Props) {
   const t = useText()
   const there = useStore(connected)
-  const { waiting = 0, refused = 0 } = useStore(waitingByArea).pos ?? {}
+  const { waiting, refused } = useUnsent(system)
+  useOptionKeys([
+    { key: keys.receipts, run: onReceipts },
+    { key: keys.drawer, run: onDrawer },
+  ])
   return (
     <Group justify="space-between" gap="sm" wrap="wrap">
       <Group gap="md">
@@ -47,7 +56,7 @@ export function TillHeader({ customer, session, onClearCustomer, onReceipts, onD
           )}
           {customer?.typed && <Badge color="gray">{t('Typed')}</Badge>}
           {customer && (
-            <CloseButton size="md" aria-label={t('Remove the satsangi')} onClick={onClearCustomer} />
+            <CloseButton size="xl" aria-label={t('Remove the satsangi')} onClick={onClearCustomer} />
           )}
         </Group>
       </Group>
@@ -63,10 +72,24 @@ export function TillHeader({ customer, session, onClearCustomer, onReceipts, onD
             {t('Next receipt')}: {receiptNumber({ series: session.session.series, number: session.next })}
           </Text>
         )}
-        <Button variant="default" leftSection={<IconReceipt size="1.2em" />} onClick={onReceipts}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconReceipt size="1.2em" />}
+          rightSection={<Kbd size="xs">{keys.receipts}</Kbd>}
+          aria-keyshortcuts={keys.receipts}
+          onClick={onReceipts}
+        >
           {t('Receipts')}
         </Button>
-        <Button variant="default" leftSection={<IconCashRegister size="1.2em" />} onClick={onDrawer}>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconCashRegister size="1.2em" />}
+          rightSection={<Kbd size="xs">{keys.drawer}</Kbd>}
+          aria-keyshortcuts={keys.drawer}
+          onClick={onDrawer}
+        >
           {t('Drawer')}
         </Button>
       </Group>

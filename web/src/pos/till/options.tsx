@@ -10,9 +10,8 @@ export type Option = { key: string; title: PlainKey; run: () => void; primary?: 
 /** Whether a dialog or a menu is open: the keys belong to it then. */
 const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
-/** The option buttons, and their function keys while no dialog is open. */
-export function Options({ options, disabled }: { options: readonly Option[]; disabled: boolean }) {
-  const t = useText()
+/** Runs options by their function keys while no dialog is open. */
+export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], disabled = false): void {
   useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
     const option = options.find(({ key }) => key === event.key)
@@ -20,6 +19,12 @@ export function Options({ options, disabled }: { options: readonly Option[]; dis
     event.preventDefault()
     if (!disabled && !isBusy()) option.run()
   })
+}
+
+/** The option buttons, and their function keys. */
+export function Options({ options, disabled }: { options: readonly Option[]; disabled: boolean }) {
+  const t = useText()
+  useOptionKeys(options, disabled)
   return (
     <div className={classes.options} role="toolbar" aria-label={t('Options')}>
       {options.map(({ key, title, run, primary }) => (

@@ -2,8 +2,9 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { outboxOf } from '../../outbox/outbox-of.ts'
 import { recountParked } from './parked.ts'
+import { publishUnsent, ticketCalls } from './unsent.ts'
 
-/** Tickets and meals wait in the browser while there is no network; the numbers of tickets have an order. */
+/** Tickets and meals wait in the browser while there is no network; the tickets of a shop are numbered in order. */
 const outbox = outboxOf('pos', {
   calls: {
     createOfficeTicket: calls.createOfficeTicket,
@@ -13,8 +14,9 @@ const outbox = outboxOf('pos', {
   },
   needs: [],
   makesStale: [calls.tickets, calls.mealBoard, cash.report],
-  inOrder: true,
+  inOrder: Object.values(ticketCalls),
 })
 export default outbox
 
+publishUnsent()
 void recountParked().catch(() => undefined)

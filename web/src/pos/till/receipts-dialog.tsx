@@ -9,7 +9,6 @@ import { failureText } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useMay } from '../../app/session.tsx'
-import { waitingByArea } from '../../app/waiting.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
@@ -17,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ToLookAt } from './to-look-at.tsx'
+import { useUnsent } from './unsent.ts'
 
 type Props = {
   system: SystemId
@@ -33,7 +33,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
   const t = useText()
   const may = useMay()
   const there = useStore(connected)
-  const { waiting = 0, refused = 0 } = useStore(waitingByArea).pos ?? {}
+  const { waiting, refused } = useUnsent(system)
   const { rupees, time } = useFormat()
   const [number, setNumber] = useState('')
   const [ticket, setTicket] = useState<Ticket>()

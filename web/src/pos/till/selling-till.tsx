@@ -163,6 +163,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
     <div className={classes.till} onMouseDown={keepFocus}>
       <div className={classes.head}>
         <TillHeader
+          system={system}
           customer={cart.customer}
           session={kept}
           onClearCustomer={() => attempt({ do: 'customer', customer: null })}

@@ -6,9 +6,9 @@ import { connected, send } from '../../api/client.ts'
 import { failureText, wasLost } from '../../api/failure.ts'
 import { useStore } from '../../api/store.ts'
 import { session as signedIn } from '../../app/session.tsx'
-import { waitingByArea } from '../../app/waiting.ts'
 import { deviceAddress } from './device.ts'
 import { type KeptSession, onDisk, tillStore } from './store.ts'
+import { unsentTickets } from './unsent.ts'
 
 /** In ms: a till that cannot reach the server goes on with the session that it has. */
 const PATIENCE = 5_000
@@ -16,11 +16,6 @@ const PATIENCE = 5_000
 const userId = () => {
   const now = signedIn.get()
   return typeof now === 'object' ? now.user.id : undefined
-}
-
-const waits = () => {
-  const { waiting = 0, refused = 0 } = waitingByArea.get().pos ?? {}
-  return waiting + refused > 0
 }
 
 /** Asks the server for the session of this till; the number after those that wait here is this till's own. */
@@ -33,7 +28,7 @@ export async function fetchSession(system: SystemId): Promise<KeptSession> {
   const db = await tillStore()
   const before = await db.get('sessions', system)
   const isSame = before?.session.id === data.id
-  const next = isSame && waits() ? Math.max(before.next, data.next) : data.next
+  const next = isSame && unsentTickets(system) > 0 ? Math.max(before.next, data.next) : data.next
   const kept = { session: data, next }
   await db.put('sessions', kept, system)
   return kept
