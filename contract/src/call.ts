@@ -56,9 +56,9 @@ type Terms = {
   /** Names of input fields that are never stored in the audit: passwords, tokens, identity numbers. */
   secret?: readonly string[]
   /**
-   * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash,
-   * fields from which only identity numbers are read, and references of banks, which look like identity
-   * numbers. In every other field the server masks them on arrival.
+   * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash, fields
+   * from which only identity numbers are read, and the bytes of files. In every other field the server masks
+   * them on arrival, but for those that hold references (`referenceFields`).
    */
   untouched?: readonly string[]
   /** Names of input fields that may differ in a retry of the same submission. */

@@ -25,6 +25,14 @@ export const CashSession = z.object({
 })
 export type CashSession = z.output<typeof CashSession>
 
+/** The open session of a till, with what it needs to number its receipts by itself. */
+export const TillSession = CashSession.extend({
+  /** The series of its receipts, `BC-0042`, and the place of the next one. */
+  series: z.string(),
+  next: z.int(),
+})
+export type TillSession = z.output<typeof TillSession>
+
 /** Cash brought to the drawer, or taken away (negative). */
 const Movement = z.object({
   id: z.int(),

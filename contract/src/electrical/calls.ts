@@ -41,8 +41,6 @@ const ofProfile = {
   permission: 'electrical-profiles',
   record: 'satsangi_profile',
   returns: ProfileToEdit,
-  // Meter numbers may look like identity numbers.
-  untouched: ['meterno'],
 } as const
 
 export const electrical = {

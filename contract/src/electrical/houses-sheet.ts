@@ -26,8 +26,6 @@ export const housesSheet = {
     firstReading: optionalReadingCell,
     charges: chargesCell,
   }),
-  // A meter number may look like an identity number.
-  untouched: ['meterno'],
   besideOthers: () => {
     const first = firstRowOf()
     return ({ houseno }, row) => {

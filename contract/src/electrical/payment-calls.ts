@@ -11,8 +11,6 @@ const ofPayment = {
   permission: 'electrical-profiles',
   returns: DuesPayment,
   record: 'dues_payment',
-  // References of banks look like identity numbers.
-  untouched: ['utr'],
 } as const
 
 /** Payments of dues, and the account of a house. */

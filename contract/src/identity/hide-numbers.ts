@@ -13,8 +13,19 @@ const cardFields = [
   'wanted',
 ]
 
-/** The code of a product has as many digits as an identity number, and is none. */
-const isProductCode = (field: string): boolean => field === 'barcode'
+/**
+ * Fields with a code that may have as many digits as an identity number, and is none: the reference of a bank,
+ * the number of a meter, the code of a product, the address of a device. They stay as they are in every
+ * request, file, draft and column.
+ */
+export const referenceFields: readonly string[] = [
+  'utr',
+  'reference',
+  'meterno',
+  'meter_no',
+  'barcode',
+  'mac',
+]
 
 /** In these fields a mobile number with its country code is no identity number. */
 const isPhoneField = (field: string): boolean => /phone|mobile|email/i.test(field)
@@ -26,7 +37,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * replacement.
  */
 export function hideInText(text: string, field: string, standIn: (number: string) => string): string {
-  if (isMasked(text) || isProductCode(field) || uuid.test(text)) return text
+  if (isMasked(text) || referenceFields.includes(field) || uuid.test(text)) return text
   // A search takes phone numbers too; those with their country code begin with a plus.
   if (field === 'wanted' && text.trim().startsWith('+')) return withoutNumbers(text, true)
   if (cardFields.includes(field)) {

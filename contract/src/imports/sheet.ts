@@ -10,8 +10,6 @@ export type SheetKind = {
   columns: readonly SheetColumn[]
   /** Parses a row: from the texts of its cells, trimmed, '' for an empty one, to the stored values. */
   Row: z.ZodObject
-  /** Fields whose texts may look like identity numbers, and are none. */
-  untouched?: readonly string[]
   /** Makes the function that checks each row against the earlier ones; called once for each file. */
   besideOthers: () => (cells: Readonly<Record<string, string>>, rowNumber: number) => Conflict[]
 }

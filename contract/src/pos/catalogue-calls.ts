@@ -33,29 +33,25 @@ import { byShop, ofAnyShop, systemid } from './systems.ts'
 
 const ofShop = z.object({ systemid })
 
-/** What an audit row of a picture has no use for, and where barcodes look like identity numbers. */
-const untouched = ['barcode', 'base64Image', 'mac'] as const
-const secret = ['base64Image'] as const
+/** The bytes of a picture. */
+const bytes = { untouched: ['base64Image'], secret: ['base64Image'] } as const
 
 const ofCategory = {
   permission: byShop('categories'),
   record: 'category',
   returns: Category,
-  untouched,
-  secret,
+  ...bytes,
 } as const
 const ofProduct = {
   permission: byShop('products'),
   record: 'product',
   returns: Product,
-  untouched,
 } as const
 const ofDevice = {
   permission: 'bhandarghar-devices',
   record: 'device',
   returns: Device,
   message: 'Record updated successfully.',
-  untouched,
 } as const
 
 /** Categories, products, stock and prices of the shops, and the devices of their tills. */
@@ -87,7 +83,6 @@ export const catalogueCalls = {
     body: z.object({ systemid, barcode }),
     returns: SoldProduct,
     reads: true,
-    untouched,
   }),
   soldCatalogue: get('/pos/catalogue', {
     permission: byShop('pos'),
@@ -122,7 +117,6 @@ export const catalogueCalls = {
     query: ProductsQuery,
     returns: Product,
     paged: true,
-    untouched,
   }),
   addProduct: post('/pos/product/addProduct', {
     ...ofProduct,
@@ -193,7 +187,6 @@ export const catalogueCalls = {
     query: DevicesQuery,
     returns: Device,
     paged: true,
-    untouched,
   }),
   addDevice: post('/pos/device/addDevice', { ...ofDevice, summary: 'Add a device', body: NewDevice }),
   updateDevice: post('/pos/device/updateDevice', {

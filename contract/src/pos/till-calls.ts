@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
+import { TillSession } from '../cash/schemas.ts'
 import { outboxTerms } from '../outbox.ts'
 import { byShop, ofAnyShop } from './systems.ts'
 import {
@@ -14,13 +15,11 @@ import {
   SearchSatsangi,
   TicketsQuery,
 } from './till-forms.ts'
-import { CardsPart, FoundSatsangi, Ticket, TicketPrint, TicketRow, TillSession } from './till-schemas.ts'
+import { CardsPart, FoundSatsangi, Ticket, TicketPrint, TicketRow } from './till-schemas.ts'
 
 const sale = {
   ...outboxTerms,
   secret: ['kept', 'sealed'],
-  // References of banks look like identity numbers.
-  untouched: ['sealed', 'utr'],
   record: 'ticket',
   recordField: 'ticketid',
   returns: Ticket,
@@ -35,7 +34,6 @@ export const tillCalls = {
     body: CreateSession,
     returns: TillSession,
     record: 'cash session',
-    untouched: ['mac'],
   }),
   searchCustomer: post('/pos/customer/searchCustomer', {
     permission: ofAnyShop('pos'),

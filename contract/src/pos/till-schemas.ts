@@ -1,17 +1,8 @@
 import * as z from 'zod'
-import { CashSession } from '../cash/schemas.ts'
 import { Said } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Receipt } from '../receipts/receipts.ts'
 import { categoryTypes } from './systems.ts'
-
-/** The open session of a till, with what it needs to number its receipts by itself. */
-export const TillSession = CashSession.extend({
-  /** The series of its receipts, `BC-0042`, and the place of the next one. */
-  series: z.string(),
-  next: z.int(),
-})
-export type TillSession = z.output<typeof TillSession>
 
 /** A satsangi in the results of a search. */
 export const FoundSatsangi = z.object({
@@ -30,7 +21,7 @@ export const CardsPart = z.object({
   after: z.int().nullable(),
 })
 
-/** A line of a ticket, and how many of its pieces were given back. */
+/** A line of a ticket, how many of its pieces were given back, and how many eaten. */
 const SoldLine = z.object({
   id: z.int(),
   productid: z.int(),
@@ -45,6 +36,8 @@ const SoldLine = z.object({
   fromdate: z.string().nullable(),
   todate: z.string().nullable(),
   returned: z.int(),
+  /** Of a meal: how many of its pieces were eaten from. */
+  eaten: z.int(),
 })
 
 /** A ticket: a sale, or a refund with negative amounts that names the receipt it undoes. */

@@ -9,8 +9,11 @@ import { type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 export type GivingBack = {
   counter: Counter
   record: Recorded
-  /** Negative rows that name the rows they undo; `allocateRefund` makes them from `refundable`. */
-  undoing: readonly Undoing[]
+  /**
+   * Negative rows that name the rows they undo; `allocateRefund` makes them from `refundable`. A row of 0 undoes
+   * none.
+   */
+  undoing: readonly (Omit<Undoing, 'undoes'> & { undoes: number | null })[]
   reason: string
 }
 
@@ -28,8 +31,7 @@ export async function giveBack(
     counter,
     session,
     record,
-    // What costs nothing is given back, too.
-    rows: undoing.length > 0 ? undoing : [{ tender: 'CASH', kind: 'SALE', amount: 0, undoes: null }],
+    rows: undoing,
     utr: null,
     reference: null,
     reason,

@@ -1,6 +1,6 @@
 import type { Counter } from '@nivas/contract/cash/counters.ts'
 import { seriesOf } from '@nivas/contract/cash/numbers.ts'
-import type { TillSession } from '@nivas/contract/pos/till-schemas.ts'
+import type { TillSession } from '@nivas/contract/cash/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,5 +1,5 @@
 import { replaceNumbers } from '@nivas/contract/identity/find-numbers.ts'
-import { hideInText, mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
+import { hideInText, mapTexts, referenceFields } from '@nivas/contract/identity/hide-numbers.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -7,9 +7,6 @@ import type { SealNumber } from './seal.ts'
 
 type Column = { name: string; type: 'text' | 'jsonb' }
 type Table = { name: string; columns: Column[] }
-
-/** References of banks and numbers of meters look like identity numbers. */
-const REFERENCES = ['utr', 'reference', 'meterno', 'meter_no']
 
 /** How many rows the statement below fetches at once; a cursor takes no parameter. */
 const PIECE = 1_000
@@ -21,7 +18,7 @@ async function tablesOf(db: Kysely<DB>): Promise<Table[]> {
     from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' and is_updatable = 'YES' and data_type in ('text', 'jsonb')
       and table_name in (select tablename from pg_tables where schemaname = 'public') and table_name <> 'migrations'
-      and column_name <> all(${REFERENCES}::text[]) and column_name !~ 'hash|token|sealed'
+      and column_name <> all(${referenceFields}::text[]) and column_name !~ 'hash|token|sealed'
     group by table_name order by table_name`.execute(db)
   return rows
 }
@@ -30,9 +27,7 @@ async function tablesOf(db: Kysely<DB>): Promise<Table[]> {
 function hidden(value: unknown, column: Column, seal: SealNumber): unknown {
   if (column.type === 'text') return hideInText(String(value), column.name, seal)
   const masked = (number: string) => maskedNumber(number.slice(-4))
-  return mapTexts(value, (text, field) =>
-    REFERENCES.includes(field) ? text : hideInText(text, field, masked),
-  )
+  return mapTexts(value, (text, field) => hideInText(text, field, masked))
 }
 
 /** A mask no longer than the number, for columns without room for the usual mask. */

@@ -15,19 +15,16 @@ export function withoutNumbers(
   said: Said,
   present: readonly string[],
   seal: (number: string) => string,
-  untouched: readonly string[] = [],
 ): Said {
   if ('headings' in said) return mapTexts(said, (text, field) => hideInText(text, field, masked))
   if ('preview' in said)
     return {
       preview: said.preview.map(({ row_number, values }) => ({
         row_number,
-        values: values.map((value, at) =>
-          untouched.includes(present[at] ?? '') ? value : hideInText(value, present[at] ?? '', masked),
-        ),
+        values: values.map((value, at) => hideInText(value, present[at] ?? '', masked)),
       })),
     }
-  const rows = (JSON.parse(said.rows) as object[]).map((row) => hideNumbers(row, seal, untouched))
+  const rows = (JSON.parse(said.rows) as object[]).map((row) => hideNumbers(row, seal))
   const problems = mapTexts(JSON.parse(said.problems), (text, field) => hideInText(text, field, masked))
   return { ...said, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
 }

@@ -1,7 +1,6 @@
 import { dayIn } from '@nivas/contract/dates.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
-import type { SheetKind } from '@nivas/contract/imports/sheet.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from '../http/protect.ts'
@@ -51,14 +50,13 @@ export async function stage(
   signal?: AbortSignal,
 ): Promise<Staged> {
   const { table, compare } = importers[source.kind]
-  const { untouched }: SheetKind = sheetKinds[source.kind]
   await takeTime(trx)
   await sql`create temp table staged (row_number int primary key, ${table}) on commit drop`.execute(trx)
   await sql`create temp table staged_problems (number int generated always as identity, row_number int,
     column_title text, column_letter text, value text, text jsonb) on commit drop`.execute(trx)
   const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
   for await (const read of readFile(source, { signal })) {
-    const said = withoutNumbers(read, staged.present, seal, untouched)
+    const said = withoutNumbers(read, staged.present, seal)
     if ('headings' in said) Object.assign(staged, said.headings)
     else if ('preview' in said) staged.preview = said.preview
     else {

@@ -1,7 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
+import type { TillSession } from '@nivas/contract/cash/schemas.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
-import type { TillSession } from '@nivas/contract/pos/till-schemas.ts'
 import type { Transaction } from 'kysely'
 import { openTill } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'

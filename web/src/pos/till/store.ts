@@ -1,8 +1,8 @@
+import type { TillSession } from '@nivas/contract/cash/schemas.ts'
 import type { Cart } from '@nivas/contract/pos/cart.ts'
 import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import type { TillSession } from '@nivas/contract/pos/till-schemas.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A ticket that is being sent: after a power cut it is sent again under its key. */
