@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
-import { requiredText, Said } from '../fields.ts'
+import { id, requiredText, Said } from '../fields.ts'
 import { outboxFields, outboxTerms } from '../outbox.ts'
 import { MEAL_TYPES, type MealType } from '../reservations/meals.ts'
 
@@ -17,6 +17,9 @@ export function readMealCard(text: string): { application_number: string; number
   const [, application_number = '', number] = /^(A\d\d-\d{6,9})\/([1-9]\d?)$/.exec(text.toUpperCase()) ?? []
   return number === undefined ? null : { application_number, number: Number(number) }
 }
+
+/** In minutes: how long a meal that was served by mistake can be taken back. */
+export const MEAL_UNDO_MINUTES = 5
 
 /** The number of a meal counter. */
 export const MOST_COUNTERS = 99
@@ -77,6 +80,14 @@ export const mealCalls = {
     secret: ['kept', 'sealed'],
     returns: ServedMeal,
     record: 'meal',
+  }),
+  undoMeal: post('/pos/meals/undo', {
+    permission,
+    summary: 'Take back a meal that was served a few minutes ago',
+    body: z.object({ id }),
+    returns: z.object({ id: z.int() }),
+    record: 'meal',
+    message: 'The meal was taken back.',
   }),
   mealBoard: get('/pos/meals/board', {
     permission,

@@ -11,5 +11,11 @@ export default {
   'Not for today.': 'आज के लिए नहीं।',
   'Not for this meal: {{meal}}.': 'इस भोजन के लिए नहीं: {{meal}}।',
   'Already eaten at {{time}} at counter {{counter}}.': 'भोजन हो चुका है: {{time}} बजे, काउंटर {{counter}} पर।',
+  'Take back a meal that was served a few minutes ago': 'अभी दिया गया भोजन वापस लिया',
+  'The meal was taken back.': 'भोजन वापस ले लिया गया।',
+  'There is no such meal.': 'ऐसा कोई भोजन दर्ज नहीं है।',
+  'This meal was taken back already.': 'यह भोजन पहले ही वापस लिया जा चुका है।',
+  'This meal was served by another person.': 'यह भोजन किसी और ने दिया था।',
+  'A meal can be taken back for {{count}} minutes.': 'भोजन {{count}} मिनट तक वापस लिया जा सकता है।',
   'This meal was given back.': 'यह भोजन वापस किया जा चुका है।',
 }

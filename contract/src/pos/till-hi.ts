@@ -40,6 +40,8 @@ export default {
   'Please choose what is given back.': 'कृपया चुनें कि क्या लौटाया जा रहा है।',
   'There is no such line on this receipt.': 'इस रसीद पर ऐसी कोई पंक्ति नहीं है।',
   'A refund cannot be given back.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
+  'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten.':
+    '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं: {{eaten}} खाया जा चुका है।',
   'Only {{count}} of {{name}} can still be given back.': '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं।',
 
   Ticket: 'टिकट',

@@ -562,6 +562,8 @@ export interface PosMeals {
   reservation_id: number | null;
   served_at: Generated<Timestamp>;
   served_by: number;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface PosPrices {

@@ -4,7 +4,7 @@ import { dictionaryDemo } from '../dictionary/index.ts'
 import { dispensaryDemo } from '../dispensary/index.ts'
 import { electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
-import { catalogueDemo, salesDemo } from '../pos/index.ts'
+import { catalogueDemo, mealsDemo, salesDemo } from '../pos/index.ts'
 import { samadhDemo } from '../samadh/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
 import type { DemoAround, DemoPart } from './part.ts'
@@ -20,6 +20,7 @@ const parts: DemoPart[] = [
   dispensaryDemo,
   catalogueDemo,
   salesDemo,
+  mealsDemo,
   samadhDemo,
 ]
 

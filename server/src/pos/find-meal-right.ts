@@ -24,7 +24,9 @@ export async function findMealRight(trx: Transaction<DB>, code: string, asked: A
 async function eatenBy(trx: Transaction<DB>, reservation: number, { day, meal, timeZone }: Asked) {
   const { rows } = await sql<Eaten>`
     select place, to_char(served_at at time zone ${timeZone}, 'HH24:MI') as time, counter from pos_meals
-    where reservation_id = ${reservation} and day = ${day} and meal = ${meal}`.execute(trx)
+    where reservation_id = ${reservation} and day = ${day} and meal = ${meal} and undone_at is null`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -53,7 +55,7 @@ async function linesOf(trx: Transaction<DB>, tickets: number[], { day, timeZone 
       (l.qty + (select coalesce(sum(b.qty), 0) from pos_ticket_lines b where b.undoes = l.id))::int as portions,
       (select coalesce(json_agg(json_build_object('place', e.place, 'counter', e.counter,
           'time', to_char(e.served_at at time zone ${timeZone}, 'HH24:MI'))), '[]')
-        from pos_meals e where e.line_id = l.id and e.day = ${day}) as eaten
+        from pos_meals e where e.line_id = l.id and e.day = ${day} and e.undone_at is null) as eaten
     from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id join pos_categories c on c.id = l.category_id
     where l.ticket_id = any(${tickets}::int[]) and l.type = 'm' and l.qty > 0 order by l.fromdate, l.id`.execute(
     trx,

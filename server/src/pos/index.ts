@@ -22,11 +22,13 @@ import { serveMeal } from './serve-meal.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
 import { bhaintPrasadCategories, mainCategories } from './sold-categories.ts'
 import { productByBarcode, productsOfCategory } from './sold-products.ts'
+import { undoMeal } from './undo-meal.ts'
 import { updateCategory } from './update-category.ts'
 import { updateProduct } from './update-product.ts'
 import { uploadImage } from './upload-image.ts'
 
 export { catalogueDemo } from './demo/catalogue-demo.ts'
+export { mealsDemo } from './demo/meals-demo.ts'
 export { salesDemo } from './demo/sales-demo.ts'
 export { figures as posFigures } from './figures.ts'
 export { productsImport } from './import-products.ts'
@@ -69,5 +71,6 @@ export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registe
     refund: refundTicket,
     looked: lookAtTicket,
     serveMeal: serveMeal(timeZone),
+    undoMeal,
     mealBoard: mealBoard(timeZone),
   })

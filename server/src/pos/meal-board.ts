@@ -47,7 +47,7 @@ async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> 
 
 async function servedMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select day, meal, count(*)::int as people from pos_meals where day between ${from}::date and ${to}::date
+    select day, meal, count(*)::int as people from pos_meals where day between ${from}::date and ${to}::date and undone_at is null
     group by 1, 2`.execute(db)
   return rows
 }

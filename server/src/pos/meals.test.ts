@@ -3,6 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booking, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -147,6 +148,72 @@ describe('a ticket of Bhandar Ghar', () => {
     )
     expect(await said(other.receipt_number)).toBe('400 There is no meal on this receipt.')
     expect(await said('nothing known')).toBe('400 No meal is known for this card or receipt.')
+  })
+})
+
+describe('a meal that was eaten', () => {
+  it('is not given back: the refusal names the line, and what is left still can be', async () => {
+    const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
+    await served(ticket.receipt_number)
+    const line = ticket.products[0]?.id ?? 0
+    const back = (qty: number) =>
+      till.send(calls.refund, {
+        ...{ systemid: 3, id: ticket.ticketid, lines: [{ id: line, qty }], reason: 'Ill' },
+      })
+    const { status, body } = await back(3)
+    expect([status, body.message]).toEqual([400, 'Only 2 of Lunch can still be given back: 1 was eaten.'])
+    expect((await back(2)).status).toBe(200)
+    const [now] = (await till.data(calls.ticket, { systemid: 3, number: ticket.receipt_number })).products
+    expect([now?.returned, now?.eaten]).toEqual([2, 1])
+  })
+
+  it('and given back at the same moment is one of both', async () => {
+    const ticket = await soldMeal()
+    const refund = {
+      ...{ systemid: 3 as const, id: ticket.ticketid, reason: 'Ill' },
+      lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }],
+    }
+    const [eaten, back] = await Promise.all([scan(ticket.receipt_number), till.send(calls.refund, refund)])
+    expect([eaten.status, back.status].toSorted()).toEqual([200, 400])
+  })
+
+  it('by mistake is taken back within minutes by the person who served it, once; it can be served again', async () => {
+    const { receipt_number } = await soldMeal()
+    const meal = await served(receipt_number)
+    const other = await atTill(server, 'bhandarghar-meal-counter')
+    const undo = async (staff: Staff, id: number) => {
+      const { status, body } = await staff.send(calls.undoMeal, { id })
+      return `${status} ${body.message}`
+    }
+    expect(await undo(other, meal.id)).toBe('400 This meal was served by another person.')
+    expect(await undo(till, meal.id)).toMatch(/^403/)
+    expect(await undo(counter, 2_000_000_000)).toBe('404 There is no such meal.')
+    const before = await board()
+    expect(await undo(counter, meal.id)).toBe('200 The meal was taken back.')
+    expect(await undo(counter, meal.id)).toBe('400 This meal was taken back already.')
+    const change = ((await board()).days[0]?.L.served ?? 0) - (before.days[0]?.L.served ?? 0)
+    expect(change).toBe(-1)
+    const { rows: noted } =
+      await sql`select user_id from audit_log where call = 'pos.undoMeal' and record_id = ${meal.id}`.execute(
+        server.db,
+      )
+    expect(noted).toEqual([{ user_id: counter.userId }])
+    expect(await served(receipt_number)).toMatchObject({ eaten: 1, of: 1 })
+  })
+
+  it('is no longer taken back after five minutes, and never changed or deleted', async () => {
+    const { receipt_number } = await soldMeal()
+    const { id } = await served(receipt_number)
+    await expect(sql`update pos_meals set place = 2 where id = ${id}`.execute(server.db)).rejects.toThrow()
+    await expect(sql`delete from pos_meals where id = ${id}`.execute(server.db)).rejects.toThrow()
+    const old = await soldMeal()
+    const { rows } = await sql<{ id: number }>`
+      insert into pos_meals (line_id, place, day, meal, counter, served_at, received_at, served_by)
+      values (${old.products[0]?.id ?? 0}, 1, ${today}, 'L', 1, now() - interval '6 min', now() - interval '6 min', ${counter.userId})
+      returning id`.execute(server.db)
+    expect((await counter.send(calls.undoMeal, { id: rows[0]?.id ?? 0 })).body.message).toBe(
+      'A meal can be taken back for 5 minutes.',
+    )
   })
 })
 

@@ -26,7 +26,9 @@ export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): P
       (select json_agg(json_build_object('id', l.id, 'productid', l.product_id, 'catid', l.category_id, 'productname', l.product_name,
           'category', l.category_name, 'type', l.type, 'qty', l.qty, 'price', l.price, 'actualPrice', l.actual_price,
           'total', l.total, 'fromdate', l.fromdate, 'todate', l.todate,
-          'returned', (select coalesce(-sum(b.qty), 0) from pos_ticket_lines b where b.undoes = l.id)) order by l.place)
+          'returned', (select coalesce(-sum(b.qty), 0) from pos_ticket_lines b where b.undoes = l.id),
+          'eaten', (select coalesce(max(e.pieces), 0) from (select count(*) as pieces from pos_meals where line_id = l.id
+            and undone_at is null group by day) e)) order by l.place)
         from pos_ticket_lines l where l.ticket_id = t.id) as products
     from pos_tickets t join cash_receipts r on r.id = t.receipt_id join cash_sessions s on s.id = r.session_id
     join users u on u.id = r.taken_by

@@ -19,6 +19,9 @@ type Refund = Input<typeof pos.refund>
 type Sold = Ticket['products'][number]
 type Back = Sold & { back: number }
 
+/** The row of a refund of what cost nothing. */
+const NOTHING = { tender: 'CASH', kind: 'SALE', category: null, amount: 0, undoes: null } as const
+
 /**
  * Gives back pieces of a ticket, in the tender in which they were paid, from the caller's own drawer; their
  * stock comes back. The ticket is locked: two refunds at once give back no more than was sold.
@@ -38,7 +41,7 @@ export async function refundTicket(
   const receipt = await giveBack(trx, actor, {
     counter: systems[systemid].counter,
     record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },
-    undoing,
+    undoing: undoing.length > 0 ? undoing : [NOTHING],
     reason,
   })
   const written = back.map(asLine)
@@ -68,14 +71,20 @@ export async function refundTicket(
   return readTicket(trx, systemid, next)
 }
 
-/** The lines that are given back; never more pieces than were sold. */
+/** The lines that are given back; never more pieces than were sold, and none that was eaten from. */
 function chosen({ products }: Ticket, lines: Refund['lines']): Back[] {
   const wanted = new Map<number, number>()
   for (const { id, qty } of lines) wanted.set(id, (wanted.get(id) ?? 0) + qty)
   return [...wanted].map(([id, qty]) => {
     const line = products.find((one) => one.id === id)
     if (!line) throw new Refusal(400, 'There is no such line on this receipt.')
-    const left = line.qty - line.returned
+    const left = line.qty - line.returned - line.eaten
+    if (qty > left && line.eaten > 0)
+      throw new Refusal(400, 'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten.', {
+        count: left,
+        name: line.productname,
+        eaten: line.eaten,
+      })
     if (qty > left)
       throw new Refusal(400, 'Only {{count}} of {{name}} can still be given back.', {
         count: left,

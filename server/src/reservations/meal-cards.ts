@@ -44,3 +44,18 @@ export async function expectedMeals(
     group by 1, 2`.execute(db)
   return rows
 }
+
+/** The meals that each PAID reservation has a ticket for, by day and meal, in these days. */
+export async function paidMeals(
+  db: Kysely<DB>,
+  { from, to }: { from: string; to: string },
+): Promise<{ reservation_id: number; day: string; meal: MealType; portions: number }[]> {
+  const { rows } = await sql<{ reservation_id: number; day: string; meal: MealType; portions: number }>`
+    select r.id as reservation_id, one ->> 'date' as day, one ->> 'mealtype' as meal, r.members_count as portions
+    from reservations r join meal_tickets t on t.reservation_id = r.id
+    cross join lateral jsonb_array_elements(t.meals) one
+    where r.status = 'PAID' and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
+      and one ->> 'flag' = 'Y' and (one ->> 'date')::date between ${from}::date and ${to}::date
+    order by 2, 1, 3`.execute(db)
+  return rows
+}

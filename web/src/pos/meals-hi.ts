@@ -16,6 +16,9 @@ export default {
   'Meals to cook, by day': 'बनाने के लिए भोजन, दिन के अनुसार',
   Time: 'समय',
   Serve: 'भोजन दें',
+  'Serve another portion': 'एक और भोजन दें',
+  'Served on this computer at {{time}} already. There is no connection.':
+    'इसी कंप्यूटर पर {{time}} बजे भोजन दिया जा चुका है। अभी कनेक्शन नहीं है।',
   'By time': 'समय के अनुसार',
   'By time: {{meal}}': 'समय के अनुसार: {{meal}}',
   'Counter {{counter}} · one scan, one portion': 'काउंटर {{counter}} · एक स्कैन, एक भोजन',

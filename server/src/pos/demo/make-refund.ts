@@ -18,7 +18,17 @@ export function makeRefund(random: Random, sale: Sale, at: Moment): Sale | undef
   if (!undoing) return undefined
   return {
     ...sale,
-    ...{ id: 0, at, received_at: at, donation: 0, change: 0, utr: null, meal_code: null, look: [] },
+    ...{
+      id: 0,
+      at,
+      received_at: at,
+      sent_by: null,
+      donation: 0,
+      change: 0,
+      utr: null,
+      meal_code: null,
+      look: [],
+    },
     amount: totalOfLines([back]),
     cash: totalIn(undoing, 'CASH'),
     upi: totalIn(undoing, 'UPI'),

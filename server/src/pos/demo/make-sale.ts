@@ -1,10 +1,10 @@
 import { splitTenders } from '@nivas/contract/cash/tenders.ts'
 import { rupees } from '@nivas/contract/money.ts'
-import { isFree, totalOfLines } from '@nivas/contract/pos/line.ts'
+import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { utrOf } from '../../demo/cash-sessions.ts'
-import { addMinutes, type Moment } from '../../demo/moments.ts'
+import { addMinutes, earliest, type Moment } from '../../demo/moments.ts'
 import { between, chance, pick, type Random } from '../../demo/random.ts'
 import type { Holder } from '../../demo/read-people.ts'
 import type { TakenRow, Till } from '../../demo/write-takings.ts'
@@ -22,6 +22,7 @@ export type Sale = {
   systemid: number
   at: Moment
   received_at: Moment
+  sent_by: number | null
   holder: Holder | null
   isTyped: boolean
   meal_code: string | null
@@ -53,10 +54,22 @@ function pay(random: Random, total: number) {
   return { upi, cash, change: rupees(cash).minus(due).toNumber() }
 }
 
-type Around = { goods: readonly Good[]; people: readonly Holder[]; till: Till; at: Moment }
+type Around = {
+  goods: readonly Good[]
+  people: readonly Holder[]
+  till: Till
+  at: Moment
+  /** Nothing is received after it. */
+  now: Moment
+  /** Who hands in what waited in the till. */
+  colleague: { id: number; name: string }
+}
 
 /** A sale at a shop; undefined when it has nothing that could be sold. */
-export function makeSale(random: Random, { goods, people, till, at }: Around): Sale | undefined {
+export function makeSale(
+  random: Random,
+  { goods, people, till, at, now, colleague }: Around,
+): Sale | undefined {
   const lines = chooseLines(random, goods, till.day)
   const amount = totalOfLines(lines)
   if (lines.length === 0 || amount === 0) return undefined
@@ -68,26 +81,17 @@ export function makeSale(random: Random, { goods, people, till, at }: Around): S
   const holder = isTyped ? typed : known
   const donation = chance(random, 0.08) ? pick(random, [10, 11, 21, 51]) : 0
   const paid = pay(random, rupees(amount).plus(donation).toNumber())
-  const waited = chance(random, 0.01)
-  const dearer = lines.find((line) => !isFree(line))
-  const look =
-    waited && dearer
-      ? [
-          say('{{name}} was sold at {{sold}}; its price is {{price}}.', {
-            name: dearer.product.name,
-            sold: { rupees: dearer.price },
-            price: { rupees: dearer.price + 10 },
-          }),
-        ]
-      : []
+  // A few waited in the till, and a colleague handed them in.
+  const sender = chance(random, 0.01) ? colleague : null
   const isMeal = lines.some(({ product }) => product.type === 'm')
   const numbers = Uint32Array.from({ length: MEAL_CODE_LENGTH }, () => between(random, 0, 1_000_000))
   return {
     ...{ id: 0, till, systemid: goods[0]?.systemid ?? 0, at, holder, isTyped, amount, donation, ...paid },
-    received_at: waited ? addMinutes(at, 40) : at,
+    received_at: sender ? earliest(addMinutes(at, 40), now) : at,
+    sent_by: sender?.id ?? null,
     meal_code: isMeal && !holder ? mealCode(numbers) : null,
     utr: paid.upi > 0 ? utrOf(random) : null,
-    look,
+    look: sender ? [say('Another person sent it: {{name}}.', { name: sender.name })] : [],
     lines: lines.map((line) => ({ ...line, id: 0, undoes: null })),
     rows: splitTenders(amountsOf(lines, donation), paid.upi).map((row) => ({
       ...{ id: 0, tender: row.tender, kind: row.kind, category: row.category ?? null, amount: row.amount },

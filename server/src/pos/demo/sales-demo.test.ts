@@ -35,10 +35,19 @@ it('fills a month of sales at three shops, with refunds, Z reports and open till
     (select count(*)::int from cash_sessions where closed_at is null) as open,
     (select count(*)::int from cash_sessions where z_number is not null) as closed,
     (select count(*)::int from cash_sessions where variance <> 0) as variances,
-    (select count(*)::int from pos_tickets where sold_at > ${`${today}T12:00+05:30`}) as later,
+    (select count(*)::int from pos_tickets where greatest(sold_at, received_at) > ${`${today}T12:00+05:30`}) as later,
+    (select count(*)::int from pos_tickets where received_at < sold_at or (look <> '[]') <> (sent_by is not null)) as untrue,
     (select count(*)::int from pos_tickets t where exists (select from pos_ticket_lines l where l.ticket_id = t.id
       and l.type = 'b') and t.cardno is null) as "withoutCard"`.execute(server.db)
-  expect(rows[0]).toMatchObject({ days: 90, refunding: 3, open: 3, closed: 87, later: 0, withoutCard: 0 })
+  expect(rows[0]).toMatchObject({
+    days: 90,
+    refunding: 3,
+    open: 3,
+    closed: 87,
+    later: 0,
+    untrue: 0,
+    withoutCard: 0,
+  })
   expect(rows[0]?.tickets).toBeGreaterThan(2000)
   for (const name of ['toLookAt', 'split', 'donations', 'codes', 'free', 'ranges', 'variances'])
     expect(rows[0]?.[name], name).toBeGreaterThan(0)

@@ -79,10 +79,15 @@ export const salesDemo: DemoPart = {
     const goods = await readGoods(trx)
     const people = await readPeople(trx)
     const tills = await tillsOf(trx, around)
+    const colleague = await trx
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', '=', around.staff.office)
+      .executeTakeFirstOrThrow()
     const sales = tills.flatMap((till) => {
       const shop = systemIds.find((id) => systems[id].counter === till.counter) ?? 1
       return momentsOf(random, till.day, now).flatMap(
-        (moment) => makeSale(random, { goods: goods[shop], people, till, at: moment }) ?? [],
+        (moment) => makeSale(random, { goods: goods[shop], people, till, at: moment, now, colleague }) ?? [],
       )
     })
     await number(trx, sales)

@@ -19,7 +19,7 @@ export async function writeSales(
       is_typed: sale.isTyped,
     },
     ...{ amount: sale.amount, donation: sale.donation, cash: sale.cash, change: sale.change, upi: sale.upi },
-    ...{ sold_at: sale.at, received_at: sale.received_at, meal_code: sale.meal_code },
+    ...{ sold_at: sale.at, received_at: sale.received_at, sent_by: sale.sent_by, meal_code: sale.meal_code },
     ...{ undoes: sale.undoes?.id ?? null, reason: sale.reason, look: sale.look },
   }))
   const lines = sales.flatMap((sale) =>

@@ -92,7 +92,8 @@ export const tillSamples: Samples<typeof pos> = {
   ticket: async (ids) => ({ systemid: 2, number: (await aTicket(ids)).number }),
   tickets: async (ids) => ({ systemid: 2, session: (await aTicket(ids)).session }),
   printTicket: ofTicket,
-  serveMeal: async (ids) => ({ code: await aMeal(ids), meal: 'L', counter: 2, kept, sealed: null }),
+  serveMeal: async (ids) => ({ code: (await aMeal(ids)).number, meal: 'L', counter: 2, kept, sealed: null }),
+  undoMeal: async (ids) => ({ id: await aServedMeal(ids) }),
   looked: ofTicket,
   refund: async (ids) => {
     const { id, line } = await aTicket(ids)
@@ -101,7 +102,7 @@ export const tillSamples: Samples<typeof pos> = {
 }
 
 /** The receipt of a meal that was sold for today. */
-async function aMeal(ids: Ids): Promise<string> {
+async function aMeal(ids: Ids): Promise<{ ticket: number; number: string }> {
   const { id: product, category } = await makeProduct(ids, { shop: 3, type: 'm', meal: 'L' })
   const session = await makeSession(ids, 3)
   const { rows } = await sql<{ id: number; series: string; number: number }>`
@@ -119,7 +120,18 @@ async function aMeal(ids: Ids): Promise<string> {
       fromdate, todate)
     select ticket.id, 3, 1, ${product}, c.id, 'x', c.name, 'm', 1, 100, 100, ${today}, ${today}
     from ticket, pos_categories c where c.id = ${category}`.execute(ids.db)
-  return `${series}-${number}`
+  return { ticket: id, number: `${series}-${number}` }
+}
+
+/** A meal that the first user served just now. */
+async function aServedMeal(ids: Ids): Promise<number> {
+  const { ticket } = await aMeal(ids)
+  const { rows } = await sql<{ id: number }>`
+    insert into pos_meals (line_id, place, day, meal, counter, served_by)
+    select id, 1, ${today}, 'L', 1, 1 from pos_ticket_lines where ticket_id = ${ticket} returning id`.execute(
+    ids.db,
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Sealed texts are in the other fields by then. */

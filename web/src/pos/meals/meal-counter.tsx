@@ -23,7 +23,7 @@ export default function MealCounter() {
   const field = useRef<HTMLInputElement>(null)
   const counter = useThisCounter()
   const [meal, setMeal] = useState<MealType | null>(null)
-  const { serve, last, scans } = useServe()
+  const { serve, undo, last, scans } = useServe()
   const now = useAnswer(calls.mealBoard, {}).data?.data.meal
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next guest has the focus.
@@ -70,7 +70,11 @@ export default function MealCounter() {
             action="Serve"
             onRead={({ number, shown }) => void serve({ code: number, shown, meal, counter })}
           />
-          <Verdict of={last} />
+          <Verdict
+            of={last}
+            onUndo={() => void undo()}
+            onAgain={() => last?.kind === 'refused' && last.again && void serve(last.again, true)}
+          />
         </Stack>
         <MealBoard />
       </div>

@@ -1,34 +1,74 @@
-import { Paper, Text } from '@mantine/core'
+import { Button, Kbd, Paper, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
-import { IconCircleCheckFilled, IconCloudUpload, IconHandStop } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheckFilled, IconCloudUpload, IconHandStop } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './meals.module.css'
 import type { Outcome } from './use-serve.ts'
 
-const tones = { served: 'served', kept: 'kept', refused: 'refused' } as const
+type Props = {
+  of: Outcome | undefined
+  onUndo: () => void
+  /** Serves a code again, which may be good for another portion. */
+  onAgain: () => void
+}
+
+const toneOf = (of: Outcome | undefined) =>
+  of === undefined || (of.kind === 'served' && of.undone) ? 'ready' : of.kind
+
+/** The key that takes the last portion back. */
+const UNDO_KEY = 'F8'
 
 /** The result of the last scan, large: a colour, an icon and words. */
-export function Verdict({ of }: { of: Outcome | undefined }) {
+export function Verdict({ of, onUndo, onAgain }: Props) {
   const t = useText()
+  const mayUndo = of?.kind === 'served' && !of.undone
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== UNDO_KEY || event.repeat) return
+    event.preventDefault()
+    if (mayUndo) onUndo()
+  })
   return (
     <Paper
       withBorder
       className={classes.verdict}
-      data-tone={of ? tones[of.kind] : 'ready'}
+      data-tone={toneOf(of)}
       role={of?.kind === 'refused' ? 'alert' : 'status'}
       data-testid="verdict"
     >
       {!of && <p className={classes.waiting}>{t('Ready for the next scan')}</p>}
       {of?.kind === 'served' && (
         <>
-          <IconCircleCheckFilled size="4rem" aria-hidden />
+          {of.undone ? (
+            <IconArrowBackUp size="4rem" aria-hidden />
+          ) : (
+            <IconCircleCheckFilled size="4rem" aria-hidden />
+          )}
           <div>
             <p className={classes.name}>{of.meal.name || of.shown}</p>
             <p className={classes.fact}>
-              {t(mealNames[of.meal.meal])} ·{' '}
-              {t('{{eaten}} of {{all}}', { eaten: of.meal.eaten, all: of.meal.of })}
+              {of.undone ? (
+                t('The meal was taken back.')
+              ) : (
+                <>
+                  {t(mealNames[of.meal.meal])} ·{' '}
+                  {t('{{eaten}} of {{all}}', { eaten: of.meal.eaten, all: of.meal.of })}
+                </>
+              )}
             </p>
             {of.meal.name && <Text inherit>{of.shown}</Text>}
+            {mayUndo && (
+              <Button
+                variant="white"
+                size="md"
+                mt="sm"
+                aria-keyshortcuts={UNDO_KEY}
+                rightSection={<Kbd size="xs">{UNDO_KEY}</Kbd>}
+                onClick={onUndo}
+              >
+                {t('Take back')}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -49,6 +89,11 @@ export function Verdict({ of }: { of: Outcome | undefined }) {
           <div>
             <p className={classes.name}>{t(of.why)}</p>
             <p className={classes.fact}>{of.shown}</p>
+            {of.again && (
+              <Button variant="white" size="md" mt="sm" onClick={onAgain}>
+                {t('Serve another portion')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -50,7 +50,7 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
             value={back[line.id] ?? 0}
             onChange={(value) => setBack({ ...back, [line.id]: typeof value === 'number' ? value : 0 })}
             min={0}
-            max={line.qty - line.returned}
+            max={line.qty - line.returned - line.eaten}
             allowDecimal={false}
             data-autofocus={at === 0 || undefined}
             size="md"

@@ -65,6 +65,7 @@ export function ticketHere(
       fromdate: (line.fromdate as string | null | undefined) ?? null,
       todate: (line.todate as string | null | undefined) ?? null,
       returned: 0,
+      eaten: 0,
     })),
     ticketamount: paymentoptions.ticketamount,
     donation: Number(paymentoptions.donation ?? 0),

@@ -1,0 +1,52 @@
+import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import {
+  type Before,
+  type ScannedHere,
+  scanKey,
+  servedBefore,
+  withoutScan,
+  withScan,
+} from './scanned-here.ts'
+
+const STORAGE_KEY = 'nivas.meals-served'
+
+function read(): ScannedHere {
+  try {
+    const { day, scans } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')
+    return { day, scans }
+  } catch {
+    return { day: '', scans: {} }
+  }
+}
+
+function write(here: ScannedHere): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(here))
+  } catch {
+    // Without storage a counter that lost its network cannot know what it served.
+  }
+}
+
+type Scan = { code: string; meal: MealType; day: string }
+
+/** A portion of this code that this machine served today; asked without a network, when the server cannot say. */
+export const scannedBefore = async ({ code, meal, day }: Scan): Promise<Before | undefined> =>
+  servedBefore(read(), day, await scanKey(code, meal))
+
+/** Remembers a portion that was served; `of` is how many the code is good for, if known. */
+export async function rememberScan({
+  code,
+  meal,
+  day,
+  time,
+  of,
+}: Scan & { time: string; of: number | null }) {
+  const key = await scanKey(code, meal)
+  write(withScan(read(), { day, key, time, of }))
+}
+
+/** Forgets the last portion of a code, which was taken back. */
+export async function forgetScan({ code, meal }: Omit<Scan, 'day'>): Promise<void> {
+  const key = await scanKey(code, meal)
+  write(withoutScan(read(), key))
+}
