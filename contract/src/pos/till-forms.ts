@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { upiFields, withUpi } from '../cash/forms.ts'
+import { readReceiptNumber, receiptNumber } from '../cash/numbers.ts'
 import {
   blank,
   date,
@@ -95,6 +96,14 @@ const PaymentOptions = withUpi(
   }),
 )
 
+/** The number of a shop's receipt, as it is printed. */
+const printedNumber = optionalText(40)
+  .refine((value) => !value || /^\s*(OF|BC|BG)-\d{1,9}-\d{1,9}\s*$/i.test(value), messages.invalid)
+  .transform((value) => {
+    const read = value ? readReceiptNumber(value) : null
+    return read && receiptNumber(read)
+  })
+
 const TicketFields = z.object({
   paymentoptions: PaymentOptions,
   ticketlines: z
@@ -114,8 +123,11 @@ const TicketFields = z.object({
   session: id,
   /** The place in the session's receipts that the till gives it; the next one without it. */
   number: id.nullish().transform((value) => value ?? null),
-  /** The number on the paper, when it was given in a session that was closed before the ticket arrived. */
-  printed: optionalText(40),
+  /**
+   * The number on the paper of a ticket that waited. It is noted where the receipt has another one, because the
+   * session was closed before the ticket arrived.
+   */
+  printed: printedNumber,
   /** The code on the paper: the right to a meal that is sold without a card. */
   mealcode: z
     .string()

@@ -61,12 +61,6 @@ const createTicket =
     const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
     if (session.user_id !== actor.id)
       look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
-    if (sent.printed)
-      look.push(
-        say('Sold under the number {{number}} in a session that was closed meanwhile.', {
-          number: sent.printed,
-        }),
-      )
     const { donation, upiamount } = paymentoptions
     const id = known.ticket
     const receipt = await takeMoney(
@@ -85,6 +79,11 @@ const createTicket =
         at,
       },
     )
+    const printed = sent.printed === receipt.number ? null : sent.printed
+    if (printed)
+      look.push(
+        say('Sold under the number {{number}} in a session that was closed meanwhile.', { number: printed }),
+      )
     const needsCode = card === null && lines.some(({ product }) => product.type === 'm')
     await writeTicket(trx, {
       id,
@@ -100,7 +99,7 @@ const createTicket =
       upi: upiamount,
       sold_at: receipt.taken_at,
       sent_by: session.user_id === actor.id ? null : actor.id,
-      printed_as: sent.printed,
+      printed_as: printed,
       meal_code: needsCode
         ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
         : null,

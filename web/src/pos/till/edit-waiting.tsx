@@ -2,53 +2,71 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type Text as Said, say } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import { notify } from '../../api/notices.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { resend } from '../../outbox/keep.ts'
-import type { ItemOf } from '../../outbox/outbox-of.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EditTicket } from './edit-ticket.tsx'
-import outbox from './outbox.ts'
-import { mealOf } from './ticket-call.ts'
+import { bookAnew, type Waits } from './book-anew.ts'
+import { mealOf, saleOf } from './ticket-call.ts'
 
-type Props = { item: ItemOf<'pos', typeof outbox.own> | undefined; onClose: () => void }
+type Props = { item: Waits | undefined; onClose: () => void }
 
-/** What was refused of this browser: a ticket, or a meal. */
-export const EditWaiting = ({ item, onClose }: Props) =>
-  item && mealOf(item.request) ? (
-    <EditMeal item={item} onClose={onClose} />
-  ) : (
-    <EditTicket item={item} onClose={onClose} />
-  )
+/** What was refused of this browser, a ticket or a meal, and the way to book it all the same. */
+export const EditWaiting = ({ item, onClose }: Props) => item && <Refused item={item} onClose={onClose} />
 
-/** A refused meal can be sent again, by a user who may. */
-function EditMeal({ item, onClose }: Props & { item: NonNullable<Props['item']> }) {
+function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
   const t = useText()
   const [problem, setProblem] = useState<Said>()
   const [busy, setBusy] = useState(false)
-  const sendAgain = () => {
+  const meal = mealOf(item.request)
+  const book = async () => {
     setBusy(true)
-    resend(outbox, item as never, item.request as never)
-      .then(onClose, (failure: unknown) => setProblem(failureText(failure)))
-      .finally(() => setBusy(false))
+    try {
+      await bookAnew(item)
+      if (!meal) notify.success(t('Ticket Created successfully.'))
+      onClose()
+    } catch (failure) {
+      setProblem(failureText(failure))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
-    <Dialog title={say('Meal')} onClose={onClose} busy={busy}>
+    <Dialog title={say(meal ? 'Meal' : 'Ticket')} onClose={onClose} busy={busy}>
       <Stack gap="sm">
         {problem && (
           <Alert color="red" role="alert">
             {t(problem)}
           </Alert>
         )}
-        <Text fw={700}>{mealOf(item.request)?.code}</Text>
+        {meal ? <Text fw={700}>{meal.code}</Text> : <Sold item={item} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button size="md" variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button loading={busy} onClick={sendAgain}>
-            {t('Try again')}
+          <Button size="md" loading={busy} data-autofocus onClick={() => void book()}>
+            {t(meal ? 'Try again' : 'Book it in the open session')}
           </Button>
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** What was sold, under which number. */
+function Sold({ item }: { item: Waits }) {
+  const { rupees } = useFormat()
+  const { printed, ticketlines, paymentoptions } = saleOf(item.request)
+  return (
+    <>
+      {printed && <Text size="sm">{printed}</Text>}
+      {ticketlines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a ticket stay as they are
+        <Text key={at}>
+          {line.qty} × {line.productname} · {rupees(line.total)}
+        </Text>
+      ))}
+      <Text fw={700}>{rupees(paymentoptions.totalamount)}</Text>
+    </>
   )
 }

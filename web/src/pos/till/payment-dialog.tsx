@@ -44,8 +44,7 @@ export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Pro
   const paying = usePaying<typeof pos.createOfficeTicket>({
     call: callOf(cart.system) as typeof pos.createOfficeTicket,
     due,
-    request: (paid) =>
-      makeSale(cart, optionsOf(due, paid), { session: session.session.id, number: session.next }) as never,
+    request: (paid) => makeSale(cart, optionsOf(due, paid), session) as never,
     by: async (request, key) => {
       sold.current = await sell(saleOf(request), key)
       return { success: true, data: sold.current.ticket } as Success<typeof pos.createOfficeTicket>

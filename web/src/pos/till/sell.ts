@@ -5,6 +5,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
+import { placeOf } from './make-sale.ts'
 import { onDisk, type Pending, tillStore } from './store.ts'
 import { type Sold, sendTicket, ticketHere } from './ticket-call.ts'
 import { fetchSession, keepNext } from './use-session.ts'
@@ -54,7 +55,6 @@ export async function sell(request: TicketRequest, key: string, isRetry = false)
     const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
     if (!isOther || isRetry) throw failure
     // A refund took this number at another screen: the ticket is sold under the next one.
-    const { session, next } = await fetchSession(system)
-    return sell({ ...request, session: session.id, number: next }, newUuid(), true)
+    return sell({ ...request, ...placeOf(await fetchSession(system)) }, newUuid(), true)
   }
 }

@@ -10,7 +10,7 @@ type Waits = { request: object }
 const nameOf = ({ request }: Waits) =>
   mealOf(request)?.code ?? saleOf(request).customer?.name ?? translate(say('None'))
 const amountOf = ({ request }: Waits) => (mealOf(request) ? null : saleOf(request).paymentoptions.totalamount)
-const numberOf = ({ request }: Waits) => (mealOf(request) ? null : (saleOf(request).number ?? 0))
+const numberOf = ({ request }: Waits) => (mealOf(request) ? null : (saleOf(request).printed ?? null))
 
 /** The tickets and meals of this browser that the server does not have. None can be discarded: it was sold or eaten. */
 export default function PosWaiting() {
@@ -18,7 +18,7 @@ export default function PosWaiting() {
     <Waiting
       of={outbox}
       columns={[
-        { key: 'number', title: 'Receipt', kind: 'number', value: numberOf },
+        { key: 'number', title: 'Receipt', value: numberOf },
         { key: 'name', title: 'Satsangi', value: nameOf },
         { key: 'amount', title: 'Amount', kind: 'money', value: amountOf },
       ]}

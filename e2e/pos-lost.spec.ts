@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { enter, isReadyOffline, lostServer } from './lost-server.ts'
+import { lines, openTill, scan, total } from './pos.ts'
+import { sessionKey } from './staff.ts'
+
+/** Every test here uses a server and a browser of its own, which are killed. */
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+
+const BARCODE = 'LOST-1'
+const STOCK = 50
+
+let venue: Awaited<ReturnType<typeof lostServer>>
+let page: Page
+
+const call = async <C extends Call>(which: C, fields: Request<C>): Promise<Success<C>['data']> => {
+  const { path, body } = requestParts(which, fields as Record<string, unknown>)
+  const response = await page.request.fetch(venue.origin + path, {
+    method: which.method,
+    headers: {
+      'x-requested-with': 'test',
+      'idempotency-key': randomUUID(),
+      ...(await sessionKey(page)),
+    },
+    ...(body && { data: body }),
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as Success<C>).data
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  venue = await lostServer()
+  await venue.start()
+  page = await venue.openBrowser()
+  await enter(page, venue.origin)
+  const category = await call(calls.addCategory, { systemid: 2, name: 'Shelf', enabled: 1, ismain: 1 })
+  await call(calls.addProduct, {
+    ...{ systemid: 2, catid: category.id, name: 'Lost Book', barcode: BARCODE, enabled: 1, isvisible: 1 },
+    ...{ isvariable: 0, costprice: 1, sellprice: 50, stock_in_hand: STOCK },
+  })
+  await isReadyOffline(page)
+  await openTill(page, 2, venue.origin)
+})
+test.afterAll(async () => {
+  test.setTimeout(120_000)
+  await venue.end()
+})
+
+const sold = async () => {
+  const { stock_in_hand } = await call(calls.productByBarcode, { systemid: 2, barcode: BARCODE })
+  const tickets = await call(calls.tickets, { systemid: 2 })
+  return {
+    pieces: STOCK - (stock_in_hand ?? 0),
+    receipts: tickets.map(({ receipt_number }) => receipt_number).toReversed(),
+  }
+}
+const pay = async (cash: string) => {
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type(cash)
+  await page.keyboard.press('Enter')
+}
+const reopen = async () => {
+  page = await venue.openBrowser()
+  await openTill(page, 2, venue.origin)
+}
+
+test('a till that is killed in the middle of a sale has its lines again', async () => {
+  await scan(page, BARCODE)
+  await scan(page, BARCODE)
+  await expect(total(page)).toHaveText('Rs. 100.00')
+  await venue.killBrowser()
+  await reopen()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(total(page)).toHaveText('Rs. 100.00')
+})
+
+test('a till that is killed while the server has the ticket and the answer is on its way sells once', async () => {
+  let arrived = () => {}
+  const atServer = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  await page.route('**/api/pos/ticket/createBookCentreTicket', async (route) => {
+    await route.fetch()
+    arrived()
+    // No answer comes back.
+  })
+  await pay('100')
+  await atServer
+  await venue.killBrowser()
+  await reopen()
+  await expect(page.getByText('BC-0001-001 · Change: Rs. 0.00')).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
+  expect(await sold()).toEqual({ pieces: 2, receipts: ['BC-0001-001'] })
+})
+
+test('a till that is opened again without a server goes on with its session; one that has none says so', async () => {
+  await venue.kill()
+  await page.reload()
+  await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+  await scan(page, BARCODE)
+  await pay('50')
+  await expect(page.getByText(/^BC-0001-002 · Change: Rs. 0.00 · kept here/)).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${venue.origin}/#/office/pos`)
+  await expect(page.getByText(/^A session is opened with a connection only/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Barcode')).toHaveCount(0)
+})
+
+test('a browser that is killed with a ticket that waits sends it once, in its order', async () => {
+  await openTill(page, 2, venue.origin)
+  await scan(page, BARCODE)
+  await pay('50')
+  await expect(page.getByText(/^BC-0001-003 · Change: Rs. 0.00 · kept here/)).toBeVisible({ timeout: 30_000 })
+  await venue.killBrowser()
+  await venue.start()
+  await reopen()
+  await expect
+    .poll(sold, { timeout: 120_000 })
+    .toEqual({ pieces: 4, receipts: ['BC-0001-001', 'BC-0001-002', 'BC-0001-003'] })
+  await expect(page.getByText('Next receipt: BC-0001-004')).toBeVisible()
+})

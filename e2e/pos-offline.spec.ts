@@ -1,0 +1,137 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { expect, test } from '@playwright/test'
+import { office } from './office.ts'
+import { makeProduct, openTill, scan } from './pos.ts'
+import { open, send, signIn } from './staff.ts'
+
+test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
+  test.slow()
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  const pay = async (cash: string) => {
+    await page.keyboard.press('F4')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.type(cash)
+    await page.keyboard.press('Enter')
+  }
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+  await scan(page, book.barcode)
+  await pay('50')
+  await expect(strip).toBeVisible()
+  const first = (await strip.innerText()).split(' ')[0] ?? ''
+  const number = (place: number) => `${first.slice(0, -3)}${String(place).padStart(3, '0')}`
+  // The cable is in, but nothing answers.
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await pay('100')
+  await expect(page.getByText(/^No connection: the sale is kept on this computer/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
+  await scan(page, book.barcode)
+  await scan(page, book.barcode)
+  await pay('100')
+  await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
+  await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
+
+  await test.step('a refund and the closing wait', async () => {
+    await page.getByRole('button', { name: 'Receipts' }).click()
+    await expect(page.getByText('Receipts need a connection.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await page.unroute('**/api/**')
+  await expect(page.getByText('2 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
+  for (const [place, amount] of [
+    [2, 50],
+    [3, 100],
+  ] as const)
+    await expect
+      .poll(async () => {
+        const ticket = await office(calls.ticket, { systemid: 2, number: number(place) }).catch(
+          () => undefined,
+        )
+        return [ticket?.ticketamount, ticket?.look]
+      })
+      .toEqual([amount, []])
+  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
+  expect(stock_in_hand).toBe(16)
+  await scan(page, book.barcode)
+  await pay('50')
+  await expect(page.getByText(`${number(4)} · Change: Rs. 0.00`)).toBeVisible()
+})
+
+test('a ticket whose session was closed while it waited is booked in the open one, and found by the number on its paper', async ({
+  page,
+}) => {
+  test.slow()
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
+  await expect(strip).toBeVisible({ timeout: 30_000 })
+  const paper = (await strip.innerText()).split(' ')[0] ?? ''
+  const mine = (await send(page, cash.mySessions, {})).data
+  const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
+  await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
+  await page.unroute('**/api/**')
+
+  await open(page, '/pos-waiting')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(paper)).toBeVisible()
+  await expect(dialog.getByText(`1 × ${book.name} · Rs. 50.00`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
+  await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+  await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
+  const found = await office(calls.ticket, { systemid: 2, number: paper })
+  expect(found.receipt_number).not.toBe(paper)
+  expect(found.look.map(({ key }) => key)).toEqual([
+    'Sold under the number {{number}} in a session that was closed meanwhile.',
+  ])
+})
+
+test('a ticket that waited while the price changed is listed for a look, until it was looked at', async ({
+  page,
+}) => {
+  test.slow()
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here/)
+  await expect(strip).toBeVisible({ timeout: 30_000 })
+  const number = (await strip.innerText()).split(' ')[0] ?? ''
+  const [known] = await office(calls.products, { systemid: 2, barcode: book.barcode })
+  await office(calls.updateProduct, {
+    ...{ systemid: 2, id: book.id, catid: known?.category.id ?? 0, name: book.name, barcode: book.barcode },
+    ...{ enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 60 },
+  })
+  await page.unroute('**/api/**')
+  await expect(page.getByText('1 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Receipts' }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByRole('button', { name: 'Need a look' }).click()
+  const row = dialog
+    .getByRole('table', { name: 'Need a look' })
+    .getByRole('row', { name: new RegExp(number) })
+  await row.getByRole('button', { name: 'Open' }).click()
+  await expect(dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Looked at' }).click()
+  await expect(dialog.getByText(/was sold at/)).toHaveCount(0)
+  expect((await office(calls.ticket, { systemid: 2, number })).look).toEqual([])
+})

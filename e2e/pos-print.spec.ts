@@ -1,0 +1,56 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { expect, test } from '@playwright/test'
+import { office } from './office.ts'
+import { makeProduct, openTill, scan } from './pos.ts'
+import { printService } from './print-service.ts'
+import { open, signIn } from './staff.ts'
+
+test('the paper comes after the ticket is stored, once; what is printed again says DUPLICATE and has the same lines', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  const jobs = await printService(page)
+  await signIn(page)
+  await page.evaluate(() => localStorage.setItem('nivas.receipt-printer', 'http://localhost:8000/print/'))
+  await openTill(page, 2)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/pos/ticket/createBookCentreTicket', async (route) => {
+    await held
+    await route.continue()
+  })
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveAttribute('data-loading', 'true')
+  expect(jobs).toEqual([])
+  answer()
+  await expect.poll(() => jobs.length).toBe(1)
+  await scan(page, book.barcode)
+  await page.keyboard.press('F10')
+  await expect.poll(() => jobs.length).toBe(2)
+  const [first, second] = jobs
+  expect([first?.print?.number, second?.print?.number]).toEqual([1, 2])
+  expect(second?.receipt).toEqual(first?.receipt)
+})
+
+test('a device that is disabled opens no session, and opens one when it is enabled', async ({ page }) => {
+  const digits = String(Date.now()).slice(-10)
+  const mac = `02:${digits.match(/../g)?.join(':')}`
+  const device = await office(calls.addDevice, { mac, enabled: 0, description: 'Till of a journey' })
+  await page.route('http://localhost:8000/device', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { status: 'success', mac } }),
+  )
+  await signIn(page)
+  await page.evaluate(() => localStorage.setItem('nivas.receipt-printer', 'http://localhost:8000/print/'))
+  await open(page, '/bookcentre/pos')
+  await expect(page.getByText('This device is not enabled.')).toBeVisible()
+  await expect(page.getByLabel('Barcode')).toHaveCount(0)
+  await office(calls.updateDevice, { id: device.id, mac, enabled: 1, description: null })
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(page.getByLabel('Barcode')).toBeFocused()
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { office } from './office.ts'
+import { makeProduct } from './pos.ts'
+import { open, signIn } from './staff.ts'
+
+/** Sells pieces of a book of Rs. 50 at the book centre, and gives some of them back. */
+async function soldBooks(qty: number, back: number) {
+  const { name, barcode, category } = await makeProduct(2, { price: 50, stock: 4 })
+  const { id, categoryId } = await office(calls.productByBarcode, { systemid: 2, barcode })
+  const session = await office(calls.createSession, { systemid: 2 })
+  const total = 50 * qty
+  const ticket = await office(calls.createBookCentreTicket, {
+    ...{ systemid: 2, session: session.id, customer: null },
+    ticketlines: [
+      {
+        ...{ productid: id, catid: categoryId, productname: name, price: 50, qty, actualPrice: null },
+        ...{ systemid: 2, total, fromdate: null, todate: null },
+      },
+    ],
+    paymentoptions: {
+      ...{ ticketamount: total, totalCash: total, donation: 0, change: 0 },
+      ...{ payment_type: 'CASH', totalamount: total, utr: null },
+    },
+  })
+  await office(calls.refund, {
+    ...{ systemid: 2, id: ticket.ticketid, reason: `Torn ${randomUUID()}` },
+    lines: [{ id: ticket.products[0]?.id ?? 0, qty: back }],
+  })
+  return { name, category }
+}
+
+const row = (page: Page, table: string, name: string) =>
+  page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(name) })
+
+test('what was sold, less what came back, is in the reports of the shop', async ({ page }) => {
+  test.slow()
+  const { name, category } = await soldBooks(5, 2)
+  await signIn(page)
+
+  await test.step('sale by range, found by name', async () => {
+    await open(page, '/bookcentre/sale-by-date')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const filter = page.getByPlaceholder('Product Name')
+    await filter.fill(name)
+    await expect(row(page, 'Sale by range', name)).toContainText(/3\D+150\.00/)
+  })
+
+  await test.step('sales by category, with a chart', async () => {
+    await open(page, '/bookcentre/sales-by-time')
+    await page.getByText('By category', { exact: true }).click()
+    await expect(row(page, 'Sales', category)).toContainText(/3\D+150\.00/)
+    await expectAccessible(page, 'sales by category')
+    await page.getByText('By hour', { exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Sales' })).toContainText(/\d\d:00–\d\d:00/)
+  })
+
+  await test.step('slow sellers, with what is left', async () => {
+    await open(page, '/bookcentre/slow-sellers')
+    await page.getByPlaceholder('Product Name').fill(name)
+    await expect(row(page, 'Slow sellers', name)).toContainText('3')
+  })
+
+  await test.step('low stock is exported', async () => {
+    await open(page, '/bookcentre/low-inventory-report')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export To CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('low-stock.csv')
+  })
+})
