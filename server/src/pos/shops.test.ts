@@ -6,9 +6,11 @@ import { type SystemId, systemIds, systems } from '@nivas/contract/pos/systems.t
 import { describe, expect, it } from 'vitest'
 import { makeIds, samplesOf } from '../testing/samples/sample.ts'
 import { useServer } from '../testing/server.ts'
+import { atTill } from '../testing/till.ts'
 import { requireDevice } from './devices.ts'
 import { makeProduct } from './testing/make-product.ts'
 import { aPicture, makePicture } from './testing/picture.ts'
+import { saleCall, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
 
@@ -18,7 +20,7 @@ const ofShop = (shop: SystemId): Permission[] =>
 
 const all = Object.entries(calls) as [string, Call][]
 const fieldsOf = ({ params, query, body }: Call) => ({ ...params?.shape, ...query?.shape, ...body?.shape })
-/** Each shop has its own call to sell (`tickets.test.ts`). */
+/** Each shop has its own call to sell. */
 const withShop = all.filter(([, call]) => 'systemid' in fieldsOf(call) && !call.outbox)
 const ofOneRecord = withShop.filter(([, call]) => 'id' in fieldsOf(call))
 
@@ -44,6 +46,29 @@ describe('the permissions of one shop', () => {
       }
     },
   )
+
+  it.each(systemIds)('the call by which shop %i sells is good for this shop alone', async (own) => {
+    const till = await atTill(server, 'office-pos', 'bookcentre-pos', 'bhandarghar-pos')
+    for (const shop of systemIds) {
+      const product = await makeProduct(server, { shop })
+      const { id: session } = await sessionOf(till, shop)
+      const [call] = saleCall(till, ticketOf(own, session, []))
+      const staff = await atTill(server, ...ofShop(shop))
+      for (const systemid of [1, 2, 3, '1', '2', '3', 0, 4, [own], null, undefined]) {
+        const sale = {
+          ...ticketOf(shop, session, [{ product: product.id, category: product.category }]),
+          systemid,
+        }
+        const { status } = await staff.send(
+          call as Call,
+          (own === 1 ? { officesale: sale } : { ...sale, officesale: sale }) as never,
+        )
+        // Staff of the shop itself have no part in this session, which is of another person's till.
+        const expected = shop === own ? [400, 422] : [403]
+        expect(expected, JSON.stringify([own, shop, systemid, status])).toContain(status)
+      }
+    }
+  })
 
   it.each(ofOneRecord)(
     '%s does not reach a record of another shop under the id of its own',

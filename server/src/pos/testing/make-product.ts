@@ -65,3 +65,15 @@ export const makePrice = ({ db }: Pick<Database, 'db'>, product: number, from: s
     .values({ product_id: product, valid_from: from, price, cost_price: 1 })
     .execute()
     .then(() => ({ product, from }))
+
+/** The form of a new product, with a category and a barcode of its own. */
+export const newProduct = async (server: Pick<Database, 'db'>, shop: SystemId = 2) => ({
+  systemid: shop,
+  catid: await makeCategory(server, { shop }),
+  barcode: `${process.hrtime.bigint()}`.slice(-13),
+  name: 'Prem Patra',
+  costprice: 40,
+  sellprice: 60.5,
+  enabled: 1 as const,
+  isvariable: 0 as const,
+})

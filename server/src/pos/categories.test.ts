@@ -1,0 +1,121 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { makeCategory, makeProduct } from './testing/make-product.ts'
+import { aPicture } from './testing/picture.ts'
+
+const server = useServer(undefined, { jobs: false })
+const books = () => server.as('bookcentre-categories', 'bookcentre-products', 'bookcentre-pos')
+const none = 2_000_000_000
+
+const category = { systemid: 2, enabled: 1, ismain: 1 } as const
+
+describe('a category', () => {
+  it('is added with a type and a picture, listed, and changed', async () => {
+    const staff = await server.as('bhandarghar-categories', 'bhandarghar-pos')
+    const form = { ...category, systemid: '3', name: ' Thali ', ismeal: true, mealtype: 'L' } as const
+    const base64Image = `data:image/png;base64,${aPicture.toString('base64')}`
+    const { body } = await staff.send(calls.addCategory, { ...form, base64Image })
+    expect(body.message).toBe('Record added successfully.')
+    expect(body.data).toMatchObject({
+      ...{ systemid: 3, name: 'Thali', isEnabled: 1, ismain: 1, parentid: null, products: 0 },
+      ...{ isbhaint: 0, isprasad: 0, ismeal: 1, mealtype: 'L', image: expect.any(Number) },
+    })
+    const { id, image } = body.data
+    const changed = await staff.send(calls.updateCategory, {
+      ...form,
+      id,
+      name: 'Khana',
+      ismain: 0,
+      mealtype: '',
+    })
+    expect(changed.body).toMatchObject({
+      message: 'Record updated successfully.',
+      data: { name: 'Khana', ismain: 0, mealtype: null, image },
+    })
+    const listed = await staff.send(calls.categories, { systemid: 3, name: 'khan' })
+    expect(listed.body.data).toEqual([changed.body.data])
+    expect(await staff.data(calls.mainCategories, { systemid: 3 })).not.toContainEqual(
+      expect.objectContaining({ id }),
+    )
+    const without = await staff.data(calls.updateCategory, { ...form, id, imagefile: null })
+    expect(without.image).toBeNull()
+  })
+
+  it.each([
+    [1, { ismeal: 1 }],
+    [2, { isprasad: 1 }],
+    [3, { isbhaint: 1 }],
+  ] as const)('of shop %i has the types of its shop only', async (systemid, flags) => {
+    const staff = await server.as('office-categories', 'bookcentre-categories', 'bhandarghar-categories')
+    const { status, body } = await staff.send(calls.addCategory, {
+      ...category,
+      systemid,
+      name: 'X',
+      ...flags,
+    })
+    expect([status, body.errors]).toEqual([422, { isbhaint: ['This shop has no categories of this type'] }])
+  })
+
+  it('has at most one type, a meal type only as a meal, and a name of its own at its place', async () => {
+    const staff = await server.as('office-categories')
+    const form = { ...category, systemid: 1, name: 'Arpan' } as const
+    const errors = async (change: object) =>
+      (await staff.send(calls.addCategory, { ...form, ...change } as never)).body.errors
+    expect(await errors({ isbhaint: 1, isprasad: 1 })).toEqual({
+      isbhaint: ['A category has at most one type'],
+    })
+    expect(await errors({ mealtype: 'D' })).toEqual({ mealtype: ['Only a meal has a meal type'] })
+    expect(await errors({ name: '  ', enabled: undefined })).toEqual({
+      name: ['This is a required field'],
+      enabled: ['This is a required field'],
+    })
+    const { id } = await staff.data(calls.addCategory, form)
+    expect(await errors({ name: 'ARPAN' })).toEqual({
+      name: ['There is a category of this name here already'],
+    })
+    expect(await errors({ parentid: id })).toBeUndefined()
+  })
+
+  it('is never below itself, also when two changes would close the circle together', async () => {
+    const staff = await books()
+    const [a, b, c] = await Promise.all([1, 2, 3].map(() => makeCategory(server)))
+    const under = (id = 0, parentid: number | null = null) =>
+      staff.send(calls.updateCategory, { ...category, id, parentid, name: `Circle ${id}` })
+    await under(b, a)
+    await under(c, b)
+    const circle = { parentid: ['A category cannot be below itself'] }
+    for (const parent of [a, b, c]) {
+      const { status, body } = await under(a, parent)
+      expect([status, body.errors]).toEqual([422, circle])
+    }
+    await under(b, null)
+    const both = await Promise.all([under(a, c), under(b, a)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const other = await makeCategory(server, { shop: 1 })
+    expect((await under(b, other)).body.errors).toEqual({
+      parentid: ['There is no such category in this shop'],
+    })
+    expect((await under(none)).status).toBe(404)
+  })
+
+  it('that is disabled hides what lies below it from the till', async () => {
+    const staff = await books()
+    const above = await makeCategory(server)
+    const { id, category: below, barcode } = await makeProduct(server)
+    const place = (enabled: 0 | 1) => [
+      staff.data(calls.updateCategory, { ...category, id: above, name: `Above ${above}`, enabled }),
+      staff.data(calls.updateCategory, { ...category, id: below, parentid: above, name: 'Below' }),
+    ]
+    const seen = async () => {
+      const under = await staff.data(calls.productsOfCategory, { systemid: 2, categoryid: above })
+      const main = await staff.data(calls.mainCategories, { systemid: 2 })
+      const scanned = await staff.send(calls.productByBarcode, { systemid: 2, barcode })
+      return [under.map((one) => one.id), main.some((one) => one.id === below), scanned.status]
+    }
+    await Promise.all(place(1))
+    expect(await seen()).toEqual([[id], true, 200])
+    await Promise.all(place(0))
+    expect(await seen()).toEqual([[], false, 404])
+  })
+})

@@ -1,0 +1,142 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { inDays, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { makeCategory, makeProduct, newProduct } from './testing/make-product.ts'
+import { makePicture } from './testing/picture.ts'
+
+const server = useServer(undefined, { jobs: false })
+const books = () => server.as('bookcentre-categories', 'bookcentre-products', 'bookcentre-pos')
+const none = 2_000_000_000
+
+describe('a product', () => {
+  it('is added with its stock, found by its barcode, listed, and changed', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const { body } = await staff.send(calls.addProduct, {
+      ...{ ...form, barcode: ` ${form.barcode} ` },
+      ...{ stock_in_hand: '12', low_stock_alert: 5, imagefile: await makePicture(server) },
+    })
+    expect(body.message).toBe('Record added successfully.')
+    expect(body.data).toMatchObject({
+      ...{ barcode: form.barcode, categoryId: form.catid, price: 60.5, costprice: 40, stock_in_hand: 12 },
+      ...{ isvisible: 1, nextprice: null, low_stock_alert: 5, supid: null, taxid: null },
+    })
+    const { id } = body.data
+    const asked = { systemid: 2, barcode: form.barcode } as const
+    expect(await staff.data(calls.productByBarcode, asked)).toMatchObject({
+      id,
+      price: 60.5,
+      stock_in_hand: 12,
+    })
+
+    const change = { ...form, id, name: 'Prem Bani', isvisible: 0, addstock: 3, sellprice: 70 } as const
+    const changed = await staff.send(calls.updateProduct, change)
+    expect(changed.body).toMatchObject({
+      message: 'Record updated successfully.',
+      data: { name: 'Prem Bani', isvisible: 0, price: 70, stock_in_hand: 15, low_stock_alert: null },
+    })
+    const { body: list } = await staff.send(calls.products, { systemid: 2, barcode: form.barcode.slice(2) })
+    expect(list.data).toEqual([changed.body.data])
+    expect(await staff.data(calls.productsOfCategory, { systemid: 2, categoryid: form.catid })).toEqual([])
+    expect((await staff.send(calls.productByBarcode, asked)).status).toBe(200)
+    await staff.data(calls.updateProduct, { ...change, addstock: 0, enabled: 0 })
+    const gone = await staff.send(calls.productByBarcode, asked)
+    expect([gone.status, gone.body.message]).toEqual([404, 'No Product Found with Scanned Barcode.'])
+  })
+
+  it('is refused with a text beside each wrong field', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const errors = async (change: object) =>
+      (await staff.send(calls.addProduct, { ...form, ...change } as never)).body.errors
+    const digits = ['Please only enter numeric characters only for Current Stock']
+    expect(
+      await errors({ barcode: '1'.repeat(21), name: '', sellprice: 1.234, stock_in_hand: '-1' }),
+    ).toEqual({
+      barcode: ['This is a required field. Contains 20 characters'],
+      name: ['This is a required field'],
+      sellprice: ['Please enter an amount with at most 2 decimals'],
+      stock_in_hand: digits,
+    })
+    expect(await errors({ stock_in_hand: 1.5, low_stock_alert: 10_001, barcode: ' ' })).toEqual({
+      barcode: ['This is a required field. Contains 20 characters'],
+      stock_in_hand: digits,
+      low_stock_alert: ['Must be 10000 or less'],
+    })
+    const shop = ['There is no such category in this shop']
+    expect(await errors({ catid: await makeCategory(server, { shop: 1 }) })).toEqual({ catid: shop })
+    expect(await errors({ imagefile: await makePicture(server, 1) })).toEqual({
+      imagefile: ['There is no such picture in this shop'],
+    })
+    expect((await staff.send(calls.updateProduct, { ...form, id: none })).status).toBe(404)
+  })
+
+  it('has a barcode of its own among the enabled ones of its shop', async () => {
+    const staff = await server.as('bookcentre-products', 'office-products')
+    const form = await newProduct(server)
+    await staff.data(calls.addProduct, form)
+    const taken = { barcode: ['The enabled product Prem Patra has this barcode already'] }
+    const again = await staff.send(calls.addProduct, form)
+    expect([again.status, again.body.errors]).toEqual([422, taken])
+    const disabled = await staff.data(calls.addProduct, { ...form, enabled: 0 })
+    const enabling = await staff.send(calls.updateProduct, { ...form, id: disabled.id })
+    expect([enabling.status, enabling.body.errors]).toEqual([422, taken])
+    const office = { ...(await newProduct(server, 1)), barcode: form.barcode }
+    expect((await staff.send(calls.addProduct, office)).status).toBe(200)
+    const { barcode, ...rest } = await newProduct(server)
+    const race = await Promise.all([1, 2, 3].map(() => staff.send(calls.addProduct, { ...rest, barcode })))
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('keeps its price until the day from which another one holds', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const { id } = await staff.data(calls.addProduct, form)
+    const changed = await staff.data(calls.updateProduct, {
+      ...form,
+      id,
+      sellprice: 75,
+      pricefrom: inDays(2),
+    })
+    expect(changed).toMatchObject({ price: 60.5, nextprice: { from: inDays(2), price: 75 } })
+    expect(await staff.data(calls.productByBarcode, { systemid: 2, barcode: form.barcode })).toMatchObject({
+      price: 60.5,
+      nextprice: { from: inDays(2), price: 75 },
+    })
+    expect(
+      (await staff.data(calls.prices, { systemid: 2, id })).map(({ from, price }) => [from, price]),
+    ).toEqual([
+      [inDays(2), 75],
+      [today, 60.5],
+    ])
+    const past = await staff.send(calls.updateProduct, { ...form, id, sellprice: 1, pricefrom: inDays(-1) })
+    expect(past.body.errors).toEqual({ pricefrom: ['A price holds from today at the earliest'] })
+    const present = await staff.send(calls.removePrice, { systemid: 2, id, from: today })
+    expect([present.status, present.body.message]).toEqual([
+      400,
+      'A price that holds already stays. Please enter a new one.',
+    ])
+    const back = await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
+    expect(back).toMatchObject({ price: 60.5, nextprice: null })
+  })
+})
+
+describe('the catalogue of a till', () => {
+  it('has what its shop sells, and nothing new under the version that the till has', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server, { stock: 2 })
+    const hidden = await makeProduct(server, { enabled: false })
+    const first = await staff.data(calls.soldCatalogue, { systemid: 2 })
+    expect(first.products).toContainEqual(expect.objectContaining({ id, stock_in_hand: 2 }))
+    expect(first.products?.some((one) => one.id === hidden.id || one.systemid !== 2)).toBe(false)
+    const { version } = first
+    expect(await staff.data(calls.soldCatalogue, { systemid: 2, version })).toEqual({
+      version,
+      categories: null,
+      products: null,
+    })
+    await makeProduct(server)
+    expect((await staff.data(calls.soldCatalogue, { systemid: 2, version })).products).not.toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { moveStock } from './move-stock.ts'
+import { makeProduct, newProduct } from './testing/make-product.ts'
+
+const server = useServer(undefined, { jobs: false })
+const books = () => server.as('bookcentre-categories', 'bookcentre-products', 'bookcentre-pos')
+
+describe('stock', () => {
+  it('moves by rows whose sum it is: additions, corrections with a reason, sales below zero', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server, { stock: 5 })
+    const of = { systemid: 2, id } as const
+    expect(await staff.data(calls.addStock, { ...of, quantity: 4 })).toMatchObject({ stock_in_hand: 9 })
+    const nothing = await staff.send(calls.correctStock, { ...of, counted: 7 } as never)
+    expect(nothing.body.errors).toEqual({ reason: ['This is a required field'] })
+    const counted = { ...of, counted: 7, reason: 'Two were damaged' }
+    expect(await staff.data(calls.correctStock, counted)).toMatchObject({ stock_in_hand: 7 })
+    await server.db
+      .transaction()
+      .execute((trx) => moveStock(trx, [{ product: id, qty: -9 }], { kind: 'SALE', by: staff.userId }))
+    expect(
+      (await staff.data(calls.stockRows, of)).map(({ qty, kind, reason }) => [qty, kind, reason]),
+    ).toEqual([
+      [-9, 'SALE', null],
+      [-2, 'CORRECTION', 'Two were damaged'],
+      [4, 'ADDITION', null],
+      [5, 'OPENING', null],
+    ])
+    const low = await staff.data(calls.products, { systemid: 2, sort: 'stock_in_hand', per_page: 1 })
+    expect(low).toMatchObject([{ id, stock_in_hand: -2 }])
+  })
+
+  it('adds up when twelve tills sell one product at once', async () => {
+    const { id } = await makeProduct(server, { stock: 1000 })
+    const sell = () =>
+      server.db
+        .transaction()
+        .execute((trx) => moveStock(trx, [{ product: id, qty: -3 }], { kind: 'SALE', by: 1 }))
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        for (let sold = 0; sold < 10; sold += 1) await sell()
+      }),
+    )
+    const staff = await books()
+    expect((await staff.data(calls.stockRows, { systemid: 2, id })).length).toBe(121)
+    const [row] = await staff.data(calls.products, {
+      systemid: 2,
+      sort: 'stock_in_hand',
+      order: 'desc',
+      per_page: 1,
+    })
+    expect(row).toMatchObject({ id, stock_in_hand: 640 })
+  })
+
+  it('is kept for books and Prasad, not for offerings and meals', async () => {
+    const staff = await server.as('office-products')
+    const office = async (type: 'b' | 'p') => (await makeProduct(server, { shop: 1, type })).id
+    const add = async (id: number) => staff.send(calls.addStock, { systemid: 1, id, quantity: 2 })
+    expect((await add(await office('p'))).body.data).toMatchObject({ stock_in_hand: 2 })
+    const offering = await add(await office('b'))
+    expect([offering.status, offering.body.errors]).toEqual([
+      422,
+      { quantity: ['No stock is kept for this product'] },
+    ])
+  })
+
+  it('of a caller without Add Stock becomes what it sends, when that is more', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const { id } = await staff.data(calls.addProduct, { ...form, stock_in_hand: 5 })
+    const send = async (stock_in_hand: number) =>
+      (await staff.data(calls.updateProduct, { ...form, id, stock_in_hand })).stock_in_hand
+    expect([await send(8), await send(8), await send(2)]).toEqual([8, 8, 8])
+  })
+
+  it('refuses a row that is changed or deleted, and a sum that is written by hand', async () => {
+    const { id } = await makeProduct(server, { stock: 5 })
+    const rows = server.db.updateTable('pos_stock_rows').set({ qty: 9 }).where('product_id', '=', id)
+    await expect(rows.execute()).rejects.toThrow('keeps its rows')
+    const sums = server.db.updateTable('pos_stock').set({ in_hand: 9 }).where('product_id', '=', id)
+    await expect(sums.execute()).rejects.toThrow('kept by a trigger')
+  })
+})
