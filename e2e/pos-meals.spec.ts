@@ -51,6 +51,11 @@ test('a scan is served in green or refused in red; without a network it is kept,
   await expect(field).toBeFocused()
   await scan(page, receipt_number)
   await expect(verdict).toContainText('Lunch · 2 of 2')
+  await page.keyboard.press('F8')
+  await expect(verdict).toContainText('The meal was taken back.')
+  await expect(field).toBeFocused()
+  await scan(page, receipt_number)
+  await expect(verdict).toContainText('Lunch · 2 of 2')
   await scan(page, receipt_number)
   await expect(verdict).toContainText(/Already eaten at \d\d:\d\d at counter 1\./)
   await scan(page, 'A26-999999/1')
@@ -62,12 +67,21 @@ test('a scan is served in green or refused in red; without a network it is kept,
 
   await context.setOffline(true)
   await scan(page, receipt_number)
+  await expect(verdict).toContainText(
+    /Served on this computer at \d\d:\d\d already\. There is no connection\./,
+  )
+  await expect(verdict.getByRole('button')).toHaveCount(0)
+  // Another code that this counter has not seen, and the server would refuse.
+  const unknown = 'A26-999998/1'
+  await scan(page, unknown)
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
+  await scan(page, unknown)
+  await expect(verdict).toContainText(/Served on this computer at/)
   await context.setOffline(false)
   await expect(
     page
       .getByRole('table', { name: 'Served without a connection, and wrongly' })
       .getByRole('row')
-      .filter({ hasText: receipt_number }),
-  ).toContainText('Already eaten at', { timeout: 60_000 })
+      .filter({ hasText: unknown }),
+  ).toContainText('No meal is known for this card or receipt.', { timeout: 60_000 })
 })

@@ -1,7 +1,7 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { makeProduct, openTill, scan } from './pos.ts'
+import { lines, makeProduct, openTill, scan } from './pos.ts'
 import { printService } from './print-service.ts'
 import { open, signIn } from './staff.ts'
 
@@ -22,6 +22,7 @@ test('the paper comes after the ticket is stored, once; what is printed again sa
     await route.continue()
   })
   await scan(page, book.barcode)
+  await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Total Cash')).toBeFocused()
   await page.keyboard.type('50')

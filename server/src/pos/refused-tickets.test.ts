@@ -92,22 +92,20 @@ describe('a ticket is refused, with its line named:', () => {
     expect(await wrong(days(today, addDays(today, 3)), days(addDays(today, 3), addDays(today, 4)))).toBe(
       '400 Line 2: Dates overlap for Meal type selected. Please choose different dates.',
     )
-    expect(await wrong(days(addDays(today, -1), today))).toBe(
-      '400 Line 1: A goods.meal is sold from today on.',
-    )
+    expect(await wrong(days(addDays(today, -1), today))).toBe('400 Line 1: A meal is sold from today on.')
     expect(await wrong(days(today, addDays(today, 60)))).toBe(
-      '400 Line 1: A goods.meal is sold for at most 60 days.',
+      '400 Line 1: A meal is sold for at most 60 days.',
     )
     expect(await wrong(of(goods.meal, { price: 25 }) as never)).toBe('400 Line 1: Please enter From Date')
   })
 
-  it('a session that is closed, another person’s, another shop’s, another goods.till’s', async () => {
+  it('a session that is closed, another person’s, another shop’s, another till’s', async () => {
     const other = await atTill(server, 'bookcentre-pos')
     const theirs = await sessionOf(other, 2)
     const sale = (session: number) => ticketOf(2, session, [of(goods.book)])
-    expect(await message(sale(theirs.id))).toBe('400 This session belongs to another counter or goods.till.')
+    expect(await message(sale(theirs.id))).toBe('400 This session belongs to another counter or till.')
     expect(await message(sale((await sessionOf(goods.till, 1)).id))).toBe(
-      '400 This session belongs to another counter or goods.till.',
+      '400 This session belongs to another counter or till.',
     )
     expect(await message(sale(99_999_999))).toBe('400 There is no such session')
     const colleague = await colleagueAt(server, other)
@@ -132,7 +130,7 @@ describe('a ticket is refused, with its line named:', () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id } = await sessionOf(fresh, 2)
     expect(await message(ticketOf(2, id, [of(goods.book)], { number: 2 }), fresh)).toBe(
-      '400 The receipts of a goods.till must arrive in their order.',
+      '400 The receipts of a till must arrive in their order.',
     )
     expect((await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: 1 }))).number).toBe(1)
   })

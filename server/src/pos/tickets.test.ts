@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('a ticket', () => {
-  it('is one receipt, one row of the goods.book for each category and tender, and moves the stock once', async () => {
+  it('is one receipt, one row of the book for each category and tender, and moves the stock once', async () => {
     const { id: session, next, series } = await sessionOf(goods.till, 2)
     const before = await stockOf(server, goods.book)
     const sale = ticketOf(2, session, [of(goods.book, { qty: 3 })], {
@@ -52,7 +52,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('of a goods.meal without a card carries a code; with one the card is the right to eat', async () => {
+  it('of a meal without a card carries a code; with one the card is the right to eat', async () => {
     const { id } = await sessionOf(goods.till, 3)
     const lines = [of(goods.meal, { price: 25, qty: 2, from: today, to: addDays(today, 2) })]
     const mealcode = 'ABCDEFGH23'

@@ -51,6 +51,8 @@ const hi = {
   Stock: 'स्टॉक',
   'Entered by': 'किसने लिखा',
   'Take back': 'वापस लें',
+  'Sale From': 'बिक्री कब से',
+  'Sale To': 'बिक्री कब तक',
   'Take this price back': 'यह मूल्य वापस लें',
   When: 'कब',
   What: 'क्या',

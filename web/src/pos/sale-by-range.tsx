@@ -26,6 +26,7 @@ export default function SaleByRange({ shop }: ShopScreen) {
       call={calls.saleByRange}
       request={({ from, to }) => ({ systemid: shop, from, to })}
       begins={{ from: -6, to: 0 }}
+      days={{ from: 'Sale From', to: 'Sale To' }}
       columns={columns}
       rowKey={({ id }) => id}
       name={`sale-by-range-${shop}`}

@@ -1,5 +1,6 @@
 /** Hindi texts of the tills' screens. */
 export default {
+  'Receipt Printed successfully.': 'रसीद छप गई।',
   'Delete Line': 'पंक्ति हटाएँ',
   'New Sale': 'नई बिक्री',
   'Retrieve Parked Sale': 'रोकी बिक्री लाएँ',

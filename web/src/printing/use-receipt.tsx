@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
@@ -25,13 +26,15 @@ export type Printing = {
  * `receipt.print(() => record(…))` where a call of the server counts the prints, and
  * `<RePrint of={receipt} />` where a failure is shown. Printing runs in the background; a failure after its
  * screen was closed is offered in a notice.
+ *
+ * @param printedText the notice of a receipt that was printed
  */
-export function useReceipt(): Printing {
+export function useReceipt(printedText: PlainKey = 'Printing Job sent successfully.'): Printing {
   const language = useLanguage()
   const venue = useVenue()
   const here = useRef(true)
   const [desk] = useState(() => {
-    const made: Desk = createDesk((done) => report(done, here.current ? undefined : made))
+    const made: Desk = createDesk((done) => report(done, printedText, here.current ? undefined : made))
     return made
   })
   const { failed, printed, printing } = useStore(desk.state)
@@ -62,8 +65,8 @@ const left = new Set<Desk>()
  * Reports the result of a receipt; a failure only for a counter that is `gone`: otherwise it is shown beside
  * its 'Re-Print'.
  */
-function report(done: Outcome, gone: Desk | undefined): void {
-  if (done.outcome === 'printed') notify.success(translate('Printing Job sent successfully.'))
+function report(done: Outcome, printedText: PlainKey, gone: Desk | undefined): void {
+  if (done.outcome === 'printed') notify.success(translate(printedText))
   if (done.outcome === 'printed' || !gone) return
   left.add(gone)
   notify.failure(failureOf(done), { label: 'Re-Print', onClick: rePrintAll })

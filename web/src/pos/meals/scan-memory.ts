@@ -1,6 +1,7 @@
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import {
   type Before,
+  type Portion,
   type ScannedHere,
   scanKey,
   servedBefore,
@@ -33,16 +34,10 @@ type Scan = { code: string; meal: MealType; day: string }
 export const scannedBefore = async ({ code, meal, day }: Scan): Promise<Before | undefined> =>
   servedBefore(read(), day, await scanKey(code, meal))
 
-/** Remembers a portion that was served; `of` is how many the code is good for, if known. */
-export async function rememberScan({
-  code,
-  meal,
-  day,
-  time,
-  of,
-}: Scan & { time: string; of: number | null }) {
+/** Remembers a portion that was served. */
+export async function rememberScan({ code, meal, ...portion }: Scan & Omit<Portion, 'key'>): Promise<void> {
   const key = await scanKey(code, meal)
-  write(withScan(read(), { day, key, time, of }))
+  write(withScan(read(), { ...portion, key }))
 }
 
 /** Forgets the last portion of a code, which was taken back. */

@@ -9,7 +9,8 @@ test('a code is served as often as it is known to be good for, and once where th
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 1, max: 6 })), fc.integer({ min: 0, max: 12 }), (of, count) => {
       let here = empty
-      for (let at = 0; at < count; at += 1) here = withScan(here, { day, key: 'L a', time: `12:0${at}`, of })
+      for (let at = 0; at < count; at += 1)
+        here = withScan(here, { day, key: 'L a', time: `12:0${at}`, eaten: null, of })
       const before = servedBefore(here, day, 'L a')
       expect(before !== undefined).toBe(count >= (of ?? 1) && count > 0)
       if (before) expect(before).toEqual({ time: `12:0${count - 1}`, certain: of !== null })
@@ -21,11 +22,16 @@ test('a code is served as often as it is known to be good for, and once where th
   )
 })
 
+test('what other counters served counts, as the server said it', () => {
+  const here = withScan(empty, { day, key: 'L a', time: '12:00', eaten: 2, of: 2 })
+  expect(servedBefore(here, day, 'L a')).toEqual({ time: '12:00', certain: true })
+})
+
 test('a new day begins empty', () => {
-  const here = withScan(empty, { day, key: 'L a', time: '12:00', of: 1 })
-  expect(Object.keys(withScan(here, { day: '2026-11-24', key: 'L b', time: '12:00', of: 1 }).scans)).toEqual([
-    'L b',
-  ])
+  const here = withScan(empty, { day, key: 'L a', time: '12:00', eaten: null, of: 1 })
+  expect(
+    Object.keys(withScan(here, { day: '2026-11-24', key: 'L b', time: '12:00', eaten: null, of: 1 }).scans),
+  ).toEqual(['L b'])
 })
 
 test('a code has one key however it is written, and another one for the other meal; it is not readable in it', async () => {

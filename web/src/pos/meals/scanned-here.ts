@@ -1,7 +1,10 @@
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 
-/** The scans of one code for one meal on this machine: when, and how many portions it is good for, if known. */
-export type Scans = { times: readonly string[]; of: number | null }
+/**
+ * What this machine knows of one code for one meal: when it was last served, how many portions were served as far as
+ * this machine knows, and how many it is good for, if known.
+ */
+export type Scans = { last: string; used: number; of: number | null }
 
 /** The scans of a day on this machine, by the hash of their code and the meal. */
 export type ScannedHere = { day: string; scans: Readonly<Record<string, Scans>> }
@@ -18,26 +21,25 @@ export async function scanKey(code: string, meal: MealType): Promise<string> {
 
 /** Whether this machine served the code before, without a portion that is known to be left. */
 export function servedBefore(here: ScannedHere, day: string, key: string): Before | undefined {
-  const { times = [], of = null } = here.day === day ? (here.scans[key] ?? {}) : {}
-  const time = times.at(-1)
-  if (time === undefined || times.length < (of ?? 1)) return undefined
-  return { time, certain: of !== null }
+  const scans = here.day === day ? here.scans[key] : undefined
+  if (!scans || scans.used < (scans.of ?? 1)) return undefined
+  return { time: scans.last, certain: scans.of !== null }
 }
 
-/** With one scan more; a new day begins empty. */
-export function withScan(
-  here: ScannedHere,
-  { day, key, time, of }: { day: string; key: string; time: string; of: number | null },
-): ScannedHere {
+/** A portion that was served. `eaten` of `of` were, as the server says; null for one that waits here. */
+export type Portion = { day: string; key: string; time: string; eaten: number | null; of: number | null }
+
+/** With one portion more; a new day begins empty. */
+export function withScan(here: ScannedHere, { day, key, time, eaten, of }: Portion): ScannedHere {
   const scans = here.day === day ? here.scans : {}
   const before = scans[key]
-  const known = of ?? before?.of ?? null
-  return { day, scans: { ...scans, [key]: { times: [...(before?.times ?? []), time], of: known } } }
+  const used = eaten ?? (before?.used ?? 0) + 1
+  return { day, scans: { ...scans, [key]: { last: time, used, of: of ?? before?.of ?? null } } }
 }
 
-/** Without the last scan of a code: it was taken back. */
+/** Without the last portion of a code: it was taken back. */
 export function withoutScan(here: ScannedHere, key: string): ScannedHere {
   const before = here.scans[key]
   if (!before) return here
-  return { ...here, scans: { ...here.scans, [key]: { ...before, times: before.times.slice(0, -1) } } }
+  return { ...here, scans: { ...here.scans, [key]: { ...before, used: before.used - 1 } } }
 }

@@ -73,7 +73,8 @@ export function useServe() {
         return
       }
       const kept = 'keptHere' in done
-      await rememberScan({ ...here, time, of: kept ? portionsOf(code) : done.data.of }).catch(() => undefined)
+      const known = kept ? { eaten: null, of: portionsOf(code) } : { eaten: done.data.eaten, of: done.data.of }
+      await rememberScan({ ...here, ...known, time }).catch(() => undefined)
       setLast(kept ? { number, shown, kind: 'kept' } : { number, shown, kind: 'served', meal: done.data })
     } catch (failure) {
       setLast({ number, shown, kind: 'refused', why: failureText(failure) })

@@ -3,8 +3,8 @@ import { DEFAULT_ADDRESS, printer } from '../../printing/address.ts'
 
 let known: Promise<string | null> | undefined
 
-/** In ms: the print service of this machine answers at once or is not there. */
-const PATIENCE = 800
+/** In ms: the print service of this machine answers at once, refuses at once, or hangs. */
+const PATIENCE = 2_000
 
 async function ask(): Promise<string | null> {
   if (printer.get() === undefined) return null

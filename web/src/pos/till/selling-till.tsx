@@ -44,7 +44,7 @@ type Props = {
 export function SellingTill({ system, today, session, kept }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const receipt = useReceipt()
+  const receipt = useReceipt('Receipt Printed successfully.')
   const barcode = useRef<HTMLInputElement>(null)
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today, true)

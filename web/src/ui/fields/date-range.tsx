@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { type Longest, wrongRange } from '@nivas/contract/day-range.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
@@ -9,9 +10,14 @@ import { DateField } from './date-field.tsx'
 import classes from './fields.module.css'
 import { type DayPair, isInOrder, type RangeKind } from './range.ts'
 
+/** The labels of the two days. */
+export type DayNames = { from: PlainKey; to: PlainKey }
+
 type Props = {
   /** `days`: From and To, both included. `span`: the same, and To after From. `stay`: Arrival and Departure, at least one night apart. */
   kind: RangeKind
+  /** What the two days are called, when it is not From and To. */
+  names?: DayNames | undefined
   value: DayPair
   onChange: (value: DayPair) => void
   /** Shows the Search button, which Enter presses too; it is disabled until both days are in order. */
@@ -36,7 +42,18 @@ const words = {
  * Two days that form a range, and the search for it. A new arrival moves the departure along: the stay keeps
  * its nights.
  */
-export function DateRange({ kind, value, onChange, onSearch, beside, pending, min, max, longest }: Props) {
+export function DateRange({
+  kind,
+  names,
+  value,
+  onChange,
+  onSearch,
+  beside,
+  pending,
+  min,
+  max,
+  longest,
+}: Props) {
   const t = useText()
   const { from, to } = value
   const both = from !== null && to !== null
@@ -54,9 +71,15 @@ export function DateRange({ kind, value, onChange, onSearch, beside, pending, mi
   }
   const fields = (
     <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.pair}>
-      <DateField label={t(words[kind].from)} value={from} onChange={begin} min={min} max={max} />
       <DateField
-        label={t(words[kind].to)}
+        label={t(names?.from ?? words[kind].from)}
+        value={from}
+        onChange={begin}
+        min={min}
+        max={max}
+      />
+      <DateField
+        label={t(names?.to ?? words[kind].to)}
         value={to}
         onChange={(day) => onChange({ from, to: day })}
         min={min}

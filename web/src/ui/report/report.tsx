@@ -10,7 +10,7 @@ import { notify } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
-import { DateRange } from '../fields/date-range.tsx'
+import { DateRange, type DayNames } from '../fields/date-range.tsx'
 import { LocalTable } from '../local-table.tsx'
 import { print } from '../print/print.ts'
 import type { AnyColumn, Column } from '../table/columns.ts'
@@ -38,6 +38,8 @@ type Props<C extends Call> = {
   above?: (asked: Asked) => ReactNode
   /** The days at first, counted from today; today alone by default. */
   begins?: { from: number; to: number }
+  /** What the two days are called, when it is not From and To. */
+  days?: DayNames
   /** Made from the rows of the table. */
   chart?: {
     series: readonly PlainKey[]
@@ -167,6 +169,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
             )}
             <DateRange
               kind={report.span ? 'span' : 'days'}
+              names={report.days}
               value={typed}
               onChange={setTyped}
               onSearch={search}
