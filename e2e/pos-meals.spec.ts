@@ -51,7 +51,7 @@ test('a scan is served in green or refused in red; without a network it is kept,
   await expect(field).toBeFocused()
   await scan(page, receipt_number)
   await expect(verdict).toContainText('Lunch · 2 of 2')
-  await page.keyboard.press('F8')
+  await page.keyboard.press('F9')
   await expect(verdict).toContainText('The meal was taken back.')
   await expect(field).toBeFocused()
   await scan(page, receipt_number)

@@ -144,6 +144,7 @@ test('a receipt is found by its number and given back; the drawer is counted, an
   await openTill(page, 2)
   await scan(page, book.barcode)
   await scan(page, book.barcode)
+  await expect(total(page)).toHaveText('Rs. 400.00')
   await page.keyboard.press('F4')
   await page.keyboard.type('400')
   await page.keyboard.press('Enter')

@@ -73,7 +73,9 @@ export function useServe() {
         return
       }
       const kept = 'keptHere' in done
-      const known = kept ? { eaten: null, of: portionsOf(code) } : { eaten: done.data.eaten, of: done.data.of }
+      const known = kept
+        ? { eaten: null, of: portionsOf(code) }
+        : { eaten: done.data.eaten, of: done.data.of }
       await rememberScan({ ...here, ...known, time }).catch(() => undefined)
       setLast(kept ? { number, shown, kind: 'kept' } : { number, shown, kind: 'served', meal: done.data })
     } catch (failure) {

@@ -17,7 +17,7 @@ const toneOf = (of: Outcome | undefined) =>
   of === undefined || (of.kind === 'served' && of.undone) ? 'ready' : of.kind
 
 /** The key that takes the last portion back. */
-const UNDO_KEY = 'F8'
+const UNDO_KEY = 'F9'
 
 /** The result of the last scan, large: a colour, an icon and words. */
 export function Verdict({ of, onUndo, onAgain }: Props) {

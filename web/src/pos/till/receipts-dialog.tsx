@@ -162,7 +162,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
                   <Table.Td>{one.name ?? one.cardno}</Table.Td>
                   <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
                   <Table.Td ta="right">
-                    <Button size="compact-md" variant="default" onClick={() => void find(one.receipt_number)}>
+                    <Button size="md" variant="default" onClick={() => void find(one.receipt_number)}>
                       {t('Open')}
                     </Button>
                   </Table.Td>

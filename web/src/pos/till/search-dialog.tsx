@@ -113,7 +113,7 @@ export function SearchDialog({ onChoose, onClose }: Props) {
                   <Table.Td ta="right">
                     <Button
                       ref={at === 0 ? first : undefined}
-                      size="compact-md"
+                      size="md"
                       onClick={() => onChoose({ cardno: one.cardno, name: one.name })}
                     >
                       {t('Select')}

@@ -137,9 +137,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen({ is: 'dates', key: chosen.key })
   }
   const pay = () =>
-    cart.lines.length === 0
-      ? needs('Please select products for sale before clicking Payments option.')
-      : setOpen({ is: 'payment' })
+    adding.afterScans((lines) =>
+      lines === 0
+        ? needs('Please select products for sale before clicking Payments option.')
+        : setOpen({ is: 'payment' }),
+    )
   const newSale = () => (cart.lines.length > 0 ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
   const printLast = () => (last ? receipt.print(printOf(last)) : needs('No last receipt to print.'))
   const options: Option[] = [
@@ -180,22 +182,22 @@ export function SellingTill({ system, today, session, kept }: Props) {
           ref={barcode}
           disabled={!loaded}
           error={problem && inBoth(problem)}
-          onScan={(text) => void adding.scan(text)}
+          onScan={adding.scan}
           onMove={move}
         />
         <RePrint of={receipt} />
+        {last && cart.lines.length === 0 && (
+          // Above the lines, where no notice covers the change.
+          <Alert p="xs" color={last.kept ? 'orange' : 'teal'}>
+            <Text fw={700} fz="xl">
+              {last.ticket.receipt_number} · {t('Change')}: {rupees(last.ticket.change)}
+              {last.kept && ` · ${t('kept here')}`}
+            </Text>
+          </Alert>
+        )}
         <Lines lines={cart.lines} selected={selected} onSelect={select} catalogue={catalogue} />
         <Group justify="space-between" wrap="nowrap">
-          {last && cart.lines.length === 0 ? (
-            <Alert p="xs" color={last.kept ? 'orange' : 'teal'} flex={1}>
-              <Text fw={600}>
-                {last.ticket.receipt_number} · {t('Change')}: {rupees(last.ticket.change)}
-                {last.kept && ` · ${t('kept here')}`}
-              </Text>
-            </Alert>
-          ) : (
-            <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
-          )}
+          <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
           <output className={classes.total} aria-label={t('Total')}>
             {rupees(totalOfLines(cart.lines))}
           </output>

@@ -48,7 +48,9 @@ export function useAdding(system: SystemId, catalogue: Catalogue, { cart, act }:
     },
     [attempt],
   )
-  const scan = useCallback(
+  /** A scan that is being looked up: the next one, and the payment, come after it. */
+  const looking = useRef<Promise<void>>(undefined)
+  const lookUp = useCallback(
     async (text: string) => {
       const product = catalogue.byBarcode.get(text)
       if (product) return add(product)
@@ -59,7 +61,27 @@ export function useAdding(system: SystemId, catalogue: Catalogue, { cart, act }:
     },
     [catalogue, system, add, attempt],
   )
-  return { open, setOpen, problem, setProblem, attempt, add, scan }
+  const scan = useCallback(
+    (text: string) => {
+      const product = catalogue.byBarcode.get(text)
+      if (product && !looking.current) return add(product)
+      const mine: Promise<void> = (looking.current ?? Promise.resolve())
+        .then(() => lookUp(text))
+        .catch(() => undefined)
+        .finally(() => {
+          if (looking.current === mine) looking.current = undefined
+        })
+      looking.current = mine
+    },
+    [catalogue, add, lookUp],
+  )
+  /** Runs at once, or after the scans that are being looked up; `lines` are those of the sale then. */
+  const afterScans = (run: (lines: number) => void) => {
+    const now = () => run(latest.current.lines.length)
+    if (looking.current) void looking.current.then(now)
+    else now()
+  }
+  return { open, setOpen, problem, setProblem, attempt, add, scan, afterScans }
 }
 
 /** A product that was added since the catalogue was loaded, or a card that this till does not have. */
