@@ -1,5 +1,4 @@
 import { dayIn } from '@nivas/contract/dates.ts'
-import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
