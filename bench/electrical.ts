@@ -7,7 +7,7 @@ import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.t
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import pg from 'pg'
-import { explain } from '../server/src/testing/plans-of.ts'
+import { bySql, medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
 import { fillElectricity, HOUSES_ON_LINE, MONTHS } from './fill-electrical.ts'
 import { machine } from './machine.ts'
@@ -74,23 +74,20 @@ const reads = (houses: number): [name: string, request: Sent][] => {
   ]
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-async function medianOf(work: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now()
-    await work(round)
-    times.push(performance.now() - begun)
-  }
-  return median(times)
-}
+const LARGE = [
+  'electric_readings',
+  'bill_lines',
+  'open_lines',
+  'dues_payments',
+  'dues_allocations',
+  'electric_profiles',
+]
 
 /** Pages of fifty houses of one line, each saved once. */
 async function savePages(server: Server): Promise<number> {
   const rows = await ask(server, electrical.readings, { ...asked(month), line: 1 })
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return medianOf((round) =>
+  return medianOf(ROUNDS, (round) =>
     ask(server, electrical.saveReadings, {
       readingMonth: { month: number, year, line: 1 },
       readings: rows.data.slice(round * 50, round * 50 + 50).map(({ id, lastReading, chargeTypes }) => ({
@@ -115,32 +112,12 @@ async function payDues(server: Server, houses: number): Promise<number> {
       ...{ amount: allocatedAmount(readingPayments), readingPayments },
     })
   }
-  return medianOf((round) =>
+  return medianOf(ROUNDS, (round) =>
     ask(server, electrical.applyPayment, bodies[round] as Request<typeof electrical.applyPayment>),
   )
 }
 
 type Measured = { name: string; http: number; sql: number | null; whole: string }
-
-/** The large tables that a request scans completely, and its SQL through the driver alone. */
-async function bySql(server: Server, client: pg.Client, request: Sent) {
-  const all = await server.record(request)
-  const own = all.filter(({ text }) => !text.includes('from sessions'))
-  const whole = new Set<string>()
-  for (const statement of own) {
-    const plan = await explain(client, { values: [], ...statement }, 'analyze, costs off, timing off')
-    const scanned = plan
-      .join('\n')
-      .matchAll(
-        /Seq Scan on (electric_readings|bill_lines|open_lines|dues_payments|dues_allocations|electric_profiles)/g,
-      )
-    for (const [, table = ''] of scanned) whole.add(table)
-  }
-  const sql = await medianOf(async () => {
-    for (const { text, values } of own) await client.query(text, (values ?? []) as unknown[])
-  })
-  return { sql, whole: [...whole].join(', ') || 'none' }
-}
 
 async function measure(url: string, houses: number): Promise<Measured[]> {
   const server = await startServer(url, { recording: true })
@@ -149,8 +126,8 @@ async function measure(url: string, houses: number): Promise<Measured[]> {
   try {
     const measured: Measured[] = []
     for (const [name, request] of reads(houses)) {
-      const { sql, whole } = await bySql(server, client, request)
-      measured.push({ name, http: await medianOf(() => server.send(request)), sql, whole })
+      const { sql, whole } = await bySql(server, client, request, { rounds: ROUNDS, large: LARGE })
+      measured.push({ name, http: await medianOf(ROUNDS, () => server.send(request)), sql, whole })
       console.log(houses, JSON.stringify(measured.at(-1)))
     }
     measured.push({

@@ -27,7 +27,8 @@ export async function fillSite(adminUrl: string): Promise<void> {
     await withoutIndexes(client, async () => {
       for (const statement of statements) await client.query(statement)
     })
-    await client.query('vacuum (analyze) samadh_visits')
+    await client.query(`select samadh_sum_until(now() - interval '1 day')`)
+    await client.query('vacuum (analyze) samadh_visits, samadh_quarter_hours')
     // Nothing here is of an earlier version, whose identity numbers the first start would look for.
     await client.query('update hidden_numbers set at = now()')
   } finally {

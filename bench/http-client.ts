@@ -14,10 +14,11 @@ export type HttpClient = {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-function bytesOf(server: Server, { method, path, body = '' }: Sent): string {
+function bytesOf(server: Server, { method, path, body = '', headers: more }: Sent): string {
   const headers = Object.entries({
     host: 'bench',
     ...server.headers,
+    ...more,
     'content-length': Buffer.byteLength(body),
   })
   return `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`

@@ -11,7 +11,7 @@ import { administrator } from './fill.ts'
 import type { Statement } from './statements.ts'
 
 /** The variable part of a request. */
-export type Sent = { method: string; path: string; body?: string }
+export type Sent = { method: string; path: string; body?: string; headers?: Record<string, string> }
 
 export type Server = {
   origin: string
@@ -109,8 +109,8 @@ export async function startServer(
   const startedIn = performance.now() - begun
   const headers = await newHeaders(origin)
 
-  const send = async ({ path, ...request }: Sent) => {
-    const answer = await fetch(origin + path, { ...request, headers })
+  const send = async ({ path, headers: more, ...request }: Sent) => {
+    const answer = await fetch(origin + path, { ...request, headers: { ...headers, ...more } })
     if (!answer.ok) throw new Error(`${request.method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }

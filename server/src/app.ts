@@ -53,7 +53,7 @@ import {
   reservations,
   reservationWorkers,
 } from './reservations/index.ts'
-import { samadh, samadhFigures, samadhSite } from './samadh/index.ts'
+import { samadh, samadhFigures, samadhSite, samadhWorkers } from './samadh/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { roomFinder, venue, venueFigures } from './venue/index.ts'
@@ -121,6 +121,7 @@ export function workersOf(
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),
     ...planningWorkers(db),
+    ...samadhWorkers(db),
     ...importWorkers(db, {
       seal: sealerOf(settings),
       protect: protectBy(identityKey(settings)),

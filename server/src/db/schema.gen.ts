@@ -806,9 +806,20 @@ export interface Rooms {
   toilet_type: string | null;
 }
 
+export interface SamadhQuarterHours {
+  people: number;
+  quarter_hour: Timestamp;
+  tour_type: number;
+}
+
 export interface SamadhSettings {
   only_one: Generated<boolean>;
   trays: Generated<number>;
+}
+
+export interface SamadhSummed {
+  only_one: Generated<boolean>;
+  until: Timestamp;
 }
 
 export interface SamadhTrays {
@@ -1066,7 +1077,9 @@ export interface DB {
   roles: Roles;
   room_closures: RoomClosures;
   rooms: Rooms;
+  samadh_quarter_hours: SamadhQuarterHours;
   samadh_settings: SamadhSettings;
+  samadh_summed: SamadhSummed;
   samadh_trays: SamadhTrays;
   samadh_visit_hours: SamadhVisitHours;
   samadh_visits: SamadhVisits;

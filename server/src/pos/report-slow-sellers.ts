@@ -24,10 +24,11 @@ export const slowSellers =
     const { rows } = await sql<Row>`
       select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
         p.sold, now.cost_price as cost, ${stockColumn},
-        (select to_char(max(t.sold_at) at time zone ${timeZone}, 'YYYY-MM-DD') from pos_ticket_lines l
-          join pos_tickets t on t.id = l.ticket_id where l.product_id = p.id and l.undoes is null) as lastsold
-      from (select p.*, coalesce(s.units, 0) as sold from pos_products p left join (
-          select l.product_id, sum(l.qty)::int as units from pos_tickets t join pos_ticket_lines l on l.ticket_id = t.id
+        to_char(coalesce(p.last, (select max(t.sold_at) from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id
+          where l.product_id = p.id and l.undoes is null)) at time zone ${timeZone}, 'YYYY-MM-DD') as lastsold
+      from (select p.*, s.last, coalesce(s.units, 0) as sold from pos_products p left join (
+          select l.product_id, sum(l.qty)::int as units, max(t.sold_at) filter (where l.undoes is null) as last
+          from pos_tickets t join pos_ticket_lines l on l.ticket_id = t.id
           where t.systemid = ${systemid}
             and t.sold_at >= ${addDays(today, -days)}::date::timestamp at time zone ${timeZone}
           group by l.product_id) s on s.product_id = p.id

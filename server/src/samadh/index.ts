@@ -18,6 +18,7 @@ import { recordVisit } from './visit.ts'
 
 export { samadhDemo } from './demo/samadh-demo.ts'
 export { figures as samadhFigures, samadhSite } from './figures.ts'
+export { samadhWorkers } from './sum-visits.ts'
 
 /** @param around the venue's time zone, and the sealing of identity numbers */
 export function samadh(around: { timeZone: string; seal: SealNumber }) {

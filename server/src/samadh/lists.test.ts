@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { sumVisits } from './sum-visits.ts'
 import { clean, enter, everyCounter } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -65,6 +66,35 @@ describe('the lists and reports', () => {
     const today = await staff.data(calls.dayEntries, { day: inDays(0) })
     expect(today.reduce((sum, one) => sum + one.people, 0)).toBe(10)
     expect(await staff.data(calls.dayEntries, { day: inDays(-1) })).toEqual([])
+  })
+
+  it('the summary stays the same when visits are summed, arrive late, or are corrected', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    const { id } = await enter(staff, { tourType: 1 })
+    await ago(id, 3 * 1440)
+    await enter(staff, { tourType: 2 })
+    const count = async () => {
+      const days = { fromDate: inDays(-5), toDate: inDays(0) }
+      const [row] = await staff.data(calls.entryReport, { ...days, searchByPeriod: false })
+      return [row?.singleTotal, row?.groupTotal, row?.overallTotal]
+    }
+    expect(await count()).toEqual([2, 2, 4])
+    await sumVisits(server.db)
+    expect(await count()).toEqual([2, 2, 4])
+    const late = await enter(staff, { tourType: 2 })
+    await ago(late.id, 2 * 1440)
+    expect(await count()).toEqual([2, 4, 6])
+    await sql`update samadh_visits set gents = 5 where id = ${id}`.execute(server.db)
+    expect(await count()).toEqual([6, 4, 10])
+    const { rows } = await sql<{
+      people: number
+    }>`select sum(people)::int as people from samadh_quarter_hours`.execute(server.db)
+    expect(rows[0]?.people).toBe(8)
+    await clean(server)
+    expect(
+      await staff.data(calls.entryReport, { fromDate: inDays(-5), toDate: inDays(0), period: 'Daily' }),
+    ).toEqual([])
   })
 
   it('the visitor information has masked numbers and every moment', async () => {

@@ -1,5 +1,12 @@
 import type { Tables } from '../db/table-owners.ts'
 
 export const tables = {
-  owns: ['samadh_settings', 'samadh_trays', 'samadh_visit_hours', 'samadh_visits'],
+  owns: [
+    'samadh_quarter_hours',
+    'samadh_settings',
+    'samadh_summed',
+    'samadh_trays',
+    'samadh_visit_hours',
+    'samadh_visits',
+  ],
 } satisfies Tables

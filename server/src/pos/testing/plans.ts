@@ -44,5 +44,10 @@ export const questions: Questions<typeof pos> = {
       ).number,
     },
   ],
-  tickets: [{ systemid: 2 }, { systemid: 2, session: 20 }, { systemid: 2, look: '1' }],
+  tickets: async (find) => {
+    const { id } = await find(
+      "select id from cash_sessions where counter = 'bookcentre' order by id desc limit 1",
+    )
+    return [{ systemid: 2 }, { systemid: 2, session: id }, { systemid: 2, look: '1' }]
+  },
 }

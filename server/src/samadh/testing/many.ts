@@ -16,4 +16,5 @@ export const many = ({ size }: Size) => [
       case when n <= ${size} - 2000 and n % 3 = 0 and n % 100 > 0 then 1 end
     from (select id as n, translate(applicant_name, '0123456789', '') as applicant_name,
         now() - (${size} - id) * interval '3 minutes' as entered from reservations) as came`,
+  `select samadh_sum_until(now() - interval '1 day')`,
 ]

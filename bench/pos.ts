@@ -1,0 +1,151 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { expectedCash } from '@nivas/contract/cash/report.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
+import { addDays, dayIn } from '@nivas/contract/dates.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
+import pg from 'pg'
+import { bySql, medianOf } from './by-sql.ts'
+import { runOnce, startCluster } from './cluster.ts'
+import { median } from './compare.ts'
+import { FIRST_LARGE, fillShops, LARGE, LARGE_SESSIONS, LINES } from './fill-pos.ts'
+import { machine } from './machine.ts'
+import { measureTickets } from './pos-tickets.ts'
+import { writeResults } from './results.ts'
+import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
+
+// npm run bench:pos: measures sales, the closing of a session and the reports of the shops among a hundred
+// thousand and a million tickets, and for each request the same SQL through the driver alone.
+
+/** `-- keep` measures again what the last run filled. */
+const keep = process.argv.includes('keep')
+
+const SIZES = (process.env.TICKETS ?? '100000,1000000').split(',').map(Number)
+const ROUNDS = 7
+const LARGE_TABLES = ['pos_tickets', 'pos_ticket_lines', 'pos_stock_rows', 'cash_receipts', 'cash_book']
+
+type Session = { open: number; closed: number }
+
+function reads({ open, closed }: Session): [name: string, request: Sent][] {
+  const today = dayIn('Asia/Kolkata')
+  const shop = { systemid: 2 as const }
+  const last = (days: number) => ({ from: addDays(today, -days), to: addDays(today, -1) })
+  const [day, month, year] = [last(1), last(30), last(365)]
+  return [
+    ['catalogue of a till, 10,000 books', sentOf(pos.soldCatalogue, shop)],
+    ['a receipt by its number', sentOf(pos.ticket, { ...shop, number: 'BC-0031-030' })],
+    ['receipts, first page', sentOf(pos.tickets, shop)],
+    ['receipts of a session, first page', sentOf(pos.tickets, { ...shop, session: closed })],
+    [`X report of ${LARGE} tickets`, sentOf(cash.report, { id: open })],
+    ['Z report', sentOf(cash.report, { id: closed })],
+    ['sale by range, a day', sentOf(pos.saleByRange, { ...shop, ...day })],
+    ['sale by range, a month', sentOf(pos.saleByRange, { ...shop, ...month })],
+    ['sale by range, a year', sentOf(pos.saleByRange, { ...shop, ...year })],
+    ['sales of a day, by hour', sentOf(pos.sales, { ...shop, ...day, by: 'hour' })],
+    ['sales of a month, by day', sentOf(pos.sales, { ...shop, ...month, by: 'day' })],
+    ['sales of a month, by category', sentOf(pos.sales, { ...shop, ...month, by: 'category' })],
+    ['sales of a year, by category', sentOf(pos.sales, { ...shop, ...year, by: 'category' })],
+    ['slow sellers of 90 days', sentOf(pos.slowSellers, { ...shop, days: 90 })],
+    ['low stock', sentOf(pos.lowStock, shop)],
+    ['journal of a day, first page', sentOf(cash.journal, day)],
+    ['journal of a month, first page', sentOf(cash.journal, month)],
+    ['journal of a year, first page', sentOf(cash.journal, year)],
+    ['totals of the journal, a day', sentOf(cash.journalTotals, day)],
+    ['totals of the journal, a month', sentOf(cash.journalTotals, month)],
+    ['totals of the journal, a year', sentOf(cash.journalTotals, year)],
+    ['the dashboard', sentOf(dashboard.figures, {})],
+  ]
+}
+
+const largeSessions = (adminUrl: string) =>
+  runOnce(
+    adminUrl,
+    'select id from cash_sessions where number >= $1 and number < $2 and closed_at is null order by id',
+    [FIRST_LARGE, FIRST_LARGE + LARGE_SESSIONS],
+  ).then(({ rows }) => rows.map(({ id }) => id as number))
+
+/** Closes sessions of a thousand tickets, all but one; milliseconds of each. */
+async function close(server: Server, sessions: readonly number[]): Promise<number> {
+  const times: number[] = []
+  for (const id of sessions.slice(1)) {
+    const { data } = await ask(server, cash.report, { id })
+    const expected = expectedCash(data)
+    const begun = performance.now()
+    await ask(server, cash.closeSession, { id, counted: expected, expected })
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+type Measured = { name: string; http: number; sql: number | null; whole: string }
+
+async function measureReads(server: Server, url: string, adminUrl: string): Promise<Measured[]> {
+  const sessions = await largeSessions(adminUrl)
+  const { rows } = await runOnce(
+    adminUrl,
+    `select max(id) as closed from cash_sessions where counter = 'bookcentre' and closed_at < now() - interval '2 days'`,
+  )
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const measured: Measured[] = []
+  try {
+    for (const [name, request] of reads({ open: sessions[0] ?? 0, closed: rows[0].closed })) {
+      const { sql, whole } = await bySql(server, client, request, { rounds: ROUNDS, large: LARGE_TABLES })
+      measured.push({ name, http: await medianOf(ROUNDS, () => server.send(request)), sql, whole })
+      console.log(JSON.stringify(measured.at(-1)))
+    }
+    const closing = `closing a session of ${LARGE} tickets`
+    measured.push({ name: closing, http: await close(server, sessions), sql: null, whole: '' })
+    console.log(JSON.stringify(measured.at(-1)))
+  } finally {
+    await client.end()
+  }
+  return measured
+}
+
+const cluster = await startCluster()
+try {
+  const all: Measured[][] = []
+  let rates = { lines: [] as string[], statements: 0 }
+  for (const tickets of SIZES) {
+    const url = await cluster.empty(`bench_pos_${tickets}`, { keep })
+    const admin = new URL(url)
+    admin.username = 'postgres'
+    if (!keep) await fillShops(admin.href, tickets)
+    console.log(`${tickets} tickets`)
+    const recorder = await startServer(url, { recording: true })
+    const server = await startServer(url)
+    try {
+      all.push(await measureReads(recorder, url, admin.href))
+      if (tickets === SIZES.at(-1)) rates = await measureTickets(server, recorder, url, admin.href)
+    } finally {
+      await server.stop()
+      await recorder.stop()
+    }
+  }
+  const [small = [], large = []] = all
+  const ms = (value: number | null | undefined) => (typeof value === 'number' ? value.toFixed(1) : '')
+  const lines = large.map(({ name, http, sql, whole }, at) => {
+    const before = small[at]?.http ?? 0
+    return `| ${name} | ${ms(before)} | ${ms(http)} | ${ms(sql)} | ${(http / before).toFixed(1)} | ${whole} |`
+  })
+  const count = (value = 0) => value.toLocaleString('en')
+  writeResults(
+    'The points of sale',
+    `By \`npm run bench:pos\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${count(SIZES[0])} and ${count(SIZES[1])} tickets
+of ${LINES} lines in three categories, 800 a day in three shops: ${count((SIZES[1] ?? 0) * LINES)} lines at the larger size, whose days are ten times as many. The median of ${ROUNDS} requests over HTTP,
+one after the other, and of the same SQL through the driver; both in ms. A year has no more days than were filled: 125 at the smaller size.
+
+| what is asked | ${count(SIZES[0])} tickets | ${count(SIZES[1])} tickets | SQL alone | times as long | tables read whole |
+| --- | ---: | ---: | ---: | ---: | --- |
+${lines.join('\n')}
+
+Sales of three books in cash among ${count(SIZES[1])} tickets, each client a till with a session of its own: over HTTP, and their ${rates.statements} statements on the driver
+alone; the ratio is the median of ${ROUNDS} rounds.
+
+| clients | tickets/s over HTTP | on the driver | ratio |
+| ---: | ---: | ---: | ---: |
+${rates.lines.join('\n')}`,
+  )
+} finally {
+  await cluster.stop()
+}

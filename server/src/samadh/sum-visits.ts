@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { type Job, type Worker, worker } from '../jobs/queue.ts'
+
+const summing: Job = { name: 'samadh.sum-visits', options: { retryLimit: 3 } }
+
+/** Adds the visits of before today to the sums that long reports read; late ones are added when they arrive. */
+export async function sumVisits(db: Kysely<DB>): Promise<void> {
+  await sql`select samadh_sum_until(now() - interval '1 hour')`.execute(db)
+}
+
+/** Every night, while the memorial site is closed. */
+export const samadhWorkers = (db: Kysely<DB>): Worker[] => [
+  worker(summing, () => sumVisits(db), '37 3 * * *'),
+]
