@@ -9,7 +9,7 @@ import { newHeaders, type Server } from './server.ts'
 
 const ROUNDS = 3
 /** How many times slower the processor of an old PC at a counter is than this machine. */
-const SLOWED = 4
+export const SLOWED = 4
 /** The idle time, in ms, after which a screen counts as finished. */
 const QUIET = 500
 
@@ -88,7 +88,7 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
 /**
  * The initial state of a browser: a signed-in user needs a new session, since each page that opens renews it.
  */
-async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {
+export async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {
   const session = signedIn ? await newHeaders(origin) : {}
   const [name = '', value = ''] = session.cookie?.split('=') ?? []
   const cookie = {

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
+import { withLines } from './report-sales.ts'
 
 /** The number of listed products. */
 const MOST_LISTED = 200
@@ -28,7 +29,7 @@ export const slowSellers =
           where l.product_id = p.id and l.undoes is null)) at time zone ${timeZone}, 'YYYY-MM-DD') as lastsold
       from (select p.*, s.last, coalesce(s.units, 0) as sold from pos_products p left join (
           select l.product_id, sum(l.qty)::int as units, max(t.sold_at) filter (where l.undoes is null) as last
-          from pos_tickets t join pos_ticket_lines l on l.ticket_id = t.id
+          from pos_tickets t ${withLines}
           where t.systemid = ${systemid}
             and t.sold_at >= ${addDays(today, -days)}::date::timestamp at time zone ${timeZone}
           group by l.product_id) s on s.product_id = p.id

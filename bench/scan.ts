@@ -1,0 +1,96 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserPath, flags } from '../e2e/browser.ts'
+import { lines, openTill, scan } from '../e2e/pos.ts'
+import { runOnce, startCluster } from './cluster.ts'
+import { median } from './compare.ts'
+import { fillShops } from './fill-pos.ts'
+import { machine } from './machine.ts'
+import { writeResults } from './results.ts'
+import { beginning, SLOWED } from './screens.ts'
+import { type Server, startServer } from './server.ts'
+import '../tools/build-web.mjs'
+
+// npm run bench:scan: measures the time from the Enter of a scan to the line on the screen of a till, with ten
+// thousand books in its catalogue and a processor slowed four times. `-- keep` uses the shops of the last
+// bench:pos.
+
+const keep = process.argv.includes('keep')
+const TICKETS = 100_000
+const SCANS = 40
+const GOAL_MS = 50
+
+/** Runs in the page: notes when each Enter was pressed, and when the frame with its line was drawn. */
+function noteScans() {
+  const scans: { pressed: number; drawn: number }[] = []
+  Object.assign(window, { scans })
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      if (key === 'Enter') scans.push({ pressed: timeStamp, drawn: 0 })
+    },
+    { capture: true },
+  )
+  new MutationObserver(() => {
+    const last = scans.at(-1)
+    const shown = document.querySelectorAll('table[aria-label="Ticket lines"] tbody tr').length
+    if (last?.drawn !== 0 || shown !== scans.length) return
+    last.drawn = -1
+    requestAnimationFrame(() => setTimeout(() => Object.assign(last, { drawn: performance.now() })))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+async function measureScans(browser: Browser, { origin }: Server, barcodes: readonly string[]) {
+  const context = await browser.newContext(await beginning(origin, true))
+  const page: Page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.addInitScript(noteScans)
+  await openTill(page, 2, origin)
+  await page.waitForLoadState('networkidle')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  for (const [at, barcode] of barcodes.entries()) {
+    await scan(page, barcode)
+    await lines(page).nth(at).waitFor()
+  }
+  const times = await page.evaluate(() =>
+    (window as unknown as { scans: { pressed: number; drawn: number }[] }).scans.map(
+      ({ pressed, drawn }) => drawn - pressed,
+    ),
+  )
+  await context.close()
+  return times.filter((ms) => ms > 0)
+}
+
+const cluster = await startCluster()
+try {
+  const url = await cluster.empty(`bench_pos_${TICKETS}`, { keep })
+  const admin = new URL(url)
+  admin.username = 'postgres'
+  if (!keep) await fillShops(admin.href, TICKETS)
+  const { rows } = await runOnce(
+    url,
+    `select barcode from pos_products p join pos_categories c on c.id = p.category_id
+     where p.systemid = 2 and p.is_enabled and c.type is null order by md5(barcode) limit ${SCANS}`,
+  )
+  const server = await startServer(url)
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
+  try {
+    const times = await measureScans(
+      browser,
+      server,
+      rows.map(({ barcode }) => barcode),
+    )
+    const sorted = times.toSorted((a, b) => a - b)
+    const line = `${median(times).toFixed(0)} ms in the median, ${sorted[Math.floor(sorted.length * 0.9)]?.toFixed(0)} in nine of ten, ${sorted.at(-1)?.toFixed(0)} at most (${times.length} scans; goal ${GOAL_MS})`
+    console.log(line)
+    writeResults(
+      'From a scan to its line',
+      `By \`npm run bench:scan\` on ${new Date().toISOString().slice(0, 10)}: ${machine('Chromium')}, its processor slowed ${SLOWED} times, 10,800 books in the
+catalogue. From the Enter of a scan to the frame that shows its line: ${line}.`,
+    )
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+} finally {
+  await cluster.stop()
+}
