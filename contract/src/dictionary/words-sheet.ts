@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { requiredCell, textCell } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
-import { say } from '../texts.ts'
 import { LONGEST_KIND, LONGEST_MEANING, LONGEST_OWN_WORD } from './schemas.ts'
 import { wordsColumns } from './words-columns.ts'
 
@@ -14,13 +13,5 @@ export const wordsSheet = {
     meaning: requiredCell(LONGEST_MEANING),
     kind: textCell(LONGEST_KIND),
   }),
-  besideOthers: () => {
-    const first = firstRowOf()
-    return ({ word }, row) => {
-      const earlier = word ? first(word.toLowerCase(), row) : undefined
-      return earlier
-        ? [{ name: 'word', text: say('Row {{row}} has this word already', { row: earlier }) }]
-        : []
-    }
-  },
+  besideOthers: onceEach('word', 'Row {{row}} has this word already', ({ word }) => word?.toLowerCase()),
 } satisfies SheetKind

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { requiredCell, textCell } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
-import { say } from '../texts.ts'
 import { chargesCell } from './charges-cell.ts'
 import { name, signed } from './forms.ts'
 import { houseKey } from './house-order.ts'
@@ -26,13 +25,7 @@ export const housesSheet = {
     firstReading: optionalReadingCell,
     charges: chargesCell,
   }),
-  besideOthers: () => {
-    const first = firstRowOf()
-    return ({ houseno }, row) => {
-      const earlier = houseno ? first(houseKey(houseno), row) : undefined
-      return earlier
-        ? [{ name: 'houseno', text: say('Row {{row}} has this house already', { row: earlier }) }]
-        : []
-    }
-  },
+  besideOthers: onceEach('houseno', 'Row {{row}} has this house already', ({ houseno = '' }) =>
+    houseKey(houseno),
+  ),
 } satisfies SheetKind

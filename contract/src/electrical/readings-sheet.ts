@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { requiredCell, yesNoCell } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
-import { say } from '../texts.ts'
 import { houseKey } from './house-order.ts'
 import { monthCell, monthIn, optionalReadingCell, readingCell } from './readings-cells.ts'
 import { readingsColumns } from './readings-columns.ts'
@@ -18,14 +17,7 @@ export const readingsSheet = {
     finalReading: optionalReadingCell,
     meterBegan: optionalReadingCell,
   }),
-  besideOthers: () => {
-    const first = firstRowOf()
-    return ({ houseno, month }, row) => {
-      const earlier =
-        houseno && month ? first(`${houseKey(houseno)}\0${monthIn(month) ?? month}`, row) : undefined
-      return earlier
-        ? [{ name: 'houseno', text: say('Row {{row}} has this house and month already', { row: earlier }) }]
-        : []
-    }
-  },
+  besideOthers: onceEach('houseno', 'Row {{row}} has this house and month already', ({ houseno, month }) =>
+    houseno && month ? `${houseKey(houseno)}\0${monthIn(month) ?? month}` : undefined,
+  ),
 } satisfies SheetKind

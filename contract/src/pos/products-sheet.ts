@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { money } from '../fields.ts'
 import { numberCell, requiredCell, yesNoCell } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
-import { say } from '../texts.ts'
 import { barcode } from './barcode.ts'
 import { productsColumns } from './products-columns.ts'
 
@@ -26,13 +25,5 @@ export const productsSheet = {
     isvisible: yesNoCell,
     enabled: yesNoCell,
   }),
-  besideOthers: () => {
-    const first = firstRowOf()
-    return ({ barcode }, row) => {
-      const earlier = barcode ? first(barcode, row) : undefined
-      return earlier
-        ? [{ name: 'barcode', text: say('Row {{row}} has this barcode already', { row: earlier }) }]
-        : []
-    }
-  },
+  besideOthers: onceEach('barcode', 'Row {{row}} has this barcode already', ({ barcode }) => barcode),
 } satisfies SheetKind

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { cardKey, identityNumberOf } from '../identity/card-number.ts'
 import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
-import { say } from '../texts.ts'
 import { customersColumns } from './customers-columns.ts'
 
 /** A satsangi of the registry, identified by the id card. */
@@ -19,13 +18,7 @@ export const customersSheet = {
     city: optionalTextCell(100),
     email: emailCell,
   }),
-  besideOthers: () => {
-    const first = firstRowOf()
-    return ({ id_card_no }, row) => {
-      const earlier = id_card_no ? first(identityNumberOf(id_card_no) ?? cardKey(id_card_no), row) : undefined
-      return earlier
-        ? [{ name: 'id_card_no', text: say('Row {{row}} has this id card already', { row: earlier }) }]
-        : []
-    }
-  },
+  besideOthers: onceEach('id_card_no', 'Row {{row}} has this id card already', ({ id_card_no }) =>
+    id_card_no ? (identityNumberOf(id_card_no) ?? cardKey(id_card_no)) : undefined,
+  ),
 } satisfies SheetKind

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { identityNumberOf } from '../identity/card-number.ts'
 import { canBeAadhaar, twelveDigits } from '../identity/number.ts'
 import { dateCell, filled, optionalTextCell, requiredCell, textCell } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
 import { text as messages } from '../messages.ts'
 import { mobile, personName } from '../people.ts'
@@ -56,17 +56,13 @@ export const vaccinationsSheet = {
       ? say('Dose {{dose}} cannot be before dose {{before}}', { dose: 2, before: 1 })
       : undefined
   }),
-  besideOthers: () => {
-    const first = firstRowOf()
-    return ({ firstName = '', lastName = '', mobile = '', adharCardNumber = '' }, row) => {
+  besideOthers: onceEach(
+    'firstName',
+    'Row {{row}} has this person already',
+    ({ firstName = '', lastName = '', mobile = '', adharCardNumber = '' }) => {
       const name = `${firstName} ${lastName}`.trim().toLowerCase()
-      const number = identityNumberOf(adharCardNumber)
-      const byName = first(`${name}\0${mobile.replace(/[\s+()-]/g, '')}`, row)
-      const byNumber = number === undefined ? undefined : first(number, row)
-      const earlier = byNumber ?? (name === '' ? undefined : byName)
-      return earlier === undefined
-        ? []
-        : [{ name: 'firstName', text: say('Row {{row}} has this person already', { row: earlier }) }]
-    }
-  },
+      const byName = `${name}\0${mobile.replace(/[\s+()-]/g, '')}`
+      return [identityNumberOf(adharCardNumber), name === '' ? undefined : byName]
+    },
+  ),
 } satisfies SheetKind

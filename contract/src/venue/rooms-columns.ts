@@ -1,90 +1,27 @@
-import type { SheetColumn } from '../imports/columns.ts'
+import { column } from '../imports/column.ts'
 
 /** The columns of a file of rooms. */
 export const roomsColumns = [
-  {
-    name: 'building',
-    title: 'Building',
-    hindi: 'भवन',
-    also: ['Building name'],
-    required: true,
-    example: { en: 'Building A', hi: 'भवन क' },
-  },
-  { name: 'address', title: 'Address', hindi: 'पता', example: { en: 'North gate', hi: 'उत्तरी द्वार' } },
-  { name: 'manager', title: 'Manager', hindi: 'प्रबंधक', example: { en: 'Mohan Rao', hi: 'मोहन राव' } },
-  {
-    name: 'phone',
-    title: 'Phone',
-    hindi: 'फ़ोन',
-    also: ['फोन'],
-    example: { en: '0562 2400000', hi: '0562 2400000' },
-  },
-  {
-    name: 'floor_number',
-    title: 'Floor',
-    hindi: 'मंज़िल',
+  column('building', 'Building', 'भवन', ['Building A', 'भवन क'], { also: ['Building name'], required: true }),
+  column('address', 'Address', 'पता', ['North gate', 'उत्तरी द्वार']),
+  column('manager', 'Manager', 'प्रबंधक', ['Mohan Rao', 'मोहन राव']),
+  column('phone', 'Phone', 'फ़ोन', '0562 2400000', { also: ['फोन'] }),
+  column('floor_number', 'Floor', 'मंज़िल', '1', {
     also: ['Floor number', 'Floor no', 'मंजिल'],
     required: true,
-    example: { en: '1', hi: '1' },
-  },
-  {
-    name: 'position',
-    title: 'Position',
-    hindi: 'स्थिति',
-    required: true,
-    example: { en: 'LEFT', hi: 'बाएँ' },
-  },
-  {
-    name: 'room_number',
-    title: 'Room',
-    hindi: 'कमरा',
+  }),
+  column('position', 'Position', 'स्थिति', ['LEFT', 'बाएँ'], { required: true }),
+  column('room_number', 'Room', 'कमरा', '101', {
     also: ['Room number', 'Room no', 'कमरा संख्या', 'कमरा नंबर'],
     required: true,
-    example: { en: '101', hi: '101' },
-  },
-  {
-    name: 'price',
-    title: 'Bhent per day',
-    hindi: 'प्रतिदिन भेंट',
-    also: ['Bhent', 'भेंट'],
-    required: true,
-    example: { en: '500', hi: '500' },
-  },
-  {
-    name: 'number_of_beds',
-    title: 'Beds',
-    hindi: 'बिस्तर',
-    also: ['Number of beds', 'पलंग'],
-    required: true,
-    example: { en: '2', hi: '2' },
-  },
-  {
-    name: 'max_occupiers',
-    title: 'Most guests',
-    hindi: 'अधिकतम अतिथि',
+  }),
+  column('price', 'Bhent per day', 'प्रतिदिन भेंट', '500', { also: ['Bhent', 'भेंट'], required: true }),
+  column('number_of_beds', 'Beds', 'बिस्तर', '2', { also: ['Number of beds', 'पलंग'], required: true }),
+  column('max_occupiers', 'Most guests', 'अधिकतम अतिथि', '3', {
     also: ['Max occupiers', 'Capacity', 'क्षमता'],
     required: true,
-    example: { en: '3', hi: '3' },
-  },
-  {
-    name: 'has_toilet',
-    title: 'Toilet',
-    hindi: 'शौचालय',
-    required: true,
-    example: { en: 'yes', hi: 'हाँ' },
-  },
-  {
-    name: 'toilet_type',
-    title: 'Toilet type',
-    hindi: 'शौचालय का प्रकार',
-    example: { en: 'WESTERN', hi: 'वेस्टर्न' },
-  },
-  {
-    name: 'has_ac',
-    title: 'AC',
-    hindi: 'एसी',
-    also: ['Air conditioning', 'ए.सी.'],
-    required: true,
-    example: { en: 'no', hi: 'नहीं' },
-  },
-] as const satisfies readonly SheetColumn[]
+  }),
+  column('has_toilet', 'Toilet', 'शौचालय', ['yes', 'हाँ'], { required: true }),
+  column('toilet_type', 'Toilet type', 'शौचालय का प्रकार', ['WESTERN', 'वेस्टर्न']),
+  column('has_ac', 'AC', 'एसी', ['no', 'नहीं'], { also: ['Air conditioning', 'ए.सी.'], required: true }),
+] as const

@@ -9,7 +9,7 @@ import {
   wordCell,
   yesNoCell,
 } from '../imports/cells.ts'
-import { firstRowOf } from '../imports/first-row.ts'
+import { onceEach } from '../imports/once-each.ts'
 import type { Conflict, SheetKind } from '../imports/sheet.ts'
 import { rule } from '../rule.ts'
 import { say } from '../texts.ts'
@@ -52,6 +52,10 @@ const Row = z.object({
   has_ac: filled(yesNoCell),
 })
 
+const roomOnce = onceEach('room_number', 'Row {{row}} has this room already', ({ building, room_number }) =>
+  building && room_number ? `${building}\0${room_number}`.toLowerCase() : undefined,
+)
+
 /** The details of the building, which every row of it has. */
 const buildingDetails = ['address', 'manager', 'phone'] as const
 
@@ -76,15 +80,8 @@ export const roomsSheet = {
     has_toilet === false && toilet_type ? 'A room without a toilet has no toilet type' : undefined,
   ),
   besideOthers: () => {
-    const first = firstRowOf()
+    const twice = roomOnce()
     const contradictions = oneWordForEachBuilding()
-    return (cells, row) => {
-      const key = `${cells.building}\0${cells.room_number}`.toLowerCase()
-      const earlier = cells.building && cells.room_number ? first(key, row) : undefined
-      const twice = earlier
-        ? [{ name: 'room_number', text: say('Row {{row}} has this room already', { row: earlier }) }]
-        : []
-      return [...twice, ...contradictions(cells, row)]
-    }
+    return (cells, row) => [...twice(cells, row), ...contradictions(cells, row)]
   },
 } satisfies SheetKind

@@ -1,0 +1,27 @@
+import { say, type TextKey } from '../texts.ts'
+import type { SheetKind } from './sheet.ts'
+
+type Cells = Parameters<ReturnType<SheetKind['besideOthers']>>[0]
+type Repeated = Extract<TextKey, `Row {{row}} has this ${string} already`>
+
+/**
+ * The rows of a file are refused that repeat an earlier one.
+ *
+ * @param name the cell that is refused
+ * @param keysOf what identifies the row; empty keys are no keys
+ */
+export const onceEach =
+  (
+    name: string,
+    text: Repeated,
+    keysOf: (cells: Cells) => string | undefined | readonly (string | undefined)[],
+  ): SheetKind['besideOthers'] =>
+  () => {
+    const first = new Map<string, number>()
+    return (cells, row) => {
+      const keys = [keysOf(cells)].flat().filter((key) => key !== undefined && key !== '') as string[]
+      const earlier = keys.map((key) => first.get(key)).find((found) => found !== undefined)
+      for (const key of keys) if (!first.has(key)) first.set(key, row)
+      return earlier === undefined ? [] : [{ name, text: say(text, { row: earlier }) }]
+    }
+  }
