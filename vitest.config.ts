@@ -14,7 +14,7 @@ const longest = [
   'server/src/imports/hostile.test.ts',
   'server/src/imports/cli.test.ts',
   'server/src/imports/imports.test.ts',
-  'server/src/demo/fill-again.test.ts',
+  'server/src/demo/fill-parts.test.ts',
   'server/src/identity-numbers.test.ts',
   'server/src/gate/live-board.test.ts',
   'server/src/access/credentials-change.test.ts',

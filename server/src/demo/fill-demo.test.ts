@@ -288,23 +288,3 @@ describe('the consistency of the demo', () => {
     }
   })
 })
-
-describe('the memorial site of the demo', () => {
-  test('has two years of visits, people in all three colours, trays that are out, and unclaimed things', async () => {
-    expect(await number(sql`select count(*) as n from samadh_visits`)).toBeGreaterThan(8_000)
-    expect(
-      await number(sql`select count(distinct entered_at::date) as n from samadh_visits`),
-    ).toBeGreaterThan(725)
-    const inside = (from: number, to: number) =>
-      number(sql`select count(*) as n from samadh_visits where exited_at is null
-        and entered_at between (${`${today}T${now}`}::timestamp at time zone 'Asia/Kolkata') - make_interval(mins => ${to}::int)
-          and (${`${today}T${now}`}::timestamp at time zone 'Asia/Kolkata') - make_interval(mins => ${from}::int)`)
-    expect([await inside(0, 59), await inside(60, 120), await inside(121, 500)]).toEqual([8, 5, 3])
-    expect(
-      await number(sql`select count(*) as n from samadh_trays where visit_id is not null`),
-    ).toBeGreaterThan(6)
-    const unclaimed = sql`select count(*) as n from samadh_visits
-      where exited_at is not null and returned_at is null and tray_no is not null`
-    expect(await number(unclaimed as never)).toBeGreaterThan(0)
-  })
-})

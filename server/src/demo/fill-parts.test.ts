@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connection.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -23,6 +23,12 @@ afterAll(async () => {
   await database.db.destroy()
   await drop()
 })
+
+/** The number that a query finds. */
+async function number(query: RawBuilder<{ n: number }>): Promise<number> {
+  const { rows } = await query.execute(database.db)
+  return Number(rows[0]?.n)
+}
 
 /** Tables that contain moments or generated passwords, or that count connections or changes. */
 const differ = ['demo_venue', 'users', 'reservation_tally', 'pos_stock', 'versions']
@@ -167,4 +173,68 @@ test('staff have their roles, and passwords of their own, which are shown once',
   for (const [at, { password }] of signIns.entries())
     expect(await verify(rows[at]?.password_hash ?? '', password)).toBe(true)
   expect(await fillDemo(database.db, options)).toEqual([])
+})
+
+describe('the memorial site of the demo', () => {
+  test('has two years of visits, people in all three colours, trays that are out, and unclaimed things', async () => {
+    expect(await number(sql`select count(*) as n from samadh_visits`)).toBeGreaterThan(8_000)
+    expect(
+      await number(sql`select count(distinct entered_at::date) as n from samadh_visits`),
+    ).toBeGreaterThan(725)
+    const moment = sql`${`${options.today}T${now}`}::timestamp at time zone 'Asia/Kolkata'`
+    const inside = (from: number, to: number) =>
+      number(sql`select count(*) as n from samadh_visits where exited_at is null
+        and entered_at between (${moment}) - make_interval(mins => ${to}::int) and (${moment}) - make_interval(mins => ${from}::int)`)
+    expect([await inside(0, 59), await inside(60, 120), await inside(121, 500)]).toEqual([8, 5, 3])
+    expect(
+      await number(sql`select count(*) as n from samadh_trays where visit_id is not null`),
+    ).toBeGreaterThan(6)
+    expect(
+      await number(sql`select count(*) as n from samadh_visits
+        where exited_at is not null and returned_at is null and tray_no is not null`),
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe('health and words of the demo', () => {
+  test('there are persons with one dose and with two, in their order, the last ones of today', async () => {
+    const having = (doses: number) =>
+      number(sql`select count(*) as n from vaccination_persons where dose_count = ${doses}`)
+    expect(await having(1)).toBeGreaterThan(20)
+    expect(await having(2)).toBeGreaterThan(100)
+    expect(await having(0)).toBe(0)
+    const doses = (condition: RawBuilder<unknown>) =>
+      number(sql`select count(*) as n from vaccination_doses d where ${condition}`)
+    expect(await doses(sql`given_on > ${options.today}`)).toBe(0)
+    expect(await doses(sql`given_on = ${options.today}`)).toBeGreaterThan(0)
+    expect(
+      await doses(sql`dose = 2 and given_on < (select f.given_on from vaccination_doses f
+        where f.person_id = d.person_id and f.dose = 1)`),
+    ).toBe(0)
+    expect(await number(sql`select count(distinct vaccine_type_id) as n from vaccination_doses`)).toBe(5)
+  })
+
+  test('there are patients who came more than once, some of them today, none after now', async () => {
+    expect(await number(sql`select count(*) as n from patients`)).toBeGreaterThan(200)
+    expect(
+      await number(
+        sql`select count(*) as n from (select from patient_visits group by patient_id having count(*) > 1) r`,
+      ),
+    ).toBeGreaterThan(50)
+    expect(
+      await number(sql`select count(*) as n from patient_visits
+        where visited_at > ${`${options.today}T${now}`}::timestamp at time zone 'Asia/Kolkata'`),
+    ).toBe(0)
+    expect(
+      await number(sql`select count(*) as n from patient_visits where visit_day = ${options.today}`),
+    ).toBeGreaterThan(0)
+  })
+
+  test('there are some two hundred devotional words, each once, and found by the search', async () => {
+    expect(await number(sql`select count(*) as n from dictionary_pairs where own`)).toBeGreaterThan(180)
+    expect(
+      await number(sql`select count(*) as n from dictionary_pairs p
+        where own and not exists (select from dictionary_terms t where t.pair_id = p.id)`),
+    ).toBe(0)
+  })
 })
