@@ -71,6 +71,12 @@ test('the registry fills the form, and the next search clears the fields of the 
   await expect(page.getByRole('option', { name: /PNJ-1/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('AadharCard No')).toHaveValue('')
+  // A scanner presses Enter before the registry has answered.
+  const [card] = await office(vaccination.cardSearch, { cardNo: 'UPW-1' })
+  await search.fill(card?.cardNo ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First Name')).toHaveValue(card?.name ?? '')
+  await expect(search).toHaveValue('')
   await search.pressSequentially('ZZZZZ')
   await expect(page.getByText('Nobody has a card that begins so.')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 
 type Props = { onClose: () => void; onAdded: (patient: Patient) => void }
 
@@ -19,8 +20,8 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
   return (
     <FormModal of={of} title="Add New Patient" submitLabel="Add Patient" onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput label={t('Name')} {...getInputProps('name')} maxLength={200} autoComplete="off" required />
-        <TextInput
+        <NameInput label={t('Name')} {...getInputProps('name')} maxLength={200} autoComplete="off" required />
+        <NameInput
           label={t('Father Name')}
           {...getInputProps('fatherName')}
           maxLength={200}

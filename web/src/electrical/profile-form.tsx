@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
 
@@ -89,7 +90,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           readOnly={profile !== undefined}
           required
         />
-        <TextInput label={t('Satsangi Name')} {...form.getInputProps('name')} required />
+        <NameInput label={t('Satsangi Name')} {...form.getInputProps('name')} required />
       </Group>
       <Group grow align="flex-start">
         <NamedSelect

@@ -15,6 +15,7 @@ import type { DraftOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
@@ -177,7 +178,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           )}
           {adharid && <NotFound text={looking.why} />}
         </div>
-        <TextInput
+        <NameInput
           size="md"
           label={t('Name')}
           {...form.getInputProps('visitorname')}

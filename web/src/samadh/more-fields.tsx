@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof VisitFields>>; today: string }
 
@@ -41,7 +42,7 @@ export function MoreFields({ form, today }: Props) {
       </UnstyledButton>
       <Collapse expanded={shown}>
         <SimpleGrid cols={{ base: 1, sm: 3, lg: 5 }} spacing="sm">
-          <TextInput
+          <NameInput
             label={t('Father/Husband')}
             {...plain}
             {...form.getInputProps('fatherHus')}

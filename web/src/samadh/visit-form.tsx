@@ -15,6 +15,7 @@ import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { CardInput, type Read, shownCard } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
@@ -228,7 +229,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
               readOnly
               tabIndex={-1}
             />
-            <TextInput
+            <NameInput
               size="md"
               label={t('Name')}
               {...form.getInputProps('visitorname')}

@@ -1,7 +1,7 @@
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -31,7 +31,8 @@ type Props<C extends Call> = {
 
 /**
  * Finds a record by a part of it: after some characters a list opens below the field, with its first row
- * marked, so that Enter takes it; arrows mark another one. The field is emptied for the next search.
+ * marked, so that Enter takes it; arrows mark another one. The field is emptied for the next search. A scanner
+ * presses Enter before the answer: the one record that is found then is taken, never one of an earlier text.
  */
 export function LookUp<C extends Call>({
   call,
@@ -50,6 +51,9 @@ export function LookUp<C extends Call>({
   const [asked] = useDebouncedValue(typed.trim(), PAUSE)
   const isLong = asked.length >= fewest && typed.trim().length >= fewest
   const answer = useAnswer(call, request(asked), { enabled: isLong, staleTime: 0, gcTime: 0 })
+  const isCurrent = asked === typed.trim() && answer.isSuccess && !answer.isFetching
+  /** The text for which Enter was pressed before its answer. */
+  const wanted = useRef<string>(undefined)
   const rows = (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[]
   const state = answer.error
     ? t(failureText(answer.error))
@@ -63,11 +67,20 @@ export function LookUp<C extends Call>({
   }, [answer.dataUpdatedAt, rows.length])
 
   const choose = (key: string) => {
+    if (wanted.current !== undefined) return
     const row = rows.find((one) => rowKey(one) === key)
     setTyped('')
     combobox.closeDropdown()
     if (row) onChoose(row)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    const isWanted = wanted.current === asked
+    if (!isCurrent) return
+    wanted.current = undefined
+    const [only, other] = rows
+    if (isWanted && only && !other) choose(rowKey(only))
+  }, [answer.dataUpdatedAt, isCurrent])
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
@@ -83,13 +96,16 @@ export function LookUp<C extends Call>({
           spellCheck={false}
           onChange={(event) => {
             const text = event.currentTarget.value
+            wanted.current = undefined
             setTyped(text)
             if (text.trim().length >= fewest) combobox.openDropdown()
             else combobox.closeDropdown()
           }}
           onKeyDown={(event) => {
             // Enter chooses; it does not submit the form around.
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (!isCurrent) wanted.current = typed.trim()
           }}
           onBlur={() => combobox.closeDropdown()}
         />

@@ -6,6 +6,7 @@ import type { FoundPerson } from '@nivas/contract/vaccination/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LookUp } from '../ui/look-up.tsx'
+import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarField } from './aadhaar-field.tsx'
 import { DoseFields } from './dose-fields.tsx'
 import type { PersonValues } from './person-values.ts'
@@ -57,14 +58,14 @@ export function PersonFields({ form, today, search = false }: Props) {
         />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput
+        <NameInput
           label={t('First Name')}
           {...form.getInputProps('firstName')}
           maxLength={200}
           autoComplete="off"
           required
         />
-        <TextInput
+        <NameInput
           label={t('Last Name')}
           {...form.getInputProps('lastName')}
           value={form.values.lastName ?? ''}

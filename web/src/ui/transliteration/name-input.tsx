@@ -1,10 +1,22 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { createStore, useStore } from '../../api/store.ts'
 import { useText } from '../../languages/use-text.ts'
 
-/** Loaded when somebody switches a field to Hindi: forms for names open without it. */
-const HindiInput = lazy(async () => ({ default: (await import('./hindi-input.tsx')).HindiInput }))
+type HindiProps = Omit<TextInputProps, 'onChange'> & { onChange?: (typed: string) => void }
+
+/** Takes the place of the Hindi field where it cannot be loaded: names are typed as they are. */
+const AsTyped = ({ onChange, ...props }: HindiProps) => (
+  <TextInput {...props} onChange={(event) => onChange?.(event.currentTarget.value)} />
+)
+
+/** Loaded when a user switches a field to Hindi: forms for names open without it. */
+const HindiInput = lazy(() =>
+  import('./hindi-input.tsx').then(
+    (loaded) => ({ default: loaded.HindiInput as ComponentType<HindiProps> }),
+    () => ({ default: AsTyped }),
+  ),
+)
 
 const REMEMBERED = 'nivas.names-in-hindi'
 const inHindi = createStore(localStorage.getItem(REMEMBERED) === 'yes')

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { open, signIn } from './staff.ts'
+
+/** Types Latin letters and takes the Hindi word. */
+async function writeInHindi(page: Page, field: Locator, latin: string, word: string) {
+  await field.pressSequentially(latin)
+  await page.getByRole('option', { name: word, exact: true }).click()
+  await expect(field).toHaveValue(word)
+}
+
+test('names are typed in Latin letters and written in Hindi, in every form, until it is switched off', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/vaccination/entryform')
+  await page.getByLabel('First Name').fill('Asha')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.getByLabel('First Name').fill('')
+  await page.keyboard.press('Alt+H')
+  const first = page.getByRole('combobox', { name: 'First Name' })
+  await expect(first).toBeFocused()
+  await writeInHindi(page, first, 'asha', 'आशा')
+  await expectAccessible(page, 'a name in Hindi')
+  await writeInHindi(page, page.getByRole('combobox', { name: 'Last Name' }), 'sharma', 'शर्मा')
+
+  await test.step('it is remembered by this browser, for other forms too', async () => {
+    await open(page, '/dispensary/entryform')
+    await page.keyboard.press('F4')
+    const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
+    const name = dialog.getByRole('combobox', { name: 'Name', exact: true })
+    await writeInHindi(page, name, 'gita', 'गीता')
+    await expect(dialog.getByLabel('Address')).not.toHaveRole('combobox')
+    await dialog.getByRole('button', { name: 'Type names as they are' }).first().click()
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('गीता')
+  })
+})
+
+test('where the Hindi field cannot be loaded, names are typed as they are', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('nivas.names-in-hindi', 'yes'))
+  await page.route('**/hindi-input-*.js', (route) => route.abort())
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  await page.getByLabel(/^Please Scan AadharCard/).fill('NA')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Name/).fill('Asha Rao')
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
+})
