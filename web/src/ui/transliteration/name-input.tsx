@@ -1,40 +1,48 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, type KeyboardEvent, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createStore, useStore } from '../../api/store.ts'
 import { useText } from '../../languages/use-text.ts'
 
-type HindiProps = Omit<TextInputProps, 'onChange'> & { onChange?: (typed: string) => void }
-
-/** Takes the place of the Hindi field where it cannot be loaded: names are typed as they are. */
-const AsTyped = ({ onChange, ...props }: HindiProps) => (
-  <TextInput {...props} onChange={(event) => onChange?.(event.currentTarget.value)} />
-)
-
-/** Loaded when a user switches a field to Hindi: forms for names open without it. */
-const HindiInput = lazy(() =>
-  import('./hindi-input.tsx').then(
-    (loaded) => ({ default: loaded.HindiInput as ComponentType<HindiProps> }),
-    () => ({ default: AsTyped }),
-  ),
-)
+type HindiInput = ComponentType<ComponentProps<typeof import('./hindi-input.tsx').HindiInput>>
 
 const REMEMBERED = 'nivas.names-in-hindi'
 const inHindi = createStore(localStorage.getItem(REMEMBERED) === 'yes')
 
+/** Loaded when a user switches a field to Hindi: forms for names open without it. */
+const loaded = createStore<{ HindiInput: HindiInput } | undefined>(undefined)
+
+/** Another element takes the place of the field that is typed into: focus and caret go to it. */
+function keepingFocus(change: () => void): void {
+  const field = document.activeElement
+  const path = field instanceof HTMLInputElement ? field.dataset.path : undefined
+  const caret = field instanceof HTMLInputElement ? field.selectionStart : null
+  const form = field?.closest('form') ?? document
+  flushSync(change)
+  if (path === undefined || field?.isConnected) return
+  const next = form.querySelector<HTMLInputElement>(`input[data-path="${path}"]`)
+  next?.focus()
+  if (caret !== null) next?.setSelectionRange(caret, caret)
+}
+
+/** Where it cannot be loaded, names are typed as they are. */
+async function load(): Promise<void> {
+  if (loaded.get()) return
+  const found = await import('./hindi-input.tsx').catch(() => undefined)
+  if (found) keepingFocus(() => loaded.set(found))
+}
+
 function change(): void {
   const next = !inHindi.get()
   localStorage.setItem(REMEMBERED, next ? 'yes' : 'no')
-  inHindi.set(next)
+  keepingFocus(() => inHindi.set(next))
 }
 
 /** Alt+H switches, and keeps the focus in the field. */
 function changeByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!event.altKey || event.code !== 'KeyH') return
   event.preventDefault()
-  const form = event.currentTarget.closest('form')
-  const path = event.currentTarget.querySelector<HTMLElement>('[data-path]')?.dataset.path
   change()
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
 }
 
 /**
@@ -44,6 +52,10 @@ function changeByKey(event: KeyboardEvent<HTMLElement>): void {
 export function NameInput({ onChange, value, ...props }: TextInputProps) {
   const t = useText()
   const isOn = useStore(inHindi)
+  const Hindi = useStore(loaded)?.HindiInput
+  useEffect(() => {
+    if (isOn) void load()
+  }, [isOn])
   const label = isOn ? t('Type names as they are') : t('Type names in Hindi')
   const rightSection = (
     <ActionIcon
@@ -60,27 +72,25 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
     </ActionIcon>
   )
   const wrapperProps = { ...props.wrapperProps, onKeyDown: changeByKey }
-  const plain = (
-    <TextInput
-      {...props}
-      wrapperProps={wrapperProps}
-      value={value}
-      onChange={onChange}
-      rightSection={rightSection}
-    />
-  )
-  if (!isOn) return plain
-  return (
-    <Suspense fallback={plain}>
-      <HindiInput
-        {...(props as object)}
+  if (!isOn || !Hindi)
+    return (
+      <TextInput
+        {...props}
         wrapperProps={wrapperProps}
-        value={String(value ?? '')}
-        // Forms take a value as well as an event.
-        onChange={(typed) => (onChange as unknown as (typed: string) => void)?.(typed)}
+        value={value}
+        onChange={onChange}
         rightSection={rightSection}
-        rightSectionPointerEvents="all"
       />
-    </Suspense>
+    )
+  return (
+    <Hindi
+      {...(props as object)}
+      wrapperProps={wrapperProps}
+      value={String(value ?? '')}
+      // Forms take a value as well as an event.
+      onChange={(typed) => (onChange as unknown as (typed: string) => void)?.(typed)}
+      rightSection={rightSection}
+      rightSectionPointerEvents="all"
+    />
   )
 }
