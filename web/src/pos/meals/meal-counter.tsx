@@ -38,6 +38,7 @@ export default function MealCounter() {
           <Group gap="sm">
             <SegmentedControl
               aria-label={t('Meal')}
+              classNames={{ root: classes.choice, label: classes.chosen }}
               size="md"
               value={meal ?? BY_TIME}
               onChange={(value) => setMeal(value === BY_TIME ? null : (value as MealType))}
