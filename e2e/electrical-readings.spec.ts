@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { isReadyOffline, lostServer } from './lost-server.ts'
 import { open, signIn } from './staff.ts'
 
 async function choose(page: Page, line: string) {
@@ -84,4 +85,43 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await page.getByLabel('Description').fill('Read wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Records saved successfully.')).toBeVisible()
+})
+
+test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {
+  test.setTimeout(240_000)
+  const { name, houses } = await makeLine(3)
+  const venue = await lostServer()
+  let page = await venue.openBrowser()
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  await signIn(page)
+  await isReadyOffline(page)
+  await choose(page, name)
+  await expect(field(0)).toBeFocused()
+  await page.context().setOffline(true)
+  await field(0).fill('130')
+  await field(1).fill('14')
+  await page.reload()
+  await choose(page, name)
+  await expect(page.getByText(/the list as this computer last had it/)).toBeVisible()
+  await expect(field(0)).toHaveValue('130')
+  await expect(field(1)).toHaveValue('14')
+  await field(1).fill('141')
+
+  await venue.killBrowser()
+  page = await venue.openBrowser()
+  await page.context().setOffline(true)
+  await choose(page, name)
+  await expect(field(0)).toHaveValue('130')
+  await expect(field(1)).toHaveValue('141')
+  await field(2).fill('150')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await open(page, '/electrical/readings-waiting')
+  await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+  await choose(page, name)
+  await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
+  await venue.end()
 })

@@ -16,7 +16,10 @@ const freePort = () =>
     })
   })
 
-/** A venue of its own whose server can be killed, and a browser that can be closed and opened again. */
+/**
+ * A venue of its own whose server can be killed, and a browser that can be closed and opened again. The browser
+ * serves without this server too.
+ */
 export async function lostServer() {
   const folder = mkdtempSync(join(tmpdir(), 'nivas-lost-'))
   const port = await freePort()
@@ -64,7 +67,7 @@ export async function lostServer() {
   const end = async () => {
     await closeBrowser().catch(() => undefined)
     // Starts a killed server once more, so that it stops its database.
-    if (server?.child.exitCode !== null || server.child.signalCode !== null) await start()
+    if (server && (server.child.exitCode !== null || server.child.signalCode !== null)) await start()
     server?.child.kill('SIGTERM')
     await server?.ended
     rmSync(folder, { recursive: true, force: true })

@@ -8,9 +8,11 @@ import { BillsQuery } from './reading-forms.ts'
 export const billCalls = {
   bills: post('/electrical/reading/getBills', {
     permission: ['electrical-profiles', 'electrical-bulk-readings'],
-    summary: 'The bills of a month: of one house, or of every house that was on a line then',
-    body: rule(BillsQuery, 'line', ({ line, profile }) =>
-      line === undefined && profile === undefined ? 'This is a required field' : undefined,
+    summary: 'The bills of a month: of one house, of every house that was on a line then, or of a group',
+    body: rule(BillsQuery, 'line', ({ line, profile, group }) =>
+      line === undefined && profile === undefined && group === undefined
+        ? 'This is a required field'
+        : undefined,
     ),
     returns: z.array(Bill),
     reads: true,

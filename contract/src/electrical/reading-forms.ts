@@ -36,6 +36,7 @@ export const BillsQuery = z.object({
   readingYear: year,
   line: id.optional(),
   profile: id.optional(),
+  group: id.optional(),
 })
 
 /** For a replaced meter: the last reading of the old one, and the first reading of the new one. */

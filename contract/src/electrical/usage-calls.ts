@@ -28,6 +28,7 @@ const Consumption = z.object({
   line: z.int(),
   units: z.number(),
   isEstimate: z.boolean(),
+  group: z.int(),
   group_mean: z.number(),
   /** The houses of the mean. */
   group_houses: z.int(),

@@ -17,7 +17,9 @@ export async function getConsumption(
   { id, from, to }: Input<typeof electrical.consumption>,
 ): Promise<Row[]> {
   const { groupid } = await readProfile(db, id)
-  const { rows } = await sql<Omit<Row, 'units' | 'group_mean'> & { units: string; group_mean: string }>`
+  const { rows } = await sql<
+    Omit<Row, 'group' | 'units' | 'group_mean'> & { units: string; group_mean: string }
+  >`
     select r.month, r.line_id as line, r.units, r.is_estimate as "isEstimate", of_group.mean as group_mean,
       of_group.houses as group_houses
     from electric_readings r
@@ -27,5 +29,10 @@ export async function getConsumption(
         where used.profile_id = p.id and used.month between ${from} and ${to} offset 0) as e
       where p.group_id = ${groupid} group by e.month) as of_group on of_group.month = r.month
     where r.profile_id = ${id} and r.month between ${from} and ${to} order by r.month`.execute(db)
-  return rows.map((row) => ({ ...row, units: Number(row.units), group_mean: Number(row.group_mean) }))
+  return rows.map((row) => ({
+    ...row,
+    group: groupid,
+    units: Number(row.units),
+    group_mean: Number(row.group_mean),
+  }))
 }

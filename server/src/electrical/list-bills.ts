@@ -19,13 +19,14 @@ type Row = Omit<Bill, Numbers | 'finalReading' | 'firstReading' | 'billed' | 'pa
 export async function listBills(
   db: Kysely<DB>,
   _actor: Actor,
-  { readingMonth, readingYear, line, profile }: Input<typeof electrical.bills>,
+  { readingMonth, readingYear, line, profile, group }: Input<typeof electrical.bills>,
 ): Promise<Bill[]> {
   const month = monthOf(readingYear, readingMonth)
   const where = sql.join(
     [
       sql`r.month = ${month}`,
       ...(line === undefined ? [] : [sql`r.line_id = ${line}`]),
+      ...(group === undefined ? [] : [sql`p.group_id = ${group}`]),
       ...(profile === undefined ? [] : [sql`r.profile_id = ${profile}`]),
     ],
     sql` and `,

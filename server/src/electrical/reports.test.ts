@@ -168,16 +168,18 @@ it('lists the readings of a month that need a look, by the rule of the screen', 
 
 it('shows what a house used beside the mean of its group', async () => {
   const staff = await clerk()
-  const { line, houses } = await makeHouses(server, 3)
+  const { line, group, houses } = await makeHouses(server, 3)
   const [one = 0, other = 0] = houses.map(({ id }) => id)
   await readHouse(staff, line, lastMonth, one, 10)
   await readHouse(staff, line, lastMonth, other, 25)
   await readHouse(staff, line, thisMonth, one, 40)
   const both = { from: lastMonth, to: today }
   expect(await staff.data(calls.consumption, { id: one, ...both })).toEqual([
-    { month: lastMonth, line, units: 10, isEstimate: false, group_mean: 17.5, group_houses: 2 },
-    { month: thisMonth, line, units: 30, isEstimate: false, group_mean: 30, group_houses: 1 },
+    { month: lastMonth, line, units: 10, isEstimate: false, group, group_mean: 17.5, group_houses: 2 },
+    { month: thisMonth, line, units: 30, isEstimate: false, group, group_mean: 30, group_houses: 1 },
   ])
+  const ofGroup = await staff.data(calls.bills, { ...asked(lastMonth), group })
+  expect(ofGroup.map(({ units }) => units)).toEqual([10, 25])
   expect((await staff.send(calls.consumption, { id: 2_000_000_000, ...both })).status).toBe(404)
 })
 

@@ -2,7 +2,15 @@ import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { accountOf } from './overdue-columns.ts'
 
-/** The bills of a month in a list. */
+const account = ({ profile }: Bill) => accountOf(profile)
+
+/** The reading that a bill comes from. */
+const readingOf = ({ profile, month }: Bill) => ({
+  to: '/electrical/single-reading',
+  search: { house: String(profile.id), month },
+})
+
+/** The bills of a month in a list; the charges of a bill stand below its row. */
 export const billColumns: readonly ReportColumn<Bill>[] = [
   {
     key: 'houseno',
@@ -10,7 +18,7 @@ export const billColumns: readonly ReportColumn<Bill>[] = [
     pinned: true,
     filter: 'text',
     value: ({ profile }) => profile.houseno,
-    opens: ({ profile }) => accountOf(profile),
+    opens: account,
   },
   {
     key: 'name',
@@ -19,10 +27,10 @@ export const billColumns: readonly ReportColumn<Bill>[] = [
     filter: 'text',
     value: ({ profile }) => profile.name,
   },
-  { key: 'currentReading', title: 'Current Reading', kind: 'number' },
-  { key: 'units', title: 'Total Units', kind: 'number', total: true, sortable: true },
+  { key: 'currentReading', title: 'Current Reading', kind: 'number', opens: readingOf },
+  { key: 'units', title: 'Total Units', kind: 'number', total: true, sortable: true, opens: readingOf },
   { key: 'isEstimate', title: 'Estimate' },
   { key: 'billed', title: 'This month', kind: 'money', total: true, sortable: true },
-  { key: 'paid', title: 'Paid of this month', kind: 'money', total: true },
-  { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true },
+  { key: 'paid', title: 'Paid of this month', kind: 'money', total: true, opens: account },
+  { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true, opens: account },
 ]

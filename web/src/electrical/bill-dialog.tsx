@@ -5,9 +5,9 @@ import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { BillMadeOf } from './bill-made-of.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { PaperLanguage } from './paper-language.tsx'
 import { usePrintBills } from './use-print-bills.tsx'
@@ -29,7 +29,6 @@ export function BillDialog({ house, onClose }: Props) {
 
 function OfHouse({ house, today, onClose }: Props & { today: string }) {
   const t = useText()
-  const { rupees } = useFormat()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
   const [month, setMonth] = useState(addMonths(today, -1))
@@ -44,13 +43,7 @@ function OfHouse({ house, today, onClose }: Props & { today: string }) {
         <PaperLanguage value={language} onChange={setLanguage} />
       </Group>
       {bill ? (
-        <Text role="status">
-          {t('{{units}} units, {{billed}}; with other months and credits {{owed}}', {
-            units: bill.units,
-            billed: rupees(bill.billed),
-            owed: rupees(bill.owed),
-          })}
-        </Text>
+        <BillMadeOf bill={bill} />
       ) : (
         answer.data && <Text role="status">{t('This house was not read in this month.')}</Text>
       )}

@@ -17,6 +17,7 @@ import { useLinked } from '../ui/report/use-linked.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { billColumns } from './bill-columns.ts'
+import { BillMadeOf } from './bill-made-of.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { PaperLanguage } from './paper-language.tsx'
 import { REPORT_ROWS } from './report-rows.ts'
@@ -24,7 +25,7 @@ import { usePrintBills } from './use-print-bills.tsx'
 
 const NONE: readonly Bill[] = []
 
-/** The bills of a line for a month: all in one print run, or one of them. */
+/** The bills of a line or a group for a month: all in one print run, or one of them. */
 export default function Bills() {
   const today = useVenue()?.today
   return today ? <OfMonth today={today} /> : null
@@ -34,16 +35,26 @@ function OfMonth({ today }: { today: string }) {
   const t = useText()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
-  const readers = useMemo(() => ({ month: dayOr(addMonths(today, 0)), line: idOrNone }), [today])
-  const [{ month, line }, ask] = useAddress(readers)
+  const readers = useMemo(
+    () => ({ month: dayOr(addMonths(today, 0)), line: idOrNone, group: idOrNone }),
+    [today],
+  )
+  const [{ month, line, group }, ask] = useAddress(readers)
   const lines = useAnswer(calls.lines, {}).data?.data
+  const groups = useAnswer(calls.groups, {}).data?.data
+  const isAsked = line !== '' || group !== ''
   const { month: readingMonth, year: readingYear } = monthParts(month)
   const answer = useAnswer(
     calls.bills,
-    { readingMonth, readingYear, line: Number(line) || 1 },
-    { enabled: line !== '', staleTime: 0 },
+    {
+      readingMonth,
+      readingYear,
+      ...(line !== '' && { line: Number(line) }),
+      ...(group !== '' && { group: Number(group) }),
+    },
+    { enabled: isAsked, staleTime: 0 },
   )
-  const bills = line === '' ? NONE : answer.data?.data
+  const bills = isAsked ? answer.data?.data : NONE
   const { printBills, printing } = usePrintBills()
   const asked = { from: month, to: month, period: 'Monthly' } as const
   const shown = useLinked(billColumns, asked) as unknown as readonly Column<Bill>[]
@@ -62,18 +73,21 @@ function OfMonth({ today }: { today: string }) {
         }
       />
       <LocalTable
-        rows={line === '' ? NONE : answer}
+        rows={isAsked ? answer : NONE}
         columns={shown}
         keep="address"
         name="electricity-bills"
         label="Bills"
         perPage={REPORT_ROWS}
         rowKey={({ id }) => id}
+        expand={(bill) => <BillMadeOf bill={bill} />}
         rowActions={(bill) => [
           { label: 'Print bill', icon: IconPrinter, onClick: () => void printBills([bill], language) },
         ]}
         totals={bills && bills.length > 0 ? totalsOf(billColumns, bills) : undefined}
-        empty={{ text: 'The bills of the houses of a line that were read in this month will be here.' }}
+        empty={{
+          text: 'The bills of the houses of a line or a group that were read in this month will be here.',
+        }}
         controls={
           <Group align="flex-end">
             <MonthSelect
@@ -89,6 +103,15 @@ function OfMonth({ today }: { today: string }) {
               value={Number(line) || ''}
               onChange={(id) => ask({ line: String(id) })}
               searchable
+              clearable
+            />
+            <NamedSelect
+              label={t('Satsangi group')}
+              options={groups}
+              value={Number(group) || ''}
+              onChange={(id) => ask({ group: String(id) })}
+              searchable
+              clearable
             />
             <PaperLanguage value={language} onChange={setLanguage} />
           </Group>

@@ -34,6 +34,14 @@ function Months({ house, today }: { house: House; today: string }) {
   const range = { from: addMonths(today, -MONTHS_BACK), to: today }
   const answer = useAnswer(calls.consumption, { id: house.id, ...range }, { staleTime: 0 })
   const rows = answer.data?.data
+  const billOf = ({ month, line }: Row) => ({
+    to: '/electrical/bills',
+    search: { line: String(line), month, houseno: house.houseno },
+  })
+  const billsOfGroup = ({ month, group }: Row) => ({
+    to: '/electrical/bills',
+    search: { group: String(group), month },
+  })
   const columns: readonly ReportColumn<Row>[] = [
     {
       key: 'month',
@@ -41,15 +49,12 @@ function Months({ house, today }: { house: House; today: string }) {
       pinned: true,
       value: ({ month }) => formatPeriod(month, 'Monthly', language),
       sortBy: ({ month }) => month,
-      opens: ({ month, line }) => ({
-        to: '/electrical/bills',
-        search: { line: String(line), month, houseno: house.houseno },
-      }),
+      opens: billOf,
     },
-    { key: 'units', title: 'Total Units', kind: 'number' },
+    { key: 'units', title: 'Total Units', kind: 'number', opens: billOf },
     { key: 'isEstimate', title: 'Estimate' },
-    { key: 'group_mean', title: 'Mean of the group', kind: 'number' },
-    { key: 'group_houses', title: 'Houses of the group', kind: 'number' },
+    { key: 'group_mean', title: 'Mean of the group', kind: 'number', opens: billsOfGroup },
+    { key: 'group_houses', title: 'Houses of the group', kind: 'number', opens: billsOfGroup },
   ]
   const shown = useLinked(columns, { ...range, period: 'Monthly' }) as unknown as readonly Column<Row>[]
   return (

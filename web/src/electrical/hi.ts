@@ -144,10 +144,9 @@ const hi = {
     'मीटर बदला गया: पुराना {{old}} पर ख़त्म हुआ, नया {{first}} से शुरू हुआ।',
   'Estimate: the house was locked. The next reading makes it good.':
     'अनुमान: मकान बंद था। अगली रीडिंग से यह ठीक हो जाएगा।',
-  'The bills of the houses of a line that were read in this month will be here.':
-    'लाइन के जिन मकानों की इस महीने रीडिंग हुई, उनके बिल यहाँ होंगे।',
-  '{{units}} units, {{billed}}; with other months and credits {{owed}}':
-    '{{units}} यूनिट, {{billed}}; अन्य महीनों और जमा के साथ {{owed}}',
+  'The bills of the houses of a line or a group that were read in this month will be here.':
+    'लाइन या समूह के जिन मकानों की इस महीने रीडिंग हुई, उनके बिल यहाँ होंगे।',
+  Rate: 'दर',
   'This house was not read in this month.': 'इस महीने इस मकान की रीडिंग नहीं हुई।',
   'Print receipt {{number}}': 'रसीद {{number}} छापें',
   'Print receipt {{number}} on receipt printer': 'रसीद {{number}} रसीद प्रिंटर पर छापें',

@@ -7,8 +7,8 @@ import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useRefusal } from '../ui/refusal.tsx'
-import { keepReadings, keptReadings } from './kept-readings.ts'
 import { type ReadingMonth, takeOffList } from './line-list.ts'
+import { readingsDraft, storeReadingsDraft } from './readings-draft.ts'
 import { savePage } from './save-page.ts'
 import { staleReadings } from './stale.ts'
 import { nothingTyped, oddTyped, type TypedReading, toSend, wrongTyped } from './typed-reading.ts'
@@ -37,14 +37,16 @@ export function useReadings(readingMonth: ReadingMonth) {
   const t = useText()
   const confirm = useConfirm()
   const refusal = useRefusal()
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() => keptReadings(readingMonth))
+  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() =>
+    readingsDraft(readingMonth),
+  )
   const [errors, setErrors] = useState<Errors>({})
   const save = useCall(calls.saveReadings, { makesStale: staleReadings, failsQuietly: true, by: savePage })
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
 
   const keep = (all: Readonly<Record<number, TypedReading>>) => {
     setTyped(all)
-    keepReadings(readingMonth, all)
+    storeReadingsDraft(readingMonth, all)
   }
   const isSure = async (rows: readonly ReadingRow[]) => {
     const facts = rows.flatMap((row) => {

@@ -3,10 +3,10 @@ import type { TypedReading } from './typed-reading.ts'
 
 const DAY_MS = 86_400_000
 
-type Kept = { at: number; typed: Readonly<Record<number, TypedReading>> }
+type Draft = { at: number; typed: Readonly<Record<number, TypedReading>> }
 type Month = { month: number; year: number; line: number }
 
-/** What one person typed is not shown to another. */
+/** A draft is shown to the person who typed it, and to no other. */
 const keyOf = ({ month, year, line }: Month) => {
   const now = session.get()
   const owner = typeof now === 'object' ? now.user.id : 0
@@ -14,20 +14,20 @@ const keyOf = ({ month, year, line }: Month) => {
 }
 
 /** The unsaved readings of a month and line that the signed-in person typed in this browser, for 24 hours. */
-export function keptReadings(of: Month): Kept['typed'] {
+export function readingsDraft(of: Month): Draft['typed'] {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.at < DAY_MS ? kept.typed : {}
+    const draft = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Draft | null
+    return draft && Date.now() - draft.at < DAY_MS ? draft.typed : {}
   } catch {
     return {}
   }
 }
 
 /** Stores the input; deletes it when it is empty. */
-export function keepReadings(of: Month, typed: Kept['typed']): void {
+export function storeReadingsDraft(of: Month, typed: Draft['typed']): void {
   try {
     if (Object.keys(typed).length === 0) localStorage.removeItem(keyOf(of))
-    else localStorage.setItem(keyOf(of), JSON.stringify({ at: Date.now(), typed } satisfies Kept))
+    else localStorage.setItem(keyOf(of), JSON.stringify({ at: Date.now(), typed } satisfies Draft))
   } catch {
     // A browser without storage still asks before it leaves.
   }

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { closeLayers } from './dialogs.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { open, signIn } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+let made: Awaited<ReturnType<typeof makeLine>>
+let house: { id: number; houseno: string }
+
+test.beforeAll(async () => {
+  made = await makeLine(2)
+  house = made.houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(made.line, await monthBefore(0), house.id, 130)
+})
+
+const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(house.houseno) })
+
+/** An action in the row of the house. */
+async function act(page: Page, action: string) {
+  const inRow = rowOf(page).getByRole('button', { name: action, exact: true })
+  if (await inRow.isVisible()) return inRow.click()
+  await rowOf(page)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('the dialogs of setting up are accessible', async ({ page }) => {
+  await signIn(page)
+  for (const [path, add] of [
+    ['/electrical/electric-lines', /^Add/],
+    ['/electrical/satsangi-groups', /^Add/],
+    ['/electrical/bhaint-types', /^Add/],
+    ['/electrical/profiles', 'Add Satsangi Profile'],
+  ] as const) {
+    await open(page, path)
+    await page.getByRole('button', { name: add }).first().click()
+    await expectDialogAccessible(page, `adding in ${path}`)
+    await closeLayers(page)
+  }
+})
+
+test('the dialogs of a house are accessible, and every figure of its bill opens what it is made of', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  for (const action of ['Pay Dues', 'Edit', 'Account', 'Take an advance', 'Print bill', 'Consumption']) {
+    await act(page, action)
+    await expectDialogAccessible(page, action)
+    if (action !== 'Consumption') await closeLayers(page)
+  }
+  const dialog = page.getByRole('dialog', { name: 'Consumption' })
+  await dialog.getByRole('row').nth(1).getByRole('link').nth(2).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills')
+  await expect(rowOf(page)).toContainText('260.00')
+  await rowOf(page)
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  const charges = page.getByRole('table', { name: 'Electricity bill' })
+  await expect(charges).toContainText('Rs. 7.00')
+  await expect(charges).toContainText('Rs. 210.00')
+  await rowOf(page).getByRole('link', { name: '30', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('House Reading Edit')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Saved Reading')).toBeVisible()
+})
