@@ -19,6 +19,7 @@ const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(house.hou
 
 /** An action in the row of the house. */
 async function act(page: Page, action: string) {
+  await expect(rowOf(page)).toBeVisible()
   const inRow = rowOf(page).getByRole('button', { name: action, exact: true })
   if (await inRow.isVisible()) return inRow.click()
   await rowOf(page)
@@ -30,9 +31,9 @@ async function act(page: Page, action: string) {
 test('the dialogs of setting up are accessible', async ({ page }) => {
   await signIn(page)
   for (const [path, add] of [
-    ['/electrical/electric-lines', /^Add/],
-    ['/electrical/satsangi-groups', /^Add/],
-    ['/electrical/bhaint-types', /^Add/],
+    ['/electrical/electric-lines', 'Add electric line'],
+    ['/electrical/satsangi-groups', 'Add satsangi group'],
+    ['/electrical/bhaint-types', 'Add Bhaint type'],
     ['/electrical/profiles', 'Add Satsangi Profile'],
   ] as const) {
     await open(page, path)

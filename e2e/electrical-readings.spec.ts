@@ -95,9 +95,9 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   const field = (at: number) =>
     page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
   await signIn(page)
-  await isReadyOffline(page)
   await choose(page, name)
   await expect(field(0)).toBeFocused()
+  await isReadyOffline(page)
   await page.context().setOffline(true)
   await field(0).fill('130')
   await field(1).fill('14')

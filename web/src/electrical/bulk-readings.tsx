@@ -14,6 +14,7 @@ import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { HouseByHouse } from './house-by-house.tsx'
 import { loadList } from './line-list.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
+import { draftsAreRead } from './readings-draft.ts'
 import { ReadingsPages } from './readings-pages.tsx'
 
 /** The readings of a month and a line, fifty houses a page. */
@@ -48,6 +49,7 @@ function Entry({ today }: { today: string }) {
     setLoaded(undefined)
     try {
       const { rows, stored } = await loadList({ ...monthParts(month), line })
+      await draftsAreRead()
       setLoaded({ rows, stored, month, line, round: Date.now() })
     } catch (failure) {
       refusal.show(failure)

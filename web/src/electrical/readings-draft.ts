@@ -1,34 +1,27 @@
 import { session } from '../app/session.tsx'
+import { draftStore } from '../ui/form/draft-store.ts'
+import type { ReadingMonth } from './line-list.ts'
 import type { TypedReading } from './typed-reading.ts'
 
-const DAY_MS = 86_400_000
+type Typed = Readonly<Record<number, TypedReading>>
 
-type Draft = { at: number; typed: Readonly<Record<number, TypedReading>> }
-type Month = { month: number; year: number; line: number }
-
-/** A draft is shown to the person who typed it, and to no other. */
-const keyOf = ({ month, year, line }: Month) => {
+const ownerNow = (): number => {
   const now = session.get()
-  const owner = typeof now === 'object' ? now.user.id : 0
-  return `nivas.readings.${owner}.${year}-${month}.${line}`
+  return typeof now === 'object' ? now.user.id : 0
 }
+const nameOf = ({ month, year, line }: ReadingMonth) => `readings.${year}-${month}.${line}`
+
+/** Resolves when the drafts of this browser are known. */
+export const draftsAreRead = (): Promise<unknown> => draftStore.of(ownerNow())
 
 /** The unsaved readings of a month and line that the signed-in person typed in this browser, for 24 hours. */
-export function readingsDraft(of: Month): Draft['typed'] {
-  try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as Draft | null
-    return draft && Date.now() - draft.at < DAY_MS ? draft.typed : {}
-  } catch {
-    return {}
-  }
-}
+export const readingsDraft = (of: ReadingMonth): Typed =>
+  (draftStore.find(ownerNow(), nameOf(of))?.values ?? {}) as Typed
 
 /** Stores the input; deletes it when it is empty. */
-export function storeReadingsDraft(of: Month, typed: Draft['typed']): void {
-  try {
-    if (Object.keys(typed).length === 0) localStorage.removeItem(keyOf(of))
-    else localStorage.setItem(keyOf(of), JSON.stringify({ at: Date.now(), typed } satisfies Draft))
-  } catch {
-    // A browser without storage still asks before it leaves.
-  }
+export function storeReadingsDraft(of: ReadingMonth, values: Typed): void {
+  const [owner, name] = [ownerNow(), nameOf(of)]
+  void (Object.keys(values).length === 0
+    ? draftStore.forget(owner, name)
+    : draftStore.keep({ owner, name, title: 'House Readings', at: Date.now(), values, withheld: false }))
 }

@@ -1,6 +1,7 @@
-import { NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, NumberInput, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
+import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
@@ -11,16 +12,28 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 /** The visit hours of every day, and how many trays there are. */
 export default function VisitHours() {
-  const settings = useAnswer(calls.settings, {}).data?.data
+  const t = useText()
+  const answer = useAnswer(calls.settings, {})
+  const settings = answer.data?.data
   return (
     <>
       <Heading />
-      {settings && (
-        <Stack gap="xl" maw="32rem">
-          <Hours settings={settings} />
-          <Trays settings={settings} />
-        </Stack>
-      )}
+      <Stack gap="xl" maw="32rem">
+        {settings ? (
+          <>
+            <Hours settings={settings} />
+            <Trays settings={settings} />
+          </>
+        ) : answer.isError ? (
+          <Alert color="red" role="alert" title={t(failureText(answer.error))}>
+            <Button variant="default" onClick={() => void answer.refetch()}>
+              {t('Try again')}
+            </Button>
+          </Alert>
+        ) : (
+          <Skeleton h="20rem" />
+        )}
+      </Stack>
     </>
   )
 }

@@ -11,6 +11,7 @@ export const questions: Questions<typeof electrical> = {
   bills: [
     { ...asked(lastMonth), line: 7 },
     { ...asked(lastMonth), profile: 4300 },
+    { ...asked(lastMonth), group: 7 },
   ],
   oddReadings: [asked(lastMonth)],
   consumption: [{ id: 4300, from: `${Number(lastMonth.slice(0, 4)) - 1}${lastMonth.slice(4)}`, to: today }],
