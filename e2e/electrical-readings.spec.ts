@@ -120,7 +120,7 @@ test('what is typed in the middle of a line survives a reload and a killed brows
 
   await page.context().setOffline(false)
   await open(page, '/electrical/readings-waiting')
-  await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+  await expect(page.getByText(/Nothing is waiting/)).toBeVisible({ timeout: 60_000 })
   await choose(page, name)
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
   await venue.end()

@@ -78,7 +78,7 @@ function Shown({ house, today }: { house: House; today: string }) {
         )}
       </Group>
       <LocalTable
-        rows={rows}
+        rows={{ ...answer, data: account && { data: rows } }}
         columns={columns}
         name="account"
         label="Account"
