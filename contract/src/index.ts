@@ -14,6 +14,7 @@ import { registry } from './registry/calls.ts'
 import { reports } from './reports/calls.ts'
 import { reservations } from './reservations/calls.ts'
 import { samadh } from './samadh/calls.ts'
+import { schedules } from './schedules/calls.ts'
 import { vaccination } from './vaccination/calls.ts'
 import { venue } from './venue/calls.ts'
 
@@ -37,5 +38,6 @@ export const contract = {
   dispensary,
   imports,
   identity,
+  schedules,
 }
 export type Contract = typeof contract

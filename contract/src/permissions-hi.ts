@@ -33,6 +33,7 @@ export default {
   'See the Bhent received in a date range': 'चुनी तारीख़ों में मिली भेंट देखना',
   'See the figures of an event': 'किसी आयोजन के आँकड़े देखना',
   'See the visitors of a date range': 'चुनी तारीख़ों के आगंतुक देखना',
+  'Send reports by mail, and see what was sent to whom': 'रिपोर्ट ईमेल से भेजना, और किसे क्या भेजा गया देखना',
   'Scan cards and record visits at the memorial site': 'समाध स्थल पर कार्ड स्कैन करना और आगमन दर्ज करना',
   'Clear visitors at the security point': 'सुरक्षा जाँच पर आगंतुकों को आगे जाने देना',
   'Set the visit hours': 'दर्शन का समय तय करना',

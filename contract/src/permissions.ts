@@ -44,6 +44,7 @@ export const permissionList = [
   ['report-revenue-by-range', 'reports', 'See the Bhent received in a date range'],
   ['report-event', 'reports', 'See the figures of an event'],
   ['report-visitors-by-range', 'reports', 'See the visitors of a date range'],
+  ['report-mails', 'reports', 'Send reports by mail, and see what was sent to whom'],
 
   ['samadh-aadharcard-scanner', 'samadh', 'Scan cards and record visits at the memorial site'],
   ['samadh-security-check', 'samadh', 'Clear visitors at the security point'],

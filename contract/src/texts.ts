@@ -15,6 +15,7 @@ import type registry from './registry/hi.ts'
 import type reports from './reports/hi.ts'
 import type reservations from './reservations/hi.ts'
 import type samadh from './samadh/hi.ts'
+import type schedules from './schedules/hi.ts'
 import type vaccination from './vaccination/hi.ts'
 import type venue from './venue/hi.ts'
 
@@ -35,6 +36,7 @@ type Hindi = typeof shared &
   typeof reports &
   typeof reservations &
   typeof samadh &
+  typeof schedules &
   typeof vaccination &
   typeof venue
 

@@ -19,7 +19,14 @@ import { dictionary } from './dictionary/index.ts'
 import { dispensary, dispensaryFigures } from './dispensary/index.ts'
 import { electrical, electricalFigures } from './electrical/index.ts'
 import { find } from './find/index.ts'
-import { type GateFeed, gate, gateFeed, registerGateStream, visitorFinder } from './gate/index.ts'
+import {
+  type GateFeed,
+  gate,
+  gateFeed,
+  gateReports,
+  registerGateStream,
+  visitorFinder,
+} from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
 import { failure } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
@@ -54,6 +61,7 @@ import {
   reservationWorkers,
 } from './reservations/index.ts'
 import { samadh, samadhFigures, samadhSite, samadhWorkers } from './samadh/index.ts'
+import { schedules, scheduleWorkers, writeReportMail } from './schedules/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { roomFinder, venue, venueFigures } from './venue/index.ts'
@@ -99,6 +107,11 @@ const areasOf = (
   vaccination: vaccination(identityKey(settings)),
   dispensary: dispensary(),
   imports: imports(queue, { seal, protect, timeZone: settings.venueTimeZone }),
+  schedules: schedules({
+    queue,
+    venueName: settings.venueName,
+    hasMailServer: settings.smtpUrl !== undefined,
+  }),
   identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),
 })
 
@@ -115,8 +128,14 @@ export function workersOf(
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
   const around = { db, queue, origin: publicUrl, venueName }
+  const timeZone = settings.venueTimeZone
+  const writers = {
+    'reset-link': writeResetMail(db, around),
+    report: writeReportMail({ ...around, timeZone, bound: [...reports({ timeZone }), ...gateReports()] }),
+  }
   return [
-    ...sendMails({ db, smtpUrl, from, writers: { 'reset-link': writeResetMail(db, around) } }),
+    ...sendMails({ db, smtpUrl, from, writers }),
+    ...scheduleWorkers({ ...around, timeZone }),
     ...accessWorkers(around),
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),

@@ -8,8 +8,8 @@ export const Mail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
-  /** A `reset-link` is written at the time of sending: it has no text before, and none is stored. */
-  kind: z.enum(['text', 'reset-link']),
+  /** `reset-link` and `report` are written at the time of sending: they have no text before, and none is stored. */
+  kind: z.enum(['text', 'reset-link', 'report']),
   state: z.enum(mailStates),
   created_at: z.string(),
   sent_at: z.string().nullable(),

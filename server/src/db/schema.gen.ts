@@ -708,6 +708,35 @@ export interface ReleasedAllotments {
   was: string;
 }
 
+export interface ReportMailDeliveries {
+  asked_by: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  mail_id: number | null;
+  range_from: string;
+  range_to: string;
+  refused: Json | null;
+  report_mail_id: number;
+  user_id: number;
+}
+
+export interface ReportMailReceivers {
+  report_mail_id: number;
+  user_id: number;
+}
+
+export interface ReportMails {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  event_id: number | null;
+  every: string;
+  hour: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  report: string;
+  since: Generated<Timestamp>;
+}
+
 export interface ReservationReceipts {
   is_paid: Generated<boolean>;
   kind: string;
@@ -1069,6 +1098,9 @@ export interface DB {
   receipt_prints: ReceiptPrints;
   receipt_series: ReceiptSeries;
   released_allotments: ReleasedAllotments;
+  report_mail_deliveries: ReportMailDeliveries;
+  report_mail_receivers: ReportMailReceivers;
+  report_mails: ReportMails;
   reservation_receipts: ReservationReceipts;
   reservation_tally: ReservationTally;
   reservations: Reservations;

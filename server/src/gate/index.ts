@@ -21,6 +21,10 @@ export { type GateFeed, gateFeed } from './feed.ts'
 export { visitorFinder } from './finder.ts'
 export { registerGateStream } from './stream.ts'
 
+/** The calls of this area that are reports, for mails. */
+export const gateReports = () =>
+  bind('gate', { nonSatsangi: calls.nonSatsangi }, { nonSatsangi: listNonSatsangi })
+
 type Around = { timeZone: string; board: GateFeed }
 
 export const gate = ({ timeZone, board }: Around) =>

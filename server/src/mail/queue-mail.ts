@@ -25,7 +25,7 @@ export type WriteMail = (userId: number) => Promise<string>
  * A mail with a text of its own; or of a kind whose text is written at the time of sending, because it must
  * not be stored.
  */
-export type NewMail = ({ text: string } | { kind: 'reset-link'; userId: number }) & {
+export type NewMail = ({ text: string } | { kind: 'reset-link'; userId: number } | { kind: 'report' }) & {
   to: string
   subject: string
   /** Minutes until the mail expires. */
@@ -34,15 +34,23 @@ export type NewMail = ({ text: string } | { kind: 'reset-link'; userId: number }
   once?: string
 }
 
-/** Stores a mail and queues its sending, within a transaction. */
-export async function queueMail(trx: Transaction<DB>, queue: Queue, mail: NewMail): Promise<void> {
+/**
+ * Stores a mail and queues its sending, within a transaction; returns its id, and undefined for a unique one
+ * that was made before.
+ */
+export async function queueMail(
+  trx: Transaction<DB>,
+  queue: Queue,
+  mail: NewMail,
+): Promise<number | undefined> {
   const { to, subject, usefulMinutes, once } = mail
   const written = await trx
     .insertInto('mails')
     .values({
       to_address: to,
       subject,
-      ...('text' in mail ? { text: mail.text } : { kind: mail.kind, user_id: mail.userId }),
+      ...('text' in mail ? { text: mail.text } : { kind: mail.kind }),
+      ...('userId' in mail && { user_id: mail.userId }),
       expires_at: usefulMinutes ? new Date(Date.now() + usefulMinutes * 60_000) : null,
       once: once ?? null,
     })
@@ -50,4 +58,5 @@ export async function queueMail(trx: Transaction<DB>, queue: Queue, mail: NewMai
     .returning('id')
     .executeTakeFirst()
   if (written) await queue.add(trx, sendMail, { id: written.id })
+  return written?.id
 }

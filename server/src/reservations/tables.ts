@@ -15,6 +15,7 @@ export const tables = {
   ],
   readBy: {
     bhent_shares: ['reports'],
+    event_types: ['schedules'],
     reservations: ['planning', 'reports', 'venue'],
   },
 } satisfies Tables

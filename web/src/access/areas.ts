@@ -22,6 +22,7 @@ const areaNames = {
   electrical: 'Electricity',
   dictionary: 'Dictionary',
   imports: 'Import',
+  schedules: 'Reports by mail',
 } satisfies Record<keyof Contract | PermissionArea, PlainKey>
 
 export const areaName = (area: string): string => (areaNames as Record<string, string>)[area] ?? area

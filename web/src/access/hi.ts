@@ -7,6 +7,7 @@ const hi = {
   ...permissions,
   Dashboard: 'डैशबोर्ड',
   Administration: 'व्यवस्था',
+  'Reports by mail': 'ईमेल से रिपोर्ट',
   Reservations: 'आरक्षण',
   Gate: 'गेट',
   'Identity cards': 'पहचान पत्र',

@@ -12,6 +12,7 @@ import { pos } from '../pos/index.tsx'
 import { reports } from '../reports/index.tsx'
 import { reservations } from '../reservations/index.tsx'
 import { samadh } from '../samadh/index.tsx'
+import { schedules } from '../schedules/index.tsx'
 import { vaccination } from '../vaccination/index.tsx'
 import { venue } from '../venue/index.tsx'
 import type { Area } from './area.ts'
@@ -34,4 +35,5 @@ export const areas: readonly Area[] = [
   dictionary,
   access,
   imports,
+  schedules,
 ]

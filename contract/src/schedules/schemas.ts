@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { id, Named, Said } from '../fields.ts'
+import { reportList, reportNamed } from '../reports/registry.ts'
+import { rule } from '../rule.ts'
+import { rhythms } from './range-before.ts'
+
+const names = reportList.map(({ name }) => name) as [string, ...string[]]
+
+/** The most receivers of one report. */
+export const MOST_RECEIVERS = 50
+
+/** `POST /admin/report-mails`: which report is sent how often, from which hour of the venue, and to whom. */
+export const ScheduleForm = rule(
+  z.object({
+    report: z.enum(names, 'Please choose a report'),
+    every: z.enum(rhythms),
+    hour: z.int().min(0).max(23),
+    /** The event of a report about one. */
+    event_id: id.nullish().transform((value) => value ?? null),
+    user_ids: z
+      .array(id)
+      .min(1, 'Please choose at least one receiver')
+      .max(MOST_RECEIVERS)
+      .transform((values) => [...new Set(values)]),
+  }),
+  'event_id',
+  ({ report, event_id }) =>
+    typeof report === 'string' && reportNamed(report)?.needsEvent && !event_id
+      ? 'This is a required field'
+      : undefined,
+)
+
+/** What became of the mail of a report to one receiver. */
+export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'kept'] as const
+
+/** A mail of a report: for which days, to whom, and what became of it. */
+export const Delivery = z.object({
+  id: z.int(),
+  user: Named,
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(deliveryStates),
+  /** Sent by hand: who asked for it. */
+  asked_by: z.string().nullable(),
+  made_at: z.string(),
+  sent_at: z.string().nullable(),
+  tries: z.int(),
+  /** Why it was not sent. */
+  refused: Said.nullable(),
+  /** The mail server's last answer. */
+  last_error: z.string().nullable(),
+})
+export type Delivery = z.output<typeof Delivery>
+
+/** A receiver, and whether the user may be sent the report now. */
+const Receiver = Named.extend({ email: z.string(), refused: Said.nullable() })
+
+/** A user who could be a receiver of a report. */
+export const PossibleReceiver = Receiver
+export type PossibleReceiver = z.output<typeof PossibleReceiver>
+
+/** A report that is sent by mail. */
+export const Schedule = z.object({
+  id: z.int(),
+  report: z.string(),
+  every: z.enum(rhythms),
+  hour: z.int(),
+  event: Named.nullable(),
+  is_active: z.boolean(),
+  /** Why it is not sent although it is switched on: its report or its event is gone. */
+  gone: Said.nullable(),
+  receivers: z.array(Receiver),
+  /** The last mail that was delivered, and the last one that was not. */
+  last_sent: Delivery.nullable(),
+  last_failure: Delivery.nullable(),
+  created_by: z.string(),
+})
+export type Schedule = z.output<typeof Schedule>

@@ -1,0 +1,50 @@
+import { schedules } from '@nivas/contract/schedules/calls.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectDialogAccessible } from './accessible.ts'
+import { office } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+test('a report is sent by mail from a list that says to whom; it is changed and switched off', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/reports/by-mail')
+  await page.getByRole('button', { name: 'Add a report by mail' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Add a report by mail' }).click()
+  await expect(form.getByText('Please choose a report')).toBeVisible()
+  await expect(form.getByText('Please choose at least one receiver')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Report' }).click()
+  await page.getByRole('option', { name: 'Event report' }).click()
+  await form.getByRole('combobox', { name: 'Bhandara/Satsang' }).click()
+  await page.getByRole('option', { name: 'Bhandara', exact: true }).click()
+  await form.getByRole('combobox', { name: 'How often' }).click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await form.getByRole('combobox', { name: 'Receivers' }).fill('admin@')
+  await page.getByRole('option', { name: /admin@example.org/ }).click()
+  await page.keyboard.press('Escape')
+  await expectDialogAccessible(page, 'the form of a report by mail')
+  await form.getByRole('button', { name: 'Add a report by mail' }).click()
+  await expect(form).toHaveCount(0)
+
+  const row = page.getByRole('row', { name: /Event report.*Weekly/ }).first()
+  await expect(row).toContainText('Switched on')
+  await expectAccessible(page, 'reports by mail')
+  await row.getByRole('button', { name: 'Send now' }).click()
+  // The journeys have no mail server.
+  await expect(page.getByText(/There is no mail server/)).toBeVisible()
+  await row
+    .getByRole('button', { name: /^More for|What was sent/ })
+    .first()
+    .click()
+  const sent = page.getByRole('menuitem', { name: 'What was sent' })
+  if (await sent.isVisible()) await sent.click()
+  await expect(page.getByRole('dialog').getByText('Nothing was sent yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const [made] = (await office(schedules.list, {})).filter(({ report }) => report === 'event')
+  await office(schedules.switch, { id: made?.id ?? 0, is_active: false })
+  await page.reload()
+  await expect(row).toContainText('Switched off')
+})

@@ -1,0 +1,38 @@
+import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { bind } from '../http/bind.ts'
+import { type Queue, type Worker, worker } from '../jobs/queue.ts'
+import { addSchedule } from './add-schedule.ts'
+import { editSchedule } from './edit-schedule.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { listReceivers } from './list-receivers.ts'
+import { readSchedules } from './read-schedules.ts'
+import { dueReports, sendDue } from './send-due.ts'
+import { sendNow } from './send-now.ts'
+import { switchSchedule } from './switch-schedule.ts'
+
+export { writeReportMail } from './write-report-mail.ts'
+
+type Around = { queue: Queue; venueName: string; hasMailServer: boolean }
+
+/** The area of one server: reports by mail. */
+export const schedules = (around: Around) => {
+  const { hasMailServer } = around
+  return bind('schedules', calls, {
+    list: (db) => readSchedules(db, hasMailServer),
+    receivers: listReceivers,
+    deliveries: listDeliveries(hasMailServer),
+    add: addSchedule(hasMailServer),
+    edit: editSchedule(hasMailServer),
+    switch: switchSchedule(hasMailServer),
+    sendNow: sendNow(around),
+  })
+}
+
+type Working = { db: Kysely<DB>; queue: Queue; venueName: string; timeZone: string }
+
+/** The workers of this area's jobs. */
+export const scheduleWorkers = (around: Working): Worker[] => [
+  worker(dueReports, () => sendDue(around), '*/10 * * * *'),
+]

@@ -1,0 +1,26 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import type { schedules } from '@nivas/contract/schedules/calls.ts'
+import type { PossibleReceiver } from '@nivas/contract/schedules/schemas.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { whyNotSent } from './may-be-sent.ts'
+import { readUsers } from './read-users.ts'
+
+/** The users, and why each of them could not be sent the report. */
+export async function listReceivers(
+  db: Kysely<DB>,
+  _actor: Actor,
+  { report }: Input<typeof schedules.receivers>,
+): Promise<PossibleReceiver[]> {
+  const users = await readUsers(db)
+  return users
+    .filter(({ account_type }) => account_type === 'user')
+    .map((user) => ({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      refused: whyNotSent(reportNamed(report), user) ?? null,
+    }))
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import hindi from '@nivas/contract/reports/hi.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { fill } from '@nivas/contract/texts.ts'
+
+type About = { venue: string; title: string; from: string; to: string }
+
+const texts = {
+  en: {
+    subject: '{{venue}}: {{title}}, {{range}}',
+    range: '{{from}} to {{to}}',
+    rows: '{{count}} rows',
+    none: 'There is nothing in this range.',
+    more: 'The first {{shown}} of {{count}} rows. The attached file has all of them.',
+    file: 'The attached file opens as a spreadsheet.',
+    open: 'Open this report',
+    why: 'You receive this mail because {{venue}} sends you this report. The office can switch it off under ‘Reports by mail’.',
+    total: 'Total',
+    yes: 'Yes',
+    no: 'No',
+  },
+  hi: {
+    subject: '{{venue}}: {{title}}, {{range}}',
+    range: '{{from}} से {{to}}',
+    rows: '{{count}} पंक्तियाँ',
+    none: 'इस अवधि में कुछ नहीं है।',
+    more: '{{count}} में से पहली {{shown}} पंक्तियाँ। साथ की फ़ाइल में सभी हैं।',
+    file: 'साथ की फ़ाइल स्प्रेडशीट के रूप में खुलती है।',
+    open: 'यह रिपोर्ट खोलें',
+    why: 'आपको यह ईमेल इसलिए मिली है कि {{venue}} आपको यह रिपोर्ट भेजता है। कार्यालय इसे ‘ईमेल से रिपोर्ट’ में बंद कर सकता है।',
+    total: 'कुल',
+    yes: 'हाँ',
+    no: 'नहीं',
+  },
+} as const
+
+const locales: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
+
+/** How a mail says things, in the receiver's language. */
+export function mailWords(language: Language) {
+  const own = texts[language]
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...{ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
+  })
+  const month = new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  })
+  const utc = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  const day = (one: string) => format.format(utc(one))
+  const range = ({ from, to }: { from: string; to: string }) =>
+    from === to ? day(from) : fill(own.range, { from: day(from), to: day(to) })
+  const text = (key: string) => (language === 'hi' ? ((hindi as Record<string, string>)[key] ?? key) : key)
+  return {
+    ...{ day, range, text: text as (key: PlainKey) => string, own },
+    month: (one: string) => month.format(utc(one)),
+    subject: ({ venue, title, ...days }: About) =>
+      fill(own.subject, { venue, title: text(title), range: range(days) }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Access } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/permissions.ts'
+import type { Report } from '@nivas/contract/reports/registry.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import * as z from 'zod'
+
+type Receiver = { account_type: string; email: string; permissions: ReadonlySet<string> }
+
+/** Why a user is not sent a report now; undefined for one who may see it and has an address. */
+export function whyNotSent(report: Report | undefined, user: Receiver | undefined): Text | undefined {
+  if (!report) return say('This report is no longer there.')
+  if (!user) return say('The user is no longer there.')
+  if (user.account_type !== 'user') return say('The account is a counter’s, and no person’s.')
+  if (!mayPass(report.call.permission as Access, user.permissions))
+    return say('The user may not see this report.')
+  return z.regexes.email.test(user.email) ? undefined : say('The user has no e-mail address.')
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { mailWords } from './mail-words.ts'
+
+type Range = { from: string; to: string }
+type Schedule = { id: number; report: string }
+type Receiver = { id: number; delivery: number; email: string; language: Language; deleted: boolean }
+
+/** Minutes after which the mail of a report is of no more use: three days. */
+const USEFUL_MINUTES = 3 * 24 * 60
+
+/**
+ * Queues the mails of a report to its receivers. Those of the schedule are made once for each range: a second
+ * server, or a second run, makes none.
+ *
+ * @param asked_by who sends it by hand; null for the schedule
+ */
+export async function queueDeliveries(
+  trx: Transaction<DB>,
+  { queue, venueName }: { queue: Queue; venueName: string },
+  { id, report }: Schedule,
+  range: Range,
+  asked_by: number | null,
+): Promise<void> {
+  const { rows } = await sql<Receiver>`
+    with made as (insert into report_mail_deliveries (report_mail_id, user_id, range_from, range_to, asked_by)
+      select report_mail_id, user_id, ${range.from}::date, ${range.to}::date, ${asked_by}::int
+      from report_mail_receivers where report_mail_id = ${id}
+      on conflict (report_mail_id, user_id, range_from) where asked_by is null do nothing returning id, user_id)
+    select u.id, made.id as delivery, u.email, u.language, u.deleted_at is not null as deleted
+    from made join users u on u.id = made.user_id order by made.id`.execute(trx)
+  const title = reportNamed(report)?.title
+  for (const { delivery, email, language } of rows) {
+    const mail_id = await queueMail(trx, queue, {
+      to: email,
+      subject: mailWords(language).subject({ venue: venueName, title: title ?? report, ...range }),
+      kind: 'report',
+      usefulMinutes: USEFUL_MINUTES,
+    })
+    await trx
+      .updateTable('report_mail_deliveries')
+      .set({ mail_id: mail_id ?? null })
+      .where('id', '=', delivery)
+      .execute()
+  }
+}

@@ -1,0 +1,63 @@
+import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type DeliveryRow, deliveryColumns, deliveryTables, stateOf, toDelivery } from './delivery-rows.ts'
+import { whyNotSent } from './may-be-sent.ts'
+import { readUsers } from './read-users.ts'
+
+type Row = Pick<Schedule, 'id' | 'report' | 'every' | 'hour' | 'event' | 'is_active' | 'created_by'> & {
+  receivers: { id: number; name: string; email: string }[]
+  last_sent: DeliveryRow | null
+  last_failure: DeliveryRow | null
+}
+
+/** Why a schedule is not sent to anybody: its report, or the event that it is about, is gone. */
+export function whyGone({ report, event }: Pick<Schedule, 'report' | 'event'>): Text | undefined {
+  const known = reportNamed(report)
+  if (!known) return say('This report is no longer there.')
+  return known.needsEvent && !event ? say('The event of this report is no longer there.') : undefined
+}
+
+async function read(db: Kysely<DB>, hasMailServer: boolean, id?: number): Promise<Schedule[]> {
+  const last = (states: readonly string[]) => sql`(select to_json(one) from (
+    select ${deliveryColumns(hasMailServer)} from ${deliveryTables}
+    where d.report_mail_id = s.id and ${stateOf(hasMailServer)} = any(${states}::text[])
+    order by d.made_at desc, d.id desc limit 1) as one)`
+  const { rows } = await sql<Row>`
+    select s.id, s.report, s.every, s.hour, s.is_active, author.name as created_by,
+      case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as event,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email) order by u.name, u.id), '[]')
+        from report_mail_receivers r join users u on u.id = r.user_id where r.report_mail_id = s.id) as receivers,
+      ${last(['sent'])} as last_sent, ${last(['refused', 'failed'])} as last_failure
+    from report_mails s join users author on author.id = s.created_by left join event_types e on e.id = s.event_id
+    ${id === undefined ? sql`` : sql`where s.id = ${id}`} order by s.report, s.id`.execute(db)
+  const users = await readUsers(db, [...new Set(rows.flatMap((row) => row.receivers.map((one) => one.id)))])
+  return rows.map((row) => ({
+    ...row,
+    gone: whyGone(row) ?? null,
+    receivers: row.receivers.map((receiver) => ({
+      ...receiver,
+      refused:
+        whyNotSent(
+          reportNamed(row.report),
+          users.find((user) => user.id === receiver.id),
+        ) ?? null,
+    })),
+    last_sent: row.last_sent && toDelivery(row.last_sent),
+    last_failure: row.last_failure && toDelivery(row.last_failure),
+  }))
+}
+
+/** Every report that is sent by mail. */
+export const readSchedules = (db: Kysely<DB>, hasMailServer: boolean): Promise<Schedule[]> =>
+  read(db, hasMailServer)
+
+/** @throws Refusal with status 404 for an unknown id */
+export async function readSchedule(db: Kysely<DB>, id: number, hasMailServer: boolean): Promise<Schedule> {
+  const [schedule] = await read(db, hasMailServer, id)
+  if (!schedule) throw new Refusal(404, 'There is no such report by mail')
+  return schedule
+}

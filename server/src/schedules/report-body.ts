@@ -1,0 +1,139 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { formatCount } from '@nivas/contract/count.ts'
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
+import { formatRupees } from '@nivas/contract/money.ts'
+import type { Cell } from '@nivas/contract/reports/registry.ts'
+import { fill } from '@nivas/contract/texts.ts'
+import type { ReportTable } from '../reports/index.ts'
+import { mailWords } from './mail-words.ts'
+
+/** The most rows in the mail itself. */
+const MOST_SHOWN = 100
+
+export type About = {
+  venue: string
+  from: string
+  to: string
+  /** The address of the report's screen. */
+  link: string
+  timeZone: string
+}
+
+type Kind = ReportTable['columns'][number]['kind']
+
+const isNumber = (kind: Kind) => kind === 'number' || kind === 'percent' || kind === 'money'
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The text and the HTML of a mail with a report: the same table in both. */
+export function reportBody(
+  table: ReportTable,
+  language: Language,
+  about: About,
+): { text: string; html: string } {
+  const words = mailWords(language)
+  const { own } = words
+  const cell = (value: Cell, kind: Kind): string => {
+    if (value === null || value === '') return ''
+    if (typeof value === 'boolean') return value ? own.yes : own.no
+    if (typeof value === 'number')
+      return kind === 'money'
+        ? formatRupees(value)
+        : kind === 'percent'
+          ? value.toFixed(1)
+          : formatCount(value)
+    if (kind === 'day') return words.day(value)
+    if (kind === 'month') return words.month(value)
+    if (kind !== 'moment') return value
+    const at = new Date(value)
+    return `${words.day(dayIn(about.timeZone, at))}, ${timeIn(about.timeZone, at)}`
+  }
+  const line = (row: readonly Cell[]) =>
+    row.map((value, at) => cell(value, table.columns[at]?.kind ?? 'text'))
+  const head = table.columns.map(({ title }) => words.text(title))
+  const body = table.rows.slice(0, MOST_SHOWN).map(line)
+  const foot = table.totals && line(table.totals).with(0, own.total)
+  const count = table.rows.length
+  const said =
+    count === 0
+      ? own.none
+      : count > MOST_SHOWN
+        ? fill(own.more, { shown: MOST_SHOWN, count: formatCount(count) })
+        : fill(own.rows, { count })
+  const heading = [about.venue, words.text(table.title), words.range(about)]
+  const why = fill(own.why, { venue: about.venue })
+  const numbers = table.columns.map(({ kind }) => isNumber(kind))
+  return {
+    text: [
+      heading.join('\n'),
+      ...(count > 0 ? [alignedText([head, ...body, ...(foot ? [foot] : [])], numbers)] : []),
+      [said, own.file].join('\n'),
+      `${own.open}: ${about.link}`,
+      why,
+    ].join('\n\n'),
+    html: htmlOf({
+      language,
+      heading,
+      head,
+      body,
+      foot,
+      numbers,
+      said: `${said} ${own.file}`,
+      open: own.open,
+      link: about.link,
+      why,
+    }),
+  }
+}
+
+/** Rows as a table of plain text, numbers to the right. */
+function alignedText(rows: readonly string[][], numbers: readonly boolean[]): string {
+  const widths = numbers.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
+  return rows
+    .map((row) =>
+      row
+        .map((value, at) => (numbers[at] ? value.padStart(widths[at] ?? 0) : value.padEnd(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+type Parts = {
+  language: Language
+  heading: string[]
+  head: string[]
+  body: string[][]
+  foot: string[] | null
+  numbers: boolean[]
+  said: string
+  open: string
+  link: string
+  why: string
+}
+
+/** Styles stand at each element: mail programs drop style sheets. */
+function htmlOf({ language, heading, head, body, foot, numbers, said, open, link, why }: Parts): string {
+  const border = 'border:1px solid #b5bcc2;padding:4px 8px;vertical-align:top'
+  const cells = (tag: 'th' | 'td', row: readonly string[]) =>
+    row
+      .map((value, at) => {
+        const scope = tag === 'th' ? ' scope="col"' : ''
+        return `<${tag}${scope} style="${border};text-align:${numbers[at] ? 'right' : 'left'}">${escaped(value)}</${tag}>`
+      })
+      .join('')
+  const row = (tag: 'th' | 'td', values: readonly string[]) => `<tr>${cells(tag, values)}</tr>`
+  const [venue = '', title = '', range = ''] = heading
+  const table =
+    body.length === 0
+      ? ''
+      : `<table style="border-collapse:collapse;font-size:14px"><thead>${row('th', head)}</thead><tbody>${body
+          .map((values) => row('td', values))
+          .join(
+            '',
+          )}</tbody>${foot ? `<tfoot style="font-weight:bold">${row('td', foot)}</tfoot>` : ''}</table>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<body style="font-family:sans-serif;color:#16191c;background:#ffffff"><p>${escaped(venue)}</p>
+<h1 style="font-size:20px;margin:0">${escaped(title)}</h1><p>${escaped(range)}</p>${table}
+<p>${escaped(said)}</p><p><a href="${escaped(link)}">${escaped(open)}</a></p><p style="color:#5b6268;font-size:12px">${escaped(why)}</p></body></html>`
+}

@@ -1,0 +1,223 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
+import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import { rangeBefore } from '@nivas/contract/schedules/range-before.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { makeRooms, today } from '../testing/factories.ts'
+import { useMailServer } from '../testing/mail-server.ts'
+import { useServer } from '../testing/server.ts'
+import { sendDue } from './send-due.ts'
+
+const mail = useMailServer()
+const server = useServer(() => ({ SMTP_URL: mail.url, VENUE_NAME: 'Anand Dham & Sons' }))
+const office = () => server.as('report-mails')
+
+const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
+
+/** A user with these permissions, and their e-mail. */
+async function makeReceiver(...permissions: Permission[]) {
+  const { userId: id } = await server.as(...permissions)
+  const { email } = await server.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, email }
+}
+
+/** Mails to an address, as they were delivered. */
+const mailsTo = (address: string) => mail.delivered.filter(({ to }) => to.includes(address))
+
+/** The decoded parts of a mail: text, HTML and file. */
+function partsOf(source: string): string[] {
+  return source
+    .split(/^--[^\r\n]+$/m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n')
+      const content = body.join('\r\n\r\n')
+      return /base64/i.test(head)
+        ? Buffer.from(content, 'base64').toString('utf8')
+        : Buffer.from(
+            content
+              .replace(/=\r\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+            'latin1',
+          ).toString('utf8')
+    })
+}
+
+const around = () => ({
+  ...{ db: server.db, queue: server.queue },
+  ...{ venueName: 'Anand Dham & Sons', timeZone: 'Asia/Kolkata' },
+})
+
+/** Makes as if a schedule had been switched on long ago. */
+const longAgo = (id: number) =>
+  sql`update report_mails set since = now() - interval '2 months' where id = ${id}`.execute(server.db)
+
+/** The end of the venue's day, when everything of the day is due. */
+const tonight = () => new Date(`${today}T23:30:00+05:30`)
+
+it('sends a report as a table with a file, by hand, for the range before', async () => {
+  const staff = await office()
+  const { building } = await makeRooms(server, 2)
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id, ...made } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  expect(made).toMatchObject({ ...form, is_active: true, gone: null, last_sent: null, last_failure: null })
+  await staff.data(calls.sendNow, { id })
+  await expect.poll(() => mailsTo(reader.email), { timeout: 15_000 }).toHaveLength(1)
+  const [delivered] = mailsTo(reader.email)
+  expect(delivered?.subject).toContain('Anand Dham & Sons: Occupancy, ')
+  const parts = partsOf(delivered?.source ?? '').join('\n')
+  expect(parts).toContain('<h1')
+  expect(parts).toContain('Anand Dham &#38; Sons')
+  expect(parts).toContain(building.name)
+  expect(parts).toContain('Building,Total people,Total occupied rooms,Total days,Occupancy %')
+  const { from, to } = rangeBefore('Daily', today)
+  expect(delivered?.source).toContain(`occupancy-by-range-${from}-to-${to}.csv`)
+  const state = async () => (await staff.data(calls.list, {})).find((one) => one.id === id)?.last_sent
+  await expect
+    .poll(state, { timeout: 5_000 })
+    .toMatchObject({ state: 'sent', from, to, user: { id: reader.id } })
+  const [first] = await staff.data(calls.deliveries, { id })
+  expect(first).toMatchObject({ state: 'sent', asked_by: expect.any(String), tries: 1 })
+  const audited = await server.db
+    .selectFrom('audit_log')
+    .select('call')
+    .where('record_type', '=', 'report_mail')
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(audited.map(({ call }) => call)).toEqual(['schedules.add', 'schedules.sendNow', 'schedules.mailed'])
+})
+
+it('sends each range once, whatever is run again and however many servers run it', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, every: 'Weekly', user_ids: [reader.id] })
+  await sendDue(around(), tonight())
+  expect(await staff.data(calls.deliveries, { id })).toEqual([])
+  await longAgo(id)
+  await Promise.all(Array.from({ length: 5 }, () => sendDue(around(), tonight())))
+  await sendDue(around(), tonight())
+  expect(await staff.data(calls.deliveries, { id })).toMatchObject([rangeBefore('Weekly', today)])
+  await expect.poll(() => mailsTo(reader.email), { timeout: 15_000 }).toHaveLength(1)
+  const again = { report_mail_id: id, user_id: reader.id, range_from: rangeBefore('Weekly', today).from }
+  await expect(
+    server.db
+      .insertInto('report_mail_deliveries')
+      .values({ ...again, range_to: today })
+      .execute(),
+  ).rejects.toThrow('report_mails_once')
+})
+
+it('waits for its hour, and sends what was due while the server was off', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, hour: 9, user_ids: [reader.id] })
+  await longAgo(id)
+  const at = (time: string) => sendDue(around(), new Date(`${addDays(today, 1)}T${time}:00+05:30`))
+  await at('08:59')
+  expect(await staff.data(calls.deliveries, { id })).toEqual([])
+  await at('13:10')
+  expect(await staff.data(calls.deliveries, { id })).toMatchObject([{ from: today, to: today }])
+  await staff.data(calls.switch, { id, is_active: false })
+  await sendDue(around(), new Date(`${addDays(today, 2)}T10:00:00+05:30`))
+  expect(await staff.data(calls.deliveries, { id })).toHaveLength(1)
+  const { body } = await staff.send(calls.sendNow, { id })
+  expect(body.message).toBe('These mails are switched off. Switch them on first.')
+})
+
+it('sends nothing to a user who may not see the report any more, and the list says so', async () => {
+  const staff = await office()
+  const [stays, loses, leaves] = [
+    await makeReceiver('report-occupancy-by-range'),
+    await makeReceiver('report-occupancy-by-range'),
+    await makeReceiver('report-occupancy-by-range'),
+  ]
+  const user_ids = [stays.id, loses.id, leaves.id]
+  const { id } = await staff.data(calls.add, { ...form, user_ids })
+  await server.db.deleteFrom('user_roles').where('user_id', '=', loses.id).execute()
+  await server.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaves.id).execute()
+  await staff.data(calls.sendNow, { id })
+  await expect.poll(() => mailsTo(stays.email), { timeout: 15_000 }).toHaveLength(1)
+  const states = async () =>
+    Object.fromEntries(
+      (await staff.data(calls.deliveries, { id })).map(({ user, state, refused }) => [
+        user.id,
+        [state, refused?.key],
+      ]),
+    )
+  await expect.poll(states, { timeout: 15_000 }).toEqual({
+    [stays.id]: ['sent', undefined],
+    [loses.id]: ['refused', 'The user may not see this report.'],
+    [leaves.id]: ['refused', 'The user is no longer there.'],
+  })
+  expect([...mailsTo(loses.email), ...mailsTo(leaves.email)]).toEqual([])
+  const listed = (await staff.data(calls.list, {})).find((one) => one.id === id)
+  expect(listed?.last_failure).toMatchObject({ state: 'refused' })
+  // Who lost the permission may stay on the list; nobody without it is added.
+  await staff.data(calls.edit, { ...form, id, user_ids: [stays.id, loses.id] })
+  const wrong = await staff.send(calls.add, { ...form, user_ids: [loses.id] })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors?.user_ids?.[0]).toMatch(/may not see this report$/)
+})
+
+it('tries again when the mail server is away, and shows what it said', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  await mail.stop()
+  await staff.data(calls.sendNow, { id })
+  const first = async () => (await staff.data(calls.deliveries, { id }))[0]
+  await expect
+    .poll(first, { timeout: 20_000 })
+    .toMatchObject({ state: 'waiting', last_error: expect.stringContaining('ECONNREFUSED') })
+  await mail.start()
+  await expect.poll(() => mailsTo(reader.email), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(first, { timeout: 5_000 }).toMatchObject({ state: 'sent' })
+}, 60_000)
+
+it('says what is wrong with a schedule, beside its field', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-event')
+  const errors = async (wrong: Record<string, unknown>) =>
+    (await staff.send(calls.add, { ...form, user_ids: [reader.id], ...wrong } as never)).body.errors
+  expect(await errors({ report: 'gone' })).toEqual({ report: ['Please choose a report'] })
+  expect(await errors({ user_ids: [] })).toEqual({ user_ids: ['Please choose at least one receiver'] })
+  expect(await errors({ report: 'event' })).toEqual({ event_id: ['This is a required field'] })
+  expect(await errors({ report: 'event', event_id: 999_999 })).toEqual({
+    event_id: ['The event of this report is no longer there.'],
+  })
+  expect(await errors({ user_ids: [999_999] })).toEqual({
+    user_ids: ['This user is no longer there. Please reload.'],
+  })
+  const blank = await makeReceiver('report-occupancy-by-range')
+  await server.db.updateTable('users').set({ email: 'nobody' }).where('id', '=', blank.id).execute()
+  expect(await errors({ user_ids: [blank.id] })).toEqual({ user_ids: ['The user has no e-mail address.'] })
+})
+
+it('sends nothing of a report or an event that is gone, and says so', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-event', 'report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  await server.db.updateTable('report_mails').set({ report: 'of-last-year' }).where('id', '=', id).execute()
+  const { body } = await staff.send(calls.sendNow, { id })
+  expect(body.message).toBe('This report is no longer there.')
+  await longAgo(id)
+  await sendDue(around(), tonight())
+  const first = async () => (await staff.data(calls.deliveries, { id }))[0]
+  await expect.poll(first, { timeout: 15_000 }).toMatchObject({
+    state: 'refused',
+    refused: { key: 'This report is no longer there.' },
+  })
+})
+
+it('is refused to users without its permission', async () => {
+  expect((await server.anonymous.send(calls.list, {})).status).toBe(401)
+  const other = await server.as('report-occupancy-by-range')
+  expect((await other.send(calls.list, {})).status).toBe(403)
+  expect((await (await office()).send(calls.sendNow, { id: 999_999 })).status).toBe(404)
+})

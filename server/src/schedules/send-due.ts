@@ -1,0 +1,38 @@
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
+import { dueDay, type Rhythm, rangeBefore } from '@nivas/contract/schedules/range-before.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { inTransaction } from '../http/transaction.ts'
+import type { Job, Queue } from '../jobs/queue.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
+
+/** Runs every ten minutes. */
+export const dueReports: Job = {
+  name: 'schedules.due',
+  options: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+}
+
+type Around = { db: Kysely<DB>; queue: Queue; venueName: string; timeZone: string }
+type Row = { id: number; report: string; every: Rhythm; hour: number; since: Date }
+
+/** Queues every report whose hour has come, of the day, week or month before; those sent already are not made again. */
+export async function sendDue({ db, timeZone, ...around }: Around, now = new Date()): Promise<void> {
+  const today = dayIn(timeZone, now)
+  const { rows } = await sql<Row>`select id, report, every, hour, since from report_mails where is_active
+    order by id`.execute(db)
+  for (const schedule of rows.filter((one) => isDue(one, { today, timeZone, now })))
+    await inTransaction(db, (trx) =>
+      queueDeliveries(trx, around, schedule, rangeBefore(schedule.every, today), null),
+    )
+  await sql`delete from report_mail_deliveries where made_at < now() - interval '90 days'`.execute(db)
+}
+
+/** Due from its hour on the first day after the range, unless it was switched on later than that. */
+function isDue(
+  { every, hour, since }: Row,
+  { today, timeZone, now }: { today: string; timeZone: string; now: Date },
+) {
+  const due = `${dueDay(every, today)} ${String(hour).padStart(2, '0')}:00`
+  const at = (moment: Date) => `${dayIn(timeZone, moment)} ${timeIn(timeZone, moment)}`
+  return at(now) >= due && at(since) <= due
+}

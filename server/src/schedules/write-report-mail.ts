@@ -1,0 +1,123 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
+import { type Report, reportNamed } from '@nivas/contract/reports/registry.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type Kysely, sql } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import type { BoundCall } from '../http/bind.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { WrittenMail } from '../mail/send-mails.ts'
+import { askFor, csvOf, makeTable } from '../reports/index.ts'
+import { mailWords } from './mail-words.ts'
+import { whyNotSent } from './may-be-sent.ts'
+import { readUsers, type User } from './read-users.ts'
+import { reportBody } from './report-body.ts'
+
+type Around = {
+  db: Kysely<DB>
+  /** The calls of all reports, as the server answers them. */
+  bound: readonly BoundCall[]
+  timeZone: string
+  venueName: string
+  /** The public address of the server. */
+  origin: string
+}
+
+type Due = {
+  id: number
+  report_mail_id: number
+  user_id: number
+  from: string
+  to: string
+  report: string
+  event_id: number | null
+  is_active: boolean
+  asked: boolean
+  language: Language
+}
+
+/**
+ * Writes the mail of a report when it is sent, with what its receiver may see at that moment; undefined when it
+ * is not to be sent, which its delivery then says.
+ */
+export const writeReportMail =
+  (around: Around) =>
+  async (mailId: number): Promise<WrittenMail | undefined> => {
+    const { db } = around
+    const due = await readDue(db, mailId)
+    if (!due) return undefined
+    const report = reportNamed(due.report)
+    const [user] = await readUsers(db, [due.user_id])
+    const why = whyNotSent(report, user) ?? whyNotDue(due, report)
+    if (why || !report || !user) {
+      await refuse(db, due.id, mailId, why ?? say('This report is no longer there.'))
+      return undefined
+    }
+    const mail = await write(around, due, report, user)
+    await db.transaction().execute((trx) =>
+      writeEvent(trx, {
+        name: 'schedules.mailed',
+        record: { type: 'report_mail', id: due.report_mail_id },
+        input: { report: due.report, from: due.from, to: due.to, user_id: due.user_id },
+      }),
+    )
+    return mail
+  }
+
+async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined> {
+  const { rows } =
+    await sql<Due>`select d.id, d.report_mail_id, d.user_id, d.range_from as "from", d.range_to as "to",
+      s.report, s.event_id, s.is_active, d.asked_by is not null as asked, u.language
+    from report_mail_deliveries d join report_mails s on s.id = d.report_mail_id join users u on u.id = d.user_id
+    where d.mail_id = ${mailId}`.execute(db)
+  return rows[0]
+}
+
+function whyNotDue({ is_active, event_id }: Due, report: Report | undefined): Text | undefined {
+  if (report?.needsEvent && event_id === null) return say('The event of this report is no longer there.')
+  return is_active ? undefined : say('The report was switched off before it was sent.')
+}
+
+/** Notes why a mail was not sent, and deletes it: there is nothing to try again. */
+async function refuse(db: Kysely<DB>, id: number, mailId: number, why: Text): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('report_mail_deliveries')
+      .set({ refused: JSON.stringify(why), mail_id: null })
+      .where('id', '=', id)
+      .execute()
+    await trx.deleteFrom('mails').where('id', '=', mailId).execute()
+  })
+}
+
+async function write(
+  { db, bound, timeZone, venueName, origin }: Around,
+  { from, to, event_id, language }: Due,
+  report: Report,
+  user: User,
+): Promise<WrittenMail> {
+  const actor: Actor = {
+    ...{ id: user.id, name: user.name, email: user.email, accountType: user.account_type, language },
+    ...{ permissions: user.permissions, roles: [], address: '', devices: [], today: dayIn(timeZone) },
+    ...{ sessionId: 0, tokenId: 0, passwordAge: 0, resetLink: null },
+  }
+  const asked = { from, to, ...(event_id !== null && { event_id }) }
+  const table = await makeTable(report, asked, askFor(bound, db, actor)).catch((error: unknown) => {
+    // What the report itself refuses stands beside the mail, as the mail server's answers do.
+    throw error instanceof Refusal ? new Error(error.message) : error
+  })
+  const link = `${origin.replace(/\/$/, '')}/#${report.path}?from=${from}&to=${to}`
+  const words = mailWords(language)
+  return {
+    ...reportBody(table, language, { venue: venueName, from, to, link, timeZone }),
+    attachments: [
+      {
+        filename: `${report.name}-${from}-to-${to}.csv`,
+        content: csvOf(table, { text: words.text, timeZone }),
+        contentType: 'text/csv; charset=utf-8',
+      },
+    ],
+  }
+}

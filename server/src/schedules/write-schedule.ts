@@ -1,0 +1,60 @@
+import type { Input } from '@nivas/contract/call.ts'
+import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import type { schedules } from '@nivas/contract/schedules/calls.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { wrongField } from '../http/refusal.ts'
+import { whyNotSent } from './may-be-sent.ts'
+import { readUsers } from './read-users.ts'
+
+type Form = Input<typeof schedules.add>
+
+/** The columns of a schedule; the event only of a report about one. */
+export const columnsOf = ({ report, every, hour, event_id }: Form) => ({
+  ...{ report, every, hour },
+  event_id: reportNamed(report)?.needsEvent ? event_id : null,
+})
+
+/**
+ * Refuses an event that is not there, and receivers who may not be sent the report.
+ *
+ * @param before the receivers so far, who stay even when they lost the permission: the list says so
+ */
+export async function refuseWrong(
+  trx: Transaction<DB>,
+  { report, event_id, user_ids }: Form,
+  before: readonly number[] = [],
+): Promise<void> {
+  const terms = reportNamed(report)
+  if (terms?.needsEvent && event_id !== null) {
+    const event = await trx
+      .selectFrom('event_types')
+      .select('id')
+      .where('id', '=', event_id)
+      .executeTakeFirst()
+    if (!event) throw wrongField('event_id', 'The event of this report is no longer there.')
+  }
+  const users = await readUsers(trx, user_ids)
+  for (const id of user_ids) {
+    const user = users.find((one) => one.id === id)
+    if (!user) throw wrongField('user_ids', 'This user is no longer there. Please reload.')
+    if (before.includes(id)) continue
+    const why = whyNotSent(terms, user)
+    if (why?.key === 'The user may not see this report.')
+      throw wrongField('user_ids', '{{name}} may not see this report', { name: user.name })
+    if (why) throw wrongField('user_ids', why)
+  }
+}
+
+/** Replaces the receivers of a schedule. */
+export async function writeReceivers(
+  trx: Transaction<DB>,
+  id: number,
+  user_ids: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('report_mail_receivers').where('report_mail_id', '=', id).execute()
+  await trx
+    .insertInto('report_mail_receivers')
+    .values(user_ids.map((user_id) => ({ report_mail_id: id, user_id })))
+    .execute()
+}

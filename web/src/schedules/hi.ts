@@ -1,0 +1,51 @@
+import reports from '@nivas/contract/reports/hi.ts'
+import schedules from '@nivas/contract/schedules/hi.ts'
+
+/** The Hindi of reports by mail. */
+const hi = {
+  ...reports,
+  ...schedules,
+  'Reports by mail': 'ईमेल से रिपोर्ट',
+  Report: 'रिपोर्ट',
+  'How often': 'कितनी बार',
+  'From this hour on': 'इस घंटे से',
+  Receivers: 'पाने वाले',
+  'Users who may see this report now.': 'वे उपयोगकर्ता जो अभी यह रिपोर्ट देख सकते हैं।',
+  'No user with this name may see it.': 'इस नाम का कोई उपयोगकर्ता इसे नहीं देख सकता।',
+  'Last sent': 'पिछली बार भेजा',
+  'Last not sent': 'पिछली बार नहीं भेजा जा सका',
+  'Set up by': 'किसने तय किया',
+  'Send now': 'अभी भेजें',
+  'What was sent': 'क्या भेजा गया',
+  'What was sent: {{report}}': 'क्या भेजा गया: {{report}}',
+  'Sent by hand by': 'किसने अभी भेजा',
+  'Switch mails on': 'ईमेल चालू करें',
+  'Switch mails off': 'ईमेल बंद करें',
+  'Switched on': 'चालू',
+  'Switched off': 'बंद',
+  'Add a report by mail': 'ईमेल से रिपोर्ट जोड़ें',
+  'Edit the report by mail': 'ईमेल से रिपोर्ट बदलें',
+  'Each report covers the day, week or month before, and shows what its receiver may see.':
+    'हर रिपोर्ट में पिछला दिन, सप्ताह या महीना होता है, और वही जो पाने वाला देख सकता है।',
+  'Reports that are sent by mail will be here.': 'ईमेल से भेजी जाने वाली रिपोर्ट यहाँ दिखेंगी।',
+  'Nothing was sent yet.': 'अभी तक कुछ नहीं भेजा गया।',
+  'Not sent': 'नहीं भेजा गया',
+  Days: 'दिन',
+  State: 'स्थिति',
+  'On its way': 'भेजी जा रही है',
+  Delivered: 'पहुँच गई',
+  'Given up': 'नहीं भेजी जा सकी',
+  'Kept here: there is no mail server': 'यहीं रखी है: ईमेल सर्वर नहीं है',
+  Recipient: 'पाने वाला',
+  Written: 'लिखी गई',
+  Reason: 'कारण',
+  'Bhandara/Satsang': 'भंडारा/सत्संग',
+  Bhandara: 'भंडारा',
+  Satsang: 'सत्संग',
+}
+export default hi
+
+type Hindi = typeof hi
+declare module '@nivas/contract/texts.ts' {
+  interface Catalogue extends Hindi {}
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
+import { IconMailForward, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer, useCall } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import type { RowAction } from '../ui/table/types.ts'
+import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { hourOfDay } from './hour-of-day.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+
+type Open = { is: 'form'; schedule?: Schedule } | { is: 'deliveries'; schedule: Schedule }
+
+/** In ms: a mail that is on its way is seen to arrive. */
+const EVERY = 15_000
+
+/** The reports that are sent by mail: which, how often, to whom, and what became of the last ones. */
+export default function ReportMails() {
+  const t = useText()
+  const { moment } = useFormat()
+  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY })
+  const [open, setOpen] = useState<Open>()
+  const makesStale = [calls.list, calls.deliveries]
+  const turn = useCall(calls.switch, { makesStale })
+  const send = useCall(calls.sendNow, { makesStale })
+
+  const titleOf = ({ report }: Schedule) => {
+    const known = reportNamed(report)
+    return known ? t(known.title) : report
+  }
+  const stateOf = ({ is_active, gone }: Schedule) =>
+    gone ? t(gone) : t(is_active ? 'Switched on' : 'Switched off')
+  const failureOf = ({ last_failure: failed }: Schedule) =>
+    failed &&
+    `${moment(failed.made_at)}, ${failed.user.name}: ${failed.refused ? t(failed.refused) : (failed.last_error ?? '')}`
+  const columns: readonly Column<Schedule>[] = [
+    { key: 'report', title: 'Report', pinned: true, sortable: true, value: titleOf },
+    { key: 'every', title: 'How often', sortable: true, value: ({ every }) => t(every) },
+    { key: 'hour', title: 'From', value: ({ hour }) => hourOfDay(hour) },
+    { key: 'state', title: 'State', sortable: true, value: stateOf },
+    {
+      key: 'receivers',
+      title: 'Receivers',
+      value: ({ receivers }) =>
+        receivers.map(({ name, refused }) => (refused ? `${name} (${t(refused)})` : name)).join(', '),
+    },
+    {
+      key: 'last_sent',
+      title: 'Last sent',
+      value: ({ last_sent }) => (last_sent?.sent_at ? moment(last_sent.sent_at) : null),
+    },
+    { key: 'last_failure', title: 'Last not sent', value: failureOf },
+    { key: 'created_by', title: 'Set up by', hiddenAtFirst: true },
+  ]
+  const rowActions = (schedule: Schedule): RowAction[] => [
+    {
+      label: 'Send now',
+      icon: IconMailForward,
+      disabled: send.isPending || !schedule.is_active,
+      onClick: () => send.mutate({ id: schedule.id }),
+    },
+    { label: 'What was sent', onClick: () => setOpen({ is: 'deliveries', schedule }) },
+    { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ is: 'form', schedule }) },
+    {
+      label: schedule.is_active ? 'Switch mails off' : 'Switch mails on',
+      disabled: turn.isPending,
+      onClick: () => turn.mutate({ id: schedule.id, is_active: !schedule.is_active }),
+    },
+  ]
+  const add = <Button onClick={() => setOpen({ is: 'form' })}>{t('Add a report by mail')}</Button>
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Heading
+        state={t('Each report covers the day, week or month before, and shows what its receiver may see.')}
+        action={add}
+      />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name="report-mails"
+        label="Reports by mail"
+        keep="address"
+        rowKey={({ id }) => id}
+        rowActions={rowActions}
+        empty={{ text: 'Reports that are sent by mail will be here.', action: add }}
+      />
+      {open?.is === 'form' && <ScheduleForm schedule={open.schedule} onClose={close} />}
+      {open?.is === 'deliveries' && (
+        <DeliveriesDialog id={open.schedule.id} title={titleOf(open.schedule)} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { reportList, reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import { rhythms } from '@nivas/contract/schedules/range-before.ts'
+import { ScheduleForm as Form, type Schedule } from '@nivas/contract/schedules/schemas.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useText, useWord } from '../languages/use-text.ts'
+import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hourOfDay } from './hour-of-day.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourOfDay(hour) }))
+
+type Props = { schedule: Schedule | undefined; onClose: () => void }
+
+/** Adds a report by mail, or changes the given one. */
+export function ScheduleForm({ schedule, onClose }: Props) {
+  const t = useText()
+  const word = useWord()
+  const of = useCallForm({
+    call: schedule ? calls.edit : calls.add,
+    schema: Form,
+    without: ['id'],
+    initial: {
+      report: schedule?.report ?? '',
+      every: schedule?.every ?? 'Daily',
+      hour: schedule?.hour ?? 6,
+      event_id: schedule?.event?.id ?? null,
+      user_ids: schedule?.receivers.map(({ id }) => id) ?? [],
+    },
+    request: (values) => ({ ...values, id: schedule?.id ?? 0 }),
+    makesStale: [calls.list, calls.receivers],
+    onSuccess: onClose,
+  })
+  const { form } = of
+  const report = form.values.report as string
+  const users = useAnswer(calls.receivers, { report: report || '-' }, { enabled: report !== '' }).data?.data
+  const events = useAnswer(reservations.eventTypes, {}).data?.data
+  const chosen = form.values.user_ids as readonly number[]
+  // Users who may not see it cannot be chosen; those chosen before stay until they are taken away.
+  const options = (users ?? schedule?.receivers ?? [])
+    .filter(({ id, refused }) => !refused || chosen.includes(id))
+    .map(({ id, name, email }) => ({ value: String(id), label: `${name}, ${email}` }))
+  const receivers = form.getInputProps('user_ids')
+  return (
+    <FormModal
+      of={of}
+      title={schedule ? 'Edit the report by mail' : 'Add a report by mail'}
+      submitLabel={schedule ? 'Save' : 'Add a report by mail'}
+      size="small"
+      onClose={onClose}
+    >
+      <Select
+        label={t('Report')}
+        data={reportList.map(({ name, title }) => ({ value: name, label: t(title) }))}
+        {...form.getInputProps('report')}
+        value={report || null}
+        onChange={(name) => form.setFieldValue('report', (name ?? '') as never)}
+        required
+      />
+      {reportNamed(report)?.needsEvent && (
+        <NamedSelect
+          label={t('Bhandara/Satsang')}
+          options={events?.map(({ id, name }) => ({ id, name: word(name) }))}
+          {...form.getInputProps('event_id')}
+          onChange={(id) => form.setFieldValue('event_id', (id || null) as never)}
+          required
+        />
+      )}
+      <Select
+        label={t('How often')}
+        data={rhythms.map((every) => ({ value: every, label: t(every) }))}
+        allowDeselect={false}
+        {...form.getInputProps('every')}
+        required
+      />
+      <Select
+        label={t('From this hour on')}
+        data={hours}
+        allowDeselect={false}
+        {...form.getInputProps('hour')}
+        value={String(form.values.hour)}
+        onChange={(hour) => form.setFieldValue('hour', Number(hour) as never)}
+        required
+      />
+      <MultiSelect
+        label={t('Receivers')}
+        description={t('Users who may see this report now.')}
+        data={options}
+        searchable
+        disabled={report === ''}
+        nothingFoundMessage={t('No user with this name may see it.')}
+        {...receivers}
+        value={chosen.map(String)}
+        onChange={(ids) => form.setFieldValue('user_ids', ids.map(Number) as never)}
+        required
+      />
+    </FormModal>
+  )
+}
