@@ -15,7 +15,7 @@ import { visitorsByRange } from './visitors-by-range.ts'
 import { listYears } from './years.ts'
 
 export { csvOf } from './csv-of.ts'
-export { type Ask, askFor, makeTable, type ReportTable } from './make-table.ts'
+export { askFor, makeTable, type ReportTable } from './make-table.ts'
 
 /** The area of one server; days are those of the venue. */
 export const reports = ({ timeZone }: { timeZone: string }) =>

@@ -1,11 +1,11 @@
 import {
-  IconBuildingEstate,
-  IconCalendarStats,
+  IconBed,
+  IconCalendarCheck,
   IconDoorEnter,
   IconListDetails,
   IconReceiptRupee,
   IconReportAnalytics,
-  IconUserCheck,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
@@ -21,7 +21,7 @@ export const reports: Area = {
       hindi: 'कमरों का उपयोग',
       permission: 'report-occupancy-by-range',
       load: () => import('./occupancy-by-range.tsx'),
-      nav: { group: 'Reports', order: 10, icon: IconBuildingEstate },
+      nav: { group: 'Reports', order: 10, icon: IconBed },
     },
     {
       path: '/reports/occupancy-overview',
@@ -29,7 +29,7 @@ export const reports: Area = {
       hindi: 'कमरों के उपयोग का सार',
       permission: 'report-occupancy-overview',
       load: () => import('./occupancy-overview.tsx'),
-      nav: { group: 'Reports', order: 11, icon: IconCalendarStats },
+      nav: { group: 'Reports', order: 11, icon: IconCalendarCheck },
     },
     {
       path: '/reports/revenue-by-range',
@@ -61,7 +61,7 @@ export const reports: Area = {
       hindi: 'सत्संगियों का आगमन',
       permission: 'gate-entries-report',
       load: () => import('./satsangi-arrival-report.tsx'),
-      nav: { group: 'Reports', order: 15, icon: IconUserCheck },
+      nav: { group: 'Reports', order: 15, icon: IconUsers },
     },
     {
       path: '/reports/gate-entries-report',

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table, Title } from '@mantine/core'
 import type { Overview } from '@nivas/contract/reports/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useOpenScreens } from '../app/shell-context.tsx'
@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import type { Link } from '../ui/report/columns.ts'
 import { Opening } from '../ui/report/use-linked.tsx'
 import { useCellText } from '../ui/table/cell.tsx'
+import classes from './heat-map.module.css'
 
 type Row = Overview['rows'][number]
 
@@ -45,7 +46,7 @@ export function OverviewTable({ title, overview, kind, values, opens, plain }: P
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.from}>
-            <Table.Th scope="row" fw={400}>
+            <Table.Th scope="row" fw={400} className={classes.line}>
               {formatPeriod(row.from, type, language)}
             </Table.Th>
             {headers.map(({ building_id }, at) => {
@@ -53,7 +54,7 @@ export function OverviewTable({ title, overview, kind, values, opens, plain }: P
               const text = value === null ? '–' : textOf(value, kind)
               const link = opens(row, building_id)
               return (
-                <Table.Td key={building_id} ta="right">
+                <Table.Td key={building_id} ta="right" className={classes.line}>
                   {!plain && value && open.has(link.to) ? <Opening link={link}>{text}</Opening> : text}
                 </Table.Td>
               )
@@ -65,7 +66,7 @@ export function OverviewTable({ title, overview, kind, values, opens, plain }: P
   )
   return (
     <>
-      <h2>{t(title)}</h2>
+      <Title order={2}>{t(title)}</Title>
       {plain ? (
         table
       ) : (
