@@ -3,6 +3,9 @@ import visits from '../visits-hi.ts'
 /** Hindi texts of the schemas and the server: the gate. */
 export default {
   ...visits,
+  'This reservation has no rooms yet.': 'इस आरक्षण को अभी कमरे नहीं मिले हैं।',
+  'The Bhent was not taken yet.': 'भेंट अभी नहीं ली गई है।',
+  'Expected today': 'आज अपेक्षित',
   'Visitor Already in List': 'आगंतुक सूची में पहले से है',
   Visit: 'गेट प्रवेश',
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',

@@ -84,7 +84,8 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       buildingName: '',
       houseNo: '',
       fromdate: today,
-      todate: '',
+      // Most visitors leave on the day they come.
+      todate: today,
       departure_time: '',
       people: 1,
       issatsangi: true,

@@ -5,13 +5,16 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
-import { reservationColumns as all, ReservationDetails, useArrivalFilter } from '../reservations/index.tsx'
+import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
+import { GateScan } from './gate-scan.tsx'
+import { useGateDays } from './use-gate-days.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
 const VisitorEntry = lazy(async () => ({ default: (await import('./visitor-entry.tsx')).VisitorEntry }))
@@ -34,7 +37,7 @@ const columns = [
 export default function GateReservations() {
   const t = useText()
   const may = useMay()
-  const arrivals = useArrivalFilter()
+  const today = useVenue()?.today
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
   return (
     <>
@@ -55,26 +58,42 @@ export default function GateReservations() {
         }
       />
       <Entering who={entering} onClose={() => setEntering(undefined)} />
-      <ServerTable
-        call={calls.gateList}
-        request={arrivals.request}
-        controls={arrivals.filter}
-        columns={columns}
-        name="gate-reservations"
-        label="Gate reservations"
-        rowKey={(row) => row.id}
-        expand={(row) => <ReservationDetails reservation={row} />}
-        rowActions={(row) => [
-          row.checkin_status === 'No' &&
-            may('gate-reservations-checkin') && {
-              label: 'Check In',
-              icon: IconDoorEnter,
-              onClick: () => setEntering(row),
-            },
-        ]}
-        empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
-      />
+      {today && <GateScan today={today} onCheckIn={setEntering} />}
+      {today && <Expected today={today} onCheckIn={setEntering} />}
     </>
+  )
+}
+
+type ExpectedProps = { today: string; onCheckIn: (party: Reservation) => void }
+
+/** The list: today's arrivals that are still expected, unless another day or a name is asked for. */
+function Expected({ today, onCheckIn }: ExpectedProps) {
+  const may = useMay()
+  const { request, controls, isToday } = useGateDays(today)
+  return (
+    <ServerTable
+      call={calls.gateList}
+      request={request}
+      controls={controls}
+      columns={columns}
+      name="gate-reservations"
+      label="Gate reservations"
+      rowKey={(row) => row.id}
+      expand={(row) => <ReservationDetails reservation={row} />}
+      rowActions={(row) => [
+        row.checkin_status === 'No' &&
+          may('gate-reservations-checkin') && {
+            label: 'Check In',
+            icon: IconDoorEnter,
+            onClick: () => onCheckIn(row),
+          },
+      ]}
+      empty={{
+        text: isToday
+          ? 'Nobody is expected any more today.'
+          : 'Reservations that are NEW, on HOLD or PAID will be here.',
+      }}
+    />
   )
 }
 

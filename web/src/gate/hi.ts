@@ -5,6 +5,13 @@ import visits from '../ui/visits/hi.ts'
 const hi = {
   ...visits,
   ...gate,
+  'Scan reservation code, card or ticket': 'आरक्षण का कोड, कार्ड या टिकट स्कैन करें',
+  Sound: 'आवाज़',
+  'Inside now, ticket {{id}}': 'अभी भीतर हैं, टिकट {{id}}',
+  'No reservation and nobody inside with this number.': 'इस संख्या का कोई आरक्षण नहीं है और भीतर भी कोई नहीं है।',
+  'Show all days': 'सभी दिन दिखाएँ',
+  'Show who is expected today': 'आज जिनका आना बाकी है, उन्हें दिखाएँ',
+  'Nobody is expected any more today.': 'आज किसी का आना बाकी नहीं है।',
   'All sites': 'सभी स्थल',
   'Gate entries': 'द्वार की प्रविष्टियाँ',
   Entries: 'प्रविष्टियाँ',

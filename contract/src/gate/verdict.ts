@@ -1,0 +1,22 @@
+import { arrivesOnAnotherDay } from '../reservations/arrival.ts'
+import type { Reservation } from '../reservations/schemas.ts'
+import { say, type Text } from '../texts.ts'
+
+/** Green: let in. Amber: look first. Red: not known here. */
+export type Tone = 'green' | 'amber' | 'red'
+export type Verdict = { tone: Tone; reason: Text }
+
+type Party = Pick<Reservation, 'status' | 'arrival_date' | 'checkin_status' | 'allotment_cancelled'>
+
+/** What a guard is told about a party whose code was scanned. */
+export function verdictOf(party: Party, today: string): Verdict {
+  if (party.checkin_status === 'Yes')
+    return { tone: 'amber', reason: say('This reservation is checked in already.') }
+  const anotherDay = arrivesOnAnotherDay(party.arrival_date, today)
+  if (anotherDay) return { tone: 'amber', reason: anotherDay }
+  if (party.allotment_cancelled)
+    return { tone: 'amber', reason: say('The allotment was cancelled. Please match rooms first.') }
+  if (party.status === 'NEW') return { tone: 'amber', reason: say('This reservation has no rooms yet.') }
+  if (party.status === 'HOLD') return { tone: 'amber', reason: say('The Bhent was not taken yet.') }
+  return { tone: 'green', reason: say('Expected today') }
+}

@@ -1,0 +1,50 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { office } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn } from './staff.ts'
+
+test('the gate sees who is expected today, and one scan says in green, amber or red who may come in', async ({
+  page,
+}) => {
+  test.slow()
+  const { roomId } = await makeBuilding()
+  const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
+  await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
+  const later = await makeHeld([roomId('102')], { from: 5, to: 6 })
+  await signIn(page)
+  await open(page, '/gate-reservations')
+  const field = page.getByLabel('Scan reservation code, card or ticket')
+  await expect(field).toBeFocused()
+  await expect(page.getByLabel('Arrival', { exact: true })).not.toHaveValue('')
+  const filter = page.getByPlaceholder('Reservation Reference')
+  await expect(page.getByRole('row', { name: new RegExp(later.application_number) })).toHaveCount(0)
+  // A reference is looked for on all days.
+  await filter.fill(later.application_number)
+  await expect(page.getByRole('row', { name: new RegExp(later.application_number) })).toBeVisible()
+
+  const scan = async (code: string) => {
+    await field.fill(code)
+    await field.press('Enter')
+  }
+  await scan(`${coming.application_number}/1`)
+  const green = page.getByRole('status').filter({ hasText: 'Expected today' })
+  await expect(green).toContainText(coming.applicant_name)
+  await expect(field).toBeFocused()
+  await expectAccessible(page, 'expected today')
+  await scan(later.application_number)
+  await expect(page.getByRole('status').filter({ hasText: 'not today' })).toContainText(later.applicant_name)
+  await expect(green).toHaveCount(0)
+  await expectAccessible(page, 'on another day')
+  await scan('ZZ-NOT-KNOWN')
+  await expect(page.getByRole('alert').filter({ hasText: 'No reservation and nobody inside' })).toBeVisible()
+  await expectAccessible(page, 'not known')
+
+  await scan(coming.application_number)
+  await expect(green).toBeVisible()
+  await page.screenshot({ path: '/work/crew/runs/pics/counters-gate.png' })
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('dialog')).toContainText(coming.application_number)
+})

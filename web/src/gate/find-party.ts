@@ -1,0 +1,36 @@
+import { find } from '@nivas/contract/find/calls.ts'
+import type { Found } from '@nivas/contract/find/schemas.ts'
+import { type Verdict, verdictOf } from '@nivas/contract/gate/verdict.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { send } from '../api/client.ts'
+
+/** What a scan showed: a party, a visitor who is inside, or neither. */
+export type Scanned = Verdict & {
+  said: string
+  party?: Reservation
+  visitor?: Found
+}
+
+/** A meal card's code has the number of its member behind the reference. */
+const reference = /^(A\d\d-\d{6,})(?:\/\d+)?$/i
+
+const partyWith = async (application_number: string): Promise<Reservation | undefined> =>
+  (await send(reservations.gateList, { application_number })).data.find(
+    (one) => one.application_number === application_number.toUpperCase(),
+  )
+
+/** Finds whom a code, a card or a ticket stands for. */
+export async function findParty(number: string, said: string, today: string): Promise<Scanned> {
+  const [, code] = reference.exec(number.trim()) ?? []
+  const found = code ? [] : (await send(find.records, { wanted: number })).data
+  const visitor = found.find(({ kind }) => kind === 'visitor')
+  if (visitor)
+    return { said, visitor, tone: 'amber', reason: say('Inside now, ticket {{id}}', { id: visitor.number }) }
+  const known = code ?? found.find(({ kind }) => kind === 'reservation')?.number
+  const party = known && (await partyWith(known))
+  return party
+    ? { said, party, ...verdictOf(party, today) }
+    : { said, tone: 'red', reason: say('No reservation and nobody inside with this number.') }
+}
