@@ -17,7 +17,7 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await signIn(page)
   await open(page, '/gate-reservations')
   const field = page.getByLabel('Scan reservation code, card or ticket')
-  await expect(field).toBeFocused()
+  await expect(field).toBeFocused({ timeout: 60_000 })
   await expect(page.getByLabel('Arrival', { exact: true })).not.toHaveValue('')
   const filter = page.getByPlaceholder('Reservation Reference')
   await expect(page.getByRole('row', { name: new RegExp(later.application_number) })).toHaveCount(0)
@@ -44,7 +44,6 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
 
   await scan(coming.application_number)
   await expect(green).toBeVisible()
-  await page.screenshot({ path: '/work/crew/runs/pics/counters-gate.png' })
   await page.keyboard.press('F4')
   await expect(page.getByRole('dialog')).toContainText(coming.application_number)
 })

@@ -112,7 +112,7 @@ test('the short form: the switch clears house and building, and a double Save is
   await page.getByRole('switch', { name: 'Is Visitor Satsangi?' }).click()
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
   await page.keyboard.press('F2')
-  await expect(page.getByText('Please enter To Date')).toBeVisible()
+  await expect(page.getByText('This is a required field').first()).toBeVisible()
   await page.getByLabel('Satsangi Id Number').fill('234567890124')
   await page.keyboard.press('Enter')
   await expect(page.getByText('XXXX XXXX 0124').first()).toBeVisible()

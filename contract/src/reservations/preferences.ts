@@ -30,6 +30,12 @@ const offers: Record<PreferenceName, (room: Features) => string | null> = {
 const meetsPreference = (room: Features, preference: PreferenceName, preferences: Preferences): boolean =>
   preferences[preference] !== null && offers[preference](room) === preferences[preference]
 
+/** The preferences that were expressed and that a room does not meet. */
+export const preferencesMissed = (room: Features, preferences: Preferences): PreferenceName[] =>
+  preferenceNames.filter(
+    (preference) => preferences[preference] !== null && !meetsPreference(room, preference, preferences),
+  )
+
 /** How many of the preferences a room meets. */
 export const preferencesMet = (room: Features, preferences: Preferences): number =>
   preferenceNames.filter((preference) => meetsPreference(room, preference, preferences)).length

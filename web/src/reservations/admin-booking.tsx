@@ -147,24 +147,25 @@ function Booking({ today, card, onBooked }: Props) {
             </KeyButton>
           </Group>
         }
-      />
-      <section>
-        <Title order={2} size="h4" mb="xs">
-          {t('Available buildings')}
-        </Title>
-        {stay ? (
-          <RoomDrillDown
-            rooms={available}
-            onSelect={choice.select}
-            failed={choice.failed}
-            onRetry={() => void choice.reload()}
-          />
-        ) : (
-          <Text size="sm" c="dimmed" role="status">
-            {t('Enter arrival and departure to see which rooms are free.')}
-          </Text>
-        )}
-      </section>
+      >
+        <section>
+          <Title order={2} size="h4" mb="xs">
+            {t('Available buildings')}
+          </Title>
+          {stay ? (
+            <RoomDrillDown
+              rooms={available}
+              onSelect={choice.select}
+              failed={choice.failed}
+              onRetry={() => void choice.reload()}
+            />
+          ) : (
+            <Text size="sm" c="dimmed" role="status">
+              {t('Enter arrival and departure to see which rooms are free.')}
+            </Text>
+          )}
+        </section>
+      </SelectedRooms>
       {booking && stay && (
         <BookingForm
           stay={stay}

@@ -1,3 +1,5 @@
+import type { Preferences } from '@nivas/contract/reservations/preferences.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { CallFailure } from '../api/failure.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import type { useRoomChoice } from './room-choice.ts'
@@ -33,21 +35,28 @@ type Props = {
   choice: Choice
   /** The number of people for the rooms. */
   people: number
+  /** What the applicant prefers. */
+  wishes: Preferences
+  /** The room where the choice opens: one that is held already. */
+  at?: Room | undefined
   taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'>
 }
 
 /** The chosen rooms, and the free ones by building and floor. */
-export function ChooseRooms({ choice, people, taking }: Props) {
+export function ChooseRooms({ choice, people, wishes, at, taking }: Props) {
   return (
     <>
       <Refusal text={taking.refusal} onDismiss={taking.dismiss} />
-      <SelectedRooms rooms={choice.selected} people={people} total={choice.total} onDrop={choice.drop} />
-      <RoomDrillDown
-        rooms={choice.available}
-        onSelect={choice.select}
-        failed={choice.failed}
-        onRetry={() => void choice.reload()}
-      />
+      <SelectedRooms rooms={choice.selected} people={people} total={choice.total} onDrop={choice.drop}>
+        <RoomDrillDown
+          rooms={choice.available}
+          onSelect={choice.select}
+          failed={choice.failed}
+          onRetry={() => void choice.reload()}
+          wishes={wishes}
+          at={at}
+        />
+      </SelectedRooms>
     </>
   )
 }

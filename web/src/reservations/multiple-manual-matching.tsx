@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
+import { commonPreferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { useCall } from '../api/hooks.ts'
@@ -53,7 +54,7 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
   }
   return (
     <>
-      <ChooseRooms choice={choice} people={people} taking={taking} />
+      <ChooseRooms choice={choice} people={people} wishes={commonPreferences(selected)} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

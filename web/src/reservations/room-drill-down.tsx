@@ -9,26 +9,35 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
+import { type Preferences, preferencesMissed } from '@nivas/contract/reservations/preferences.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { preferenceWords } from './preferences.tsx'
 import classes from './room-drill-down.module.css'
+import { useRoomFilter } from './room-filter.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 
 type Props = {
   /** Undefined while they load. */
   rooms: readonly Room[] | undefined
   onSelect: (room: Room) => void
+  /** The applicant's preferences: rooms that meet them come first, and others say what they lack. */
+  wishes?: Preferences | undefined
+  /** The room where it opens. */
+  at?: Room | undefined
   failed: boolean
   onRetry: () => void
 }
 
 /** Free rooms: choose the building, then the floor, then the room. */
-export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
+export function RoomDrillDown({ rooms: all, onSelect, wishes, at, failed, onRetry }: Props) {
   const t = useText()
-  const [buildingId, setBuildingId] = useState<number>()
-  const [floorId, setFloorId] = useState<number>()
+  const [buildingId, setBuildingId] = useState(at?.floor.building.id)
+  const [floorId, setFloorId] = useState(at?.floor.id)
+  const { rooms, controls } = useRoomFilter(all)
+  const missed = (room: Room) => (wishes ? preferencesMissed(room, wishes) : [])
 
   if (failed)
     return (
@@ -39,8 +48,8 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
         </Button>
       </Stack>
     )
-  if (!rooms) return <Skeleton h="14rem" />
-  if (rooms.length === 0)
+  if (!all || !rooms) return <Skeleton h="14rem" />
+  if (all.length === 0)
     return (
       <Text p="lg" ta="center" role="status">
         {t('No room is free for these dates.')}
@@ -82,9 +91,11 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
       </ScrollArea.Autosize>
       <Stack gap="xs" className={classes.rooms}>
         <Group gap="xs">
+          {controls}
           <Text size="sm" fw={600} id="floors-label">
             {t('Floor')}
           </Text>
+          {onFloor.length === 0 && <Text size="sm">{t('No free room is like that.')}</Text>}
           <SegmentedControl
             size="xs"
             aria-labelledby="floors-label"
@@ -100,7 +111,13 @@ export function RoomDrillDown({ rooms, onSelect, failed, onRetry }: Props) {
           />
         </Group>
         <RoomsTable
-          rooms={onFloor}
+          rooms={onFloor.toSorted((a, b) => missed(a).length - missed(b).length)}
+          {...(wishes && {
+            misses: (room: Room) =>
+              missed(room)
+                .map((one) => t(preferenceWords[one]))
+                .join(', '),
+          })}
           withPlace={false}
           label="Free rooms"
           action={(room) => (

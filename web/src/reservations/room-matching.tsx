@@ -121,7 +121,7 @@ function Matching({
   return (
     <Stack gap="sm">
       <Preferences reservation={reservation} />
-      <ChooseRooms choice={choice} people={people} taking={taking} />
+      <ChooseRooms choice={choice} people={people} wishes={reservation} at={held[0]} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

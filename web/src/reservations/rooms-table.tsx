@@ -12,6 +12,8 @@ type Props = {
   label: PlainKey
   /** With the columns of building and floor, for rooms of several floors. */
   withPlace?: boolean
+  /** What of the applicant's preferences a room does not meet, in the user's language: a column of its own. */
+  misses?: (room: Room) => string
   action?: (room: Room) => ReactNode
 }
 
@@ -41,11 +43,15 @@ function Toilet({ room }: { room: Room }) {
 }
 
 /** A short table of rooms, with the properties that staff choose by. */
-export function RoomsTable({ rooms, label, withPlace = true, action }: Props) {
+export function RoomsTable({ rooms, label, withPlace = true, misses, action }: Props) {
   return (
     <SmallTable
       label={label}
-      columns={withPlace ? [...place, ...features] : features}
+      columns={[
+        ...(withPlace ? place : []),
+        ...features,
+        ...(misses ? [{ key: 'misses', title: 'Does not fit', value: misses } as const] : []),
+      ]}
       rows={rooms}
       rowKey={(room) => room.id}
       {...(action && { action })}

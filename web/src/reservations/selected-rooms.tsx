@@ -17,10 +17,12 @@ type Props = {
   onDrop: (room: Room) => void
   /** The action for the rooms. */
   action?: ReactNode
+  /** The free rooms: they stand above the table of the selected ones, which grows and moves nothing. */
+  children: ReactNode
 }
 
 /** The rooms chosen so far, each with its Delete, and their total. */
-export function SelectedRooms({ rooms, people, total, onDrop, action }: Props) {
+export function SelectedRooms({ rooms, people, total, onDrop, action, children }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   return (
@@ -30,6 +32,11 @@ export function SelectedRooms({ rooms, people, total, onDrop, action }: Props) {
           <Text fw={600}>
             {t('Selected rooms')}: {rooms.length}
           </Text>
+          {rooms.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('Select rooms below.')}
+            </Text>
+          )}
           {people !== undefined && <Places of={capacityOf(people, rooms)} />}
         </Group>
         <Group>
@@ -39,11 +46,8 @@ export function SelectedRooms({ rooms, people, total, onDrop, action }: Props) {
           {action}
         </Group>
       </Group>
-      {rooms.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('Select rooms below.')}
-        </Text>
-      ) : (
+      {children}
+      {rooms.length > 0 && (
         <RoomsTable
           rooms={rooms}
           label="Selected rooms"

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { act, find } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { signIn } from './staff.ts'
+
+test('by hand: a room says what of the preferences it lacks, the table stays where it is, and filters narrow the rooms', async ({
+  page,
+}) => {
+  test.slow()
+  const { building } = await makeBuilding([
+    [1, '101', '102', 500],
+    [2, '201', '202', 500],
+  ])
+  const one = await makeNew()
+  await signIn(page)
+  const row = await find(page, '/reservations', one.application_number)
+  await act(row, 'Manual')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(`^${building.name}`) }).click()
+  const free = dialog.getByRole('table', { name: 'Free rooms' })
+  await expect(free.getByRole('columnheader', { name: 'Does not fit' })).toBeVisible()
+  await expect(free.getByRole('row').nth(1)).toContainText('Toilet type')
+  // The table stays where it is when a room is selected.
+  const before = await free.boundingBox()
+  await dialog.getByRole('button', { name: 'Select room 101', exact: true }).click()
+  await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
+  expect((await free.boundingBox())?.y).toBe(before?.y)
+  await dialog.getByRole('checkbox', { name: 'AC' }).check()
+  await expect(dialog.getByRole('button', { name: 'Select room 102', exact: true })).toHaveCount(0)
+})
