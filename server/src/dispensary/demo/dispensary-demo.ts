@@ -2,7 +2,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
-import { at, earliest, timeBetween } from '../../demo/moments.ts'
+import { at, timeBetween } from '../../demo/moments.ts'
 import type { DemoPart } from '../../demo/part.ts'
 import { between, chance, pick } from '../../demo/random.ts'
 import { ailments } from './ailments.ts'
@@ -51,10 +51,12 @@ export const dispensaryDemo: DemoPart = {
         Array.from({ length: between(random, FEWEST, MOST) }, () => ({
           patient_id: pick(random, ids),
           visit_day: day,
-          visited_at: earliest(now, at(day, timeBetween(random, 8, 18))),
+          visited_at: at(day, timeBetween(random, 8, 18)),
           ...pick(random, ailments),
           seen_by: staff.dispensary,
-        })).sort((one, other) => (one.visited_at < other.visited_at ? -1 : 1)),
+        }))
+          .filter(({ visited_at }) => visited_at <= now)
+          .sort((one, other) => (one.visited_at < other.visited_at ? -1 : 1)),
     )
     const visitIds = await takeIds(trx, 'patient_visits', visits.length)
     await insertRows(
