@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 3_000; tries += 1) {
+  for (let tries = 0; tries < 12_000; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined)
     if (answer?.ok) return
