@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 
@@ -59,18 +59,21 @@ function hindiOf(manifest: string): string[] {
  * manifests: screens with `offline: true`, their outbox registration, and the Hindi of both.
  */
 export function offlineModules(source: string): Set<string> {
-  const all = readdirSync(source).flatMap((folder) =>
-    ['index.tsx', 'public.ts'].map((name) => join(source, folder, name)),
-  )
-  const found = all.flatMap((manifest) => {
-    if (!existsSync(manifest)) return []
-    const objects = read(manifest).filter(({ type }) => type === 'ObjectExpression')
-    const offline = objects.flatMap((object) => {
-      const said = fieldOf(object, 'offline')
-      if (said?.type === 'CallExpression') return loadedIn(said, manifest)
-      return said && textOf(said) === 'true' ? loadedIn(fieldOf(object, 'load'), manifest) : []
-    })
-    return offline.length > 0 ? [...offline, ...hindiOf(manifest)] : []
+  const found = readdirSync(source, { withFileTypes: true }).flatMap((folder) => {
+    if (!folder.isDirectory()) return []
+    const manifests = readdirSync(join(source, folder.name))
+      .filter((name) => /^(index\.tsx|public\.ts|.*routes\.ts)$/.test(name))
+      .map((name) => join(source, folder.name, name))
+    const offline = manifests.flatMap(loadedOffline)
+    return offline.length > 0 ? [...offline, ...manifests.flatMap(hindiOf)] : []
   })
   return new Set(found)
 }
+
+/** What a manifest, or a file with a part of its routes, loads offline: its registration, and its screens. */
+const loadedOffline = (manifest: string): string[] =>
+  read(manifest).flatMap((node) => {
+    if (node.type === 'CallExpression' && nameOf(node.callee) === 'offline') return loadedIn(node, manifest)
+    const said = node.type === 'ObjectExpression' ? fieldOf(node, 'offline') : undefined
+    return said && textOf(said) === 'true' ? loadedIn(fieldOf(node, 'load'), manifest) : []
+  })
