@@ -109,6 +109,8 @@ test('a till that is killed while the server has the ticket and the answer is on
 })
 
 test('a till that is opened again without a server goes on with its session; one that has none says so', async () => {
+  // The browser was killed: its worker may have to keep the files once more.
+  await isReadyOffline(page)
   await venue.kill()
   await page.reload()
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
