@@ -98,6 +98,7 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await choose(page, name)
   await expect(field(0)).toBeFocused()
   await isReadyOffline(page)
+  await page.waitForFunction(async () => (await caches.match('/api/electrical/electricLines')) !== undefined)
   await page.context().setOffline(true)
   await field(0).fill('130')
   await field(1).fill('14')
@@ -118,7 +119,9 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await page.getByRole('button', { name: 'Save and Next' }).click()
   await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible()
 
+  // A killed browser has not written its cookie: the reader signs in again.
   await page.context().setOffline(false)
+  await signIn(page)
   await open(page, '/electrical/readings-waiting')
   await expect(page.getByText(/Nothing is waiting/)).toBeVisible({ timeout: 60_000 })
   await choose(page, name)
