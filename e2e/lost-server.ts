@@ -84,16 +84,19 @@ export async function enter(page: Page, origin: string) {
   await page.getByLabel('Satsangi Id Number').waitFor()
 }
 
-/** Waits until the browser has stored all files that it needs offline. */
+/** Waits until the browser has stored all files and answers that it needs offline: for a second, none was added. */
 export async function isReadyOffline(page: Page) {
   await page.evaluate(async () => {
-    const needed = ['/api/admin/sealing-key', '/api/buildings', '/api/auth/user']
+    const needed = ['/api/admin/sealing-key', '/api/auth/user']
+    let [before, since] = [0, 0]
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let tries = 0; tries < 1500; tries++) {
-      const [key, user] = await Promise.all([caches.match(needed[0] ?? ''), caches.match(needed[2] ?? '')])
+      const [key, user] = await Promise.all([caches.match(needed[0] ?? ''), caches.match(needed[1] ?? '')])
       const files = (await caches.keys()).some((name) => name.startsWith('nivas-files-'))
       const last = (await (await caches.open('nivas-kept')).keys()).length
-      if (key && user && files && last >= 7 && navigator.serviceWorker.controller) return
+      since = last === before ? since + 1 : 0
+      before = last
+      if (key && user && files && last >= 7 && since >= 10 && navigator.serviceWorker.controller) return
       await wait(100)
     }
     throw new Error('The browser did not keep what it needs')

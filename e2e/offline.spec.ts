@@ -14,12 +14,15 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 let venue: Awaited<ReturnType<typeof lostServer>>
 let page: Page
 let day: string
+/** The paths that the page has asked the server for in the background of its first screen. */
+const asked: string[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   venue = await lostServer()
   await venue.start()
   page = await venue.openBrowser()
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await enter(page, venue.origin)
   await isReadyOffline(page)
   const answer = await page.request.get(`${venue.origin}/api/venue`)
@@ -48,6 +51,13 @@ const inside = async () => {
   return data.sort((a, b) => a.id - b.id).map(({ name }) => name)
 }
 const waiting = (text: string | RegExp) => page.getByRole('main').getByRole('link', { name: text })
+
+test('what the counters need without a network is asked for once', () => {
+  const needs = [gate.purposes, gate.gates, samadh.idProofs, samadh.genders].map(({ path }) => `/api${path}`)
+  expect(needs.map((need) => [need, asked.filter((path) => path === need).length])).toEqual(
+    needs.map((need) => [need, 1]),
+  )
+})
 
 test('entries made while the server is down are stored, numbered, and survive the tab and the browser', async () => {
   await venue.kill()

@@ -7,7 +7,7 @@ import { rhythms } from './range-before.ts'
 const names = reportList.map(({ name }) => name) as [string, ...string[]]
 
 /** The most receivers of one report. */
-export const MOST_RECEIVERS = 50
+const MOST_RECEIVERS = 50
 
 /** `POST /admin/report-mails`: which report is sent how often, from which hour of the venue, and to whom. */
 export const ScheduleForm = rule(
@@ -31,7 +31,7 @@ export const ScheduleForm = rule(
 )
 
 /** What became of the mail of a report to one receiver. */
-export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'kept'] as const
+const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'kept'] as const
 
 /** A mail of a report: for which days, to whom, and what became of it. */
 export const Delivery = z.object({

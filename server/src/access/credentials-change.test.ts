@@ -12,7 +12,9 @@ const { email, password } = administrator
 
 beforeEach(async () => {
   mail.delivered.length = 0
-  await sql`truncate password_resets, reset_requests, sign_in_failures, mails`.execute(server.db)
+  await sql`truncate password_resets, reset_requests, sign_in_failures, mails, report_mail_deliveries`.execute(
+    server.db,
+  )
 })
 
 async function signIn(with_ = password) {

@@ -11,7 +11,7 @@ const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue
 
 beforeEach(async () => {
   mail.delivered.length = 0
-  await sql`truncate password_resets, reset_requests, public_tries, sign_in_failures, mails`.execute(
+  await sql`truncate password_resets, reset_requests, public_tries, sign_in_failures, mails, report_mail_deliveries`.execute(
     server.db,
   )
 })

@@ -13,7 +13,7 @@ const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue
 
 beforeEach(async () => {
   mail.delivered.length = 0
-  await sql`truncate public_tries, sent_applications, mails`.execute(server.db)
+  await sql`truncate public_tries, sent_applications, mails, report_mail_deliveries`.execute(server.db)
 })
 
 const stay = ['2099-12-01', '2099-12-03'] as const

@@ -18,7 +18,8 @@ export const stateOf = (hasMailServer: boolean) => sql`case when d.refused is no
   when m.sent_at is not null then 'sent' when m.failed_at is not null or m.expires_at <= now() then 'failed'
   else ${hasMailServer ? 'waiting' : 'kept'} end`
 
-export const deliveryTables = sql`report_mail_deliveries d join users u on u.id = d.user_id
+/** What belongs to a delivery `d`. */
+export const joinedToDelivery = sql`join users u on u.id = d.user_id
   left join users a on a.id = d.asked_by left join mails m on m.id = d.mail_id`
 
 const moment = (value: string | Date) => new Date(value).toISOString()

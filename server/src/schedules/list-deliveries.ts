@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { type DeliveryRow, deliveryColumns, deliveryTables, toDelivery } from './delivery-rows.ts'
+import { type DeliveryRow, deliveryColumns, joinedToDelivery, toDelivery } from './delivery-rows.ts'
 import { readSchedule } from './read-schedules.ts'
 
 type Deliveries = typeof schedules.deliveries
@@ -19,7 +19,8 @@ export const listDeliveries =
   ): Promise<Answer<Deliveries>> => {
     await readSchedule(db, id, hasMailServer)
     const way = direction(order === 'asc')
-    const { rows } = await sql<DeliveryRow>`select ${deliveryColumns(hasMailServer)} from ${deliveryTables}
+    const { rows } =
+      await sql<DeliveryRow>`select ${deliveryColumns(hasMailServer)} from report_mail_deliveries d ${joinedToDelivery}
       where d.report_mail_id = ${id} order by d.made_at ${way}, d.id ${way}
       offset ${(page - 1) * per_page} limit ${per_page}`.execute(db)
     const total = await countUpToLimit(db, sql`report_mail_deliveries where report_mail_id = ${id}`)

@@ -4,7 +4,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type DeliveryRow, deliveryColumns, deliveryTables, stateOf, toDelivery } from './delivery-rows.ts'
+import { type DeliveryRow, deliveryColumns, joinedToDelivery, stateOf, toDelivery } from './delivery-rows.ts'
 import { whyNotSent } from './may-be-sent.ts'
 import { readUsers } from './read-users.ts'
 
@@ -15,16 +15,20 @@ type Row = Pick<Schedule, 'id' | 'report' | 'every' | 'hour' | 'event' | 'is_act
 }
 
 /** Why a schedule is not sent to anybody: its report, or the event that it is about, is gone. */
-export function whyGone({ report, event }: Pick<Schedule, 'report' | 'event'>): Text | undefined {
+function whyGone({ report, event }: Pick<Schedule, 'report' | 'event'>): Text | undefined {
   const known = reportNamed(report)
   if (!known) return say('This report is no longer there.')
   return known.needsEvent && !event ? say('The event of this report is no longer there.') : undefined
 }
 
+/** The newest deliveries of a schedule `s`: whether all were sent is not looked up through years of them. */
+const newest = sql`select * from report_mail_deliveries where report_mail_id = s.id
+  order by made_at desc, id desc limit 500`
+
 async function read(db: Kysely<DB>, hasMailServer: boolean, id?: number): Promise<Schedule[]> {
   const last = (states: readonly string[]) => sql`(select to_json(one) from (
-    select ${deliveryColumns(hasMailServer)} from ${deliveryTables}
-    where d.report_mail_id = s.id and ${stateOf(hasMailServer)} = any(${states}::text[])
+    select ${deliveryColumns(hasMailServer)} from (${newest}) as d ${joinedToDelivery}
+    where ${stateOf(hasMailServer)} = any(${states}::text[])
     order by d.made_at desc, d.id desc limit 1) as one)`
   const { rows } = await sql<Row>`
     select s.id, s.report, s.every, s.hour, s.is_active, author.name as created_by,

@@ -9,17 +9,18 @@ import { keyOf } from '../api/key.ts'
 import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
 import { answers } from '../app/answers.ts'
 import { session } from '../app/session.tsx'
+import type { Registered } from './outbox-of.ts'
 import { registered } from './registered.ts'
 import { sendAny } from './sending.ts'
 
 /** The calls whose answers the screens of these areas need to be filled in. Nothing else is cached. */
-const needed = (): readonly Call[] => [
-  ...new Set([thisVenue, identity.sealingKey, ...registered().flatMap(({ needs }) => needs)]),
+export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
+  ...new Set([thisVenue, identity.sealingKey, ...areas.flatMap(({ needs }) => needs)]),
 ]
 
-/** Restores the cached answers, until the server has newer ones. */
-export async function restoreNeeded(): Promise<void> {
-  for (const call of needed()) {
+/** Restores the cached answers of these calls, until the server has newer ones. */
+export async function restoreNeeded(calls: readonly Call[]): Promise<void> {
+  for (const call of calls) {
     const stored = await storedAnswer(call)
     const key = keyOf(call, {})
     if (stored && answers.getQueryData(key) === undefined) answers.setQueryData(key, stored, { updatedAt: 0 })
@@ -37,14 +38,14 @@ export function setToday(): void {
     answers.setQueryData(key, { ...now, data: { ...now.data, today } }, { updatedAt: 0 })
 }
 
-/** Caches the answers that the signed-in user's screens need. */
-export async function storeNeeded(): Promise<void> {
+/** Caches the answers of these calls, as far as the signed-in user may ask for them; without some, of all that are needed. */
+export async function storeNeeded(calls = neededBy(registered())): Promise<void> {
   const now = session.get()
   if (typeof now !== 'object' || !connected.get()) return
   const held = new Set(now.user.permissions)
   try {
     await storeAnswer(sessionCalls.currentUser, { success: true, data: now.user })
-    for (const call of needed()) {
+    for (const call of calls) {
       if (!mayPass(call.permission, held)) continue
       const answer = await sendAny(call, {}, { inBackground: true })
       // After a sign-out meanwhile, nothing is cached.

@@ -1,7 +1,7 @@
 import { connected } from '../api/client.ts'
 import { session } from '../app/session.tsx'
 import { takeOverEarlier } from './earlier-store.ts'
-import { restoreNeeded, setToday, storeNeeded } from './needed.ts'
+import { neededBy, restoreNeeded, setToday, storeNeeded } from './needed.ts'
 import type { Registered } from './outbox-of.ts'
 import { register } from './registered.ts'
 import { recount, sendWaiting } from './sending.ts'
@@ -30,10 +30,12 @@ export async function start(outbox: Registered): Promise<void> {
     // A browser that runs out of space deletes other sites' data first.
     void navigator.storage?.persist?.().catch(() => undefined)
   }
-  await restoreNeeded()
+  // The areas start one after the other: each asks for what it needs itself.
+  const calls = neededBy([outbox])
+  await restoreNeeded(calls)
   await takeOver()
   await recount()
-  void storeNeeded()
+  void storeNeeded(calls)
   void sendWaiting()
 }
 
