@@ -19,7 +19,7 @@ const inOrder: Group[] = [
   // The contract of the areas: the gate's waiting entries need it without a form.
   {
     name: 'contract',
-    test: /\/contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/print|venue\/schemas)\.ts$/,
+    test: /\/contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/print|venue\/schemas|access\/note-export|gate\/live-board-call)\.ts$/,
     minShareCount: 6,
   },
   {
@@ -48,6 +48,13 @@ const inOrder: Group[] = [
     name: 'fields',
     test: /\/(web\/src\/ui\/(fields\/(date-field|named-select|time-field)|status-badge)\.tsx|@mantine\/core\/.*\/(Badge|Switch)\/.*)$/,
   },
+  // Bars, and small tables with what their cells say, which the dashboard has without the tables of lists.
+  { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },
+  {
+    name: 'cells',
+    test: /\/web\/src\/(ui\/(small-table|table\/(cell|columns))|reservations\/hour-text)\.tsx?$/,
+    minShareCount: 2,
+  },
   {
     name: 'tables',
     test: /\/web\/src\/ui\/(table\/.*|server-table|local-table|form\/form-modal|form\/continue-draft|fields\/date-range)\.tsx?$/,
@@ -55,10 +62,23 @@ const inOrder: Group[] = [
   },
   // What waits for the network, which starts with every screen of those who may enter something.
   { name: 'outbox', test: /\/web\/src\/outbox\/(?!waiting|needs-a-look|columns)/, minShareCount: 3 },
-  // What the counters share: scan fields and printing.
+  // What the counters share: scan fields; then printing, and what those share at which visitors enter and leave.
   {
     name: 'counters',
-    test: /\/web\/src\/(printing\/|ui\/(scan|visits|refusal|form\/filled-in))/,
+    test: /\/(web\/src\/ui\/(key-button|scan|visits\/card-input|refusal)|use-hotkeys\/)/,
+    minShareCount: 3,
+  },
+  { name: 'printing', test: /\/web\/src\/(printing\/|ui\/visits\/use-visit-receipt)/, minShareCount: 3 },
+  { name: 'visits', test: /\/web\/src\/ui\/(visits|form\/filled-in)/, minShareCount: 3 },
+  {
+    name: 'gate',
+    test: /\/web\/src\/gate\/(gate-choice|this-gate|use-gate-receipt)\.tsx?$/,
+    minShareCount: 2,
+  },
+  // The lists of reservations.
+  {
+    name: 'stays',
+    test: /\/web\/src\/reservations\/(columns|stay-facts|details|arrival-filter)\.tsx?$/,
     minShareCount: 3,
   },
   // Modules of several screens, one file for the same set of screens. The bundler's own threshold for merging

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { gate } from '@nivas/contract/gate/calls.ts'
-import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
@@ -9,15 +8,14 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
-import { RePrint } from '../printing/re-print.tsx'
 import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { GateScan } from './gate-scan.tsx'
 import { useGateDays } from './use-gate-days.tsx'
-import { useGateReceipt } from './use-gate-receipt.ts'
 
-const VisitorEntry = lazy(async () => ({ default: (await import('./visitor-entry.tsx')).VisitorEntry }))
+// With the printing of receipts, once a party is at the counter: the list is there sooner.
+const Entering = lazy(async () => ({ default: (await import('./entering.tsx')).Entering }))
 
 /** The expected parties, in the gate's words; the columns that a guard checks first come first. */
 const columns = [
@@ -39,6 +37,12 @@ export default function GateReservations() {
   const may = useMay()
   const today = useVenue()?.today
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
+  /** The receipt of the last party stays in sight. */
+  const [begun, setBegun] = useState(false)
+  const enter = (who: Reservation | 'anybody') => {
+    setEntering(who)
+    setBegun(true)
+  }
   return (
     <>
       <Heading
@@ -46,20 +50,20 @@ export default function GateReservations() {
           <Group gap="sm">
             <GateChoice />
             {may(gate.createEntry.permission) && (
-              <Button
-                size="md"
-                leftSection={<IconDoorEnter size="1.1em" />}
-                onClick={() => setEntering('anybody')}
-              >
+              <Button size="md" leftSection={<IconDoorEnter size="1.1em" />} onClick={() => enter('anybody')}>
                 {t('Visitor Entry')}
               </Button>
             )}
           </Group>
         }
       />
-      <Entering who={entering} onClose={() => setEntering(undefined)} />
-      {today && <GateScan today={today} onCheckIn={setEntering} />}
-      {today && <Expected today={today} onCheckIn={setEntering} />}
+      {begun && (
+        <Suspense>
+          <Entering who={entering} onClose={() => setEntering(undefined)} />
+        </Suspense>
+      )}
+      {today && <GateScan today={today} onCheckIn={enter} />}
+      {today && <Expected today={today} onCheckIn={enter} />}
     </>
   )
 }
@@ -94,31 +98,5 @@ function Expected({ today, onCheckIn }: ExpectedProps) {
           : 'Reservations that are NEW, on HOLD or PAID will be here.',
       }}
     />
-  )
-}
-
-type EnteringProps = { who: Reservation | 'anybody' | undefined; onClose: () => void }
-
-/**
- * The entry form and the state of its receipts; a component of its own, so that the list does not render with
- * them.
- */
-function Entering({ who, onClose }: EnteringProps) {
-  const { receipt, print } = useGateReceipt()
-  const entered = (visit: VisitReceipt) => {
-    print(visit)
-    // A reservation is checked in once; for other entries the next visitor may be at the counter already.
-    if (who !== 'anybody') onClose()
-  }
-  if (!who) return <RePrint of={receipt} />
-  return (
-    <Suspense>
-      <VisitorEntry
-        reservation={who === 'anybody' ? undefined : who}
-        onEntered={entered}
-        printing={receipt}
-        onClose={onClose}
-      />
-    </Suspense>
   )
 }

@@ -1,17 +1,16 @@
-import { Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { Group, Stack, Switch } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from '../api/store.ts'
-import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
-import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from '../ui/visits/card-input.tsx'
-import { findParty, type Scanned } from './find-party.ts'
+import type { Scanned } from './find-party.ts'
 import classes from './gate-scan.module.css'
 import { keepSilent, silent, sound } from './sound.ts'
+
+const loadVerdict = () => import('./gate-verdict.tsx')
+const GateVerdict = lazy(async () => ({ default: (await loadVerdict()).GateVerdict }))
 
 type Props = { today: string; onCheckIn: (party: Reservation) => void }
 
@@ -38,6 +37,8 @@ export function GateScan({ today, onCheckIn }: Props) {
     setScanned(undefined)
     setRead(mine)
     try {
+      // What judges a scan comes with the first one: the list is there sooner.
+      const [{ findParty }] = await Promise.all([import('./find-party.ts'), loadVerdict()])
       const found = await findParty(number, said, today)
       if (mine !== last.current) return
       setScanned(found)
@@ -66,48 +67,11 @@ export function GateScan({ today, onCheckIn }: Props) {
         />
       </Group>
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
-      {scanned && <Shown of={scanned} onCheckIn={onCheckIn} onDismiss={() => setScanned(undefined)} />}
+      {scanned && (
+        <Suspense>
+          <GateVerdict of={scanned} onCheckIn={onCheckIn} onDismiss={() => setScanned(undefined)} />
+        </Suspense>
+      )}
     </Stack>
-  )
-}
-
-const icons = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX }
-
-type ShownProps = {
-  of: Scanned
-  onCheckIn: (party: Reservation) => void
-  onDismiss: () => void
-}
-
-function Shown({ of: { tone, reason, said, party, visitor }, onCheckIn, onDismiss }: ShownProps) {
-  const t = useText()
-  const may = useMay()
-  const Icon = icons[tone]
-  const name = party?.applicant_name ?? visitor?.name ?? said
-  const mayCheckIn = party?.checkin_status === 'No' && may(reservations.checkIn.permission)
-  return (
-    <Paper p="sm" className={classes.verdict} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
-      <Group gap="md" wrap="nowrap">
-        <Icon size="2.5rem" aria-hidden />
-        <div className={classes.words}>
-          <Text fz="h2" fw={700}>
-            {name}
-          </Text>
-          <Text>
-            {party &&
-              `${party.application_number} · ${t('{{count}} people', { count: party.members_count })} · `}
-            {t(reason)}
-          </Text>
-        </div>
-        {mayCheckIn && party && (
-          <KeyButton hotkey="F4" size="md" onClick={() => onCheckIn(party)}>
-            {t('Check In')}
-          </KeyButton>
-        )}
-        <Button variant="default" size="md" onClick={onDismiss}>
-          {t('Dismiss')}
-        </Button>
-      </Group>
-    </Paper>
   )
 }

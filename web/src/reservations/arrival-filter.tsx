@@ -7,6 +7,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, oneOf, type Reader } from '../ui/address.ts'
 import { useAddress } from '../ui/use-address.ts'
+import { hourText } from './hour-text.ts'
 
 const hourOrNone: Reader = (given) => (given && /^(\d|1\d|2[0-3])$/.test(given) ? given : '')
 const readers = { arrival: dayOr(''), hour: hourOrNone, coming: oneOf(['', ...comings]) }
@@ -16,11 +17,6 @@ const names = {
   late: 'expected on an earlier day',
   'checked-in': 'checked in at the desk',
 } as const satisfies Record<Coming, PlainKey>
-
-const twoDigits = (hour: number) => String(hour).padStart(2, '0')
-
-/** '09:00–10:00' from 9. */
-export const hourText = (hour: number): string => `${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00`
 
 type Request = { arrival?: string; hour?: number; coming?: Coming }
 

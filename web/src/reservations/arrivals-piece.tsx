@@ -8,7 +8,7 @@ import { useFiguresOf } from '../ui/board/use-figures.ts'
 import { Bars } from '../ui/report/bars.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { hourText } from './arrival-filter.tsx'
+import { hourText } from './hour-text.ts'
 
 type Hour = Arrivals['hours'][number]
 

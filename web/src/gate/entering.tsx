@@ -1,0 +1,33 @@
+import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { lazy, Suspense } from 'react'
+import { RePrint } from '../printing/re-print.tsx'
+import { useGateReceipt } from './use-gate-receipt.ts'
+
+const VisitorEntry = lazy(async () => ({ default: (await import('./visitor-entry.tsx')).VisitorEntry }))
+
+type Props = { who: Reservation | 'anybody' | undefined; onClose: () => void }
+
+/**
+ * The entry form and the state of its receipts; a component of its own, so that the list does not render with
+ * them.
+ */
+export function Entering({ who, onClose }: Props) {
+  const { receipt, print } = useGateReceipt()
+  const entered = (visit: VisitReceipt) => {
+    print(visit)
+    // A reservation is checked in once; for other entries the next visitor may be at the counter already.
+    if (who !== 'anybody') onClose()
+  }
+  if (!who) return <RePrint of={receipt} />
+  return (
+    <Suspense>
+      <VisitorEntry
+        reservation={who === 'anybody' ? undefined : who}
+        onEntered={entered}
+        printing={receipt}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

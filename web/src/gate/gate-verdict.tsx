@@ -1,0 +1,51 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { KeyButton } from '../ui/key-button.tsx'
+import type { Scanned } from './find-party.ts'
+import classes from './gate-scan.module.css'
+
+const icons = { green: IconCircleCheck, amber: IconAlertTriangle, red: IconCircleX }
+
+type Props = {
+  of: Scanned
+  onCheckIn: (party: Reservation) => void
+  onDismiss: () => void
+}
+
+/** Whether a scanned party may come in, over the whole width: in colour, with an icon and the reason. */
+export function GateVerdict({ of: { tone, reason, said, party, visitor }, onCheckIn, onDismiss }: Props) {
+  const t = useText()
+  const may = useMay()
+  const Icon = icons[tone]
+  const name = party?.applicant_name ?? visitor?.name ?? said
+  const mayCheckIn = party?.checkin_status === 'No' && may(reservations.checkIn.permission)
+  return (
+    <Paper p="sm" className={classes.verdict} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+      <Group gap="md" wrap="nowrap">
+        <Icon size="2.5rem" aria-hidden />
+        <div className={classes.words}>
+          <Text fz="h2" fw={700}>
+            {name}
+          </Text>
+          <Text>
+            {party &&
+              `${party.application_number} · ${t('{{count}} people', { count: party.members_count })} · `}
+            {t(reason)}
+          </Text>
+        </div>
+        {mayCheckIn && party && (
+          <KeyButton hotkey="F4" size="md" onClick={() => onCheckIn(party)}>
+            {t('Check In')}
+          </KeyButton>
+        )}
+        <Button variant="default" size="md" onClick={onDismiss}>
+          {t('Dismiss')}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
