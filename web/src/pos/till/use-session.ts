@@ -8,7 +8,7 @@ import { useStore } from '../../api/store.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { deviceAddress } from './device.ts'
 import { type KeptSession, onDisk, tillStore } from './store.ts'
-import { unsentTickets } from './unsent.ts'
+import { unsentTickets, useUnsent } from './unsent.ts'
 
 /** In ms: a till that cannot reach the server goes on with the session that it has. */
 const PATIENCE = 5_000
@@ -20,6 +20,8 @@ const userId = () => {
 
 /** Asks the server for the session of this till; the number after those that wait here is this till's own. */
 export async function fetchSession(system: SystemId): Promise<KeptSession> {
+  // Tickets that arrive meanwhile are not in the answer.
+  const hadUnsent = unsentTickets(system) > 0
   const { data } = await send(
     calls.createSession,
     { systemid: system, mac: await deviceAddress() },
@@ -28,7 +30,8 @@ export async function fetchSession(system: SystemId): Promise<KeptSession> {
   const db = await tillStore()
   const before = await db.get('sessions', system)
   const isSame = before?.session.id === data.id
-  const next = isSame && unsentTickets(system) > 0 ? Math.max(before.next, data.next) : data.next
+  const next =
+    isSame && (hadUnsent || unsentTickets(system) > 0) ? Math.max(before.next, data.next) : data.next
   const kept = { session: data, next }
   await db.put('sessions', kept, system)
   return kept
@@ -53,6 +56,8 @@ export type SessionState =
 /** The session of this till: opened by the server; without it, the one that this person has here goes on. */
 export function useSession(system: SystemId, isTill: boolean) {
   const there = useStore(connected)
+  const { waiting, refused } = useUnsent(system)
+  const allSent = waiting + refused === 0
   const [state, setState] = useState<SessionState>({ is: 'opening' })
   const open = useCallback(async () => {
     try {
@@ -66,11 +71,11 @@ export function useSession(system: SystemId, isTill: boolean) {
       else setState({ is: 'none', why: isLost ? undefined : failureText(failure) })
     }
   }, [system])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back or has all tickets
   useEffect(() => {
     if (isTill && there && state.is !== 'closed') void open()
     else if (isTill && state.is === 'opening') void open()
-  }, [isTill, there, open])
+  }, [isTill, there, allSent, open])
   return {
     state,
     open,
