@@ -79,12 +79,12 @@ test('the camera reads the densest code, by keyboard alone', async ({ page }) =>
 })
 
 test('a garbled scan shows one sentence, and keeps the input of the other fields', async ({ page }) => {
-  await page.getByLabel('Name').fill('Asha')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
   await scanField(page).focus()
   await page.keyboard.type('{}#~{}#~\n')
   await expect(
     page.getByText('This card could not be read. Scan it again, or type the details.'),
   ).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Asha')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
   await expect(scanField(page)).toBeFocused()
 })
