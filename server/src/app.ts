@@ -78,7 +78,7 @@ const areasOf = (
     ...venueFigures,
     ...vaccinationFigures,
     ...dispensaryFigures,
-    ...posFigures,
+    ...posFigures({ timeZone: settings.venueTimeZone }),
     ...samadhFigures,
     ...electricalFigures,
   ]),

@@ -25,6 +25,8 @@ export const SalesPart = z.object({
   name: z.string().nullable(),
   /** Tickets that sold something. */
   tickets: z.int(),
+  /** Tickets that gave something back. */
+  refunds: z.int(),
   units: z.int(),
   amount: z.number(),
 })

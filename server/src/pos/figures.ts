@@ -7,9 +7,24 @@ import { lowStockOf } from './report-low-stock.ts'
 const toLookAt = (systemid: number) =>
   sql`select count(*)::int from pos_tickets where systemid = ${systemid} and look <> '[]' and looked_by is null`
 
-export const figures = figuresOf(posFigures, {
-  low_stock: () => sql`select count(*)::int from ${lowStockOf(2)}`,
-  office_receipts_to_look_at: () => toLookAt(1),
-  bookcentre_receipts_to_look_at: () => toLookAt(2),
-  bhandarghar_receipts_to_look_at: () => toLookAt(3),
-})
+/** The tickets of a shop on the venue's day that sold or gave back, from an index that has them by time. */
+const ofToday = (systemid: number, what: 'sales' | 'refunds', timeZone: string) => (today: string) =>
+  sql`select count(*)::int from pos_tickets where systemid = ${systemid}
+    and sold_at >= ${today}::date::timestamp at time zone ${timeZone}
+    and sold_at < (${today}::date + 1)::timestamp at time zone ${timeZone}
+    and undoes is ${what === 'sales' ? sql`null` : sql`not null`}`
+
+/** The figures of one server; days are those of the venue. */
+export const figures = ({ timeZone }: { timeZone: string }) =>
+  figuresOf(posFigures, {
+    office_sales_today: ofToday(1, 'sales', timeZone),
+    office_refunds_today: ofToday(1, 'refunds', timeZone),
+    bookcentre_sales_today: ofToday(2, 'sales', timeZone),
+    bookcentre_refunds_today: ofToday(2, 'refunds', timeZone),
+    bhandarghar_sales_today: ofToday(3, 'sales', timeZone),
+    bhandarghar_refunds_today: ofToday(3, 'refunds', timeZone),
+    low_stock: () => sql`select count(*)::int from ${lowStockOf(2)}`,
+    office_receipts_to_look_at: () => toLookAt(1),
+    bookcentre_receipts_to_look_at: () => toLookAt(2),
+    bhandarghar_receipts_to_look_at: () => toLookAt(3),
+  })

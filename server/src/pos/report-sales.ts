@@ -57,9 +57,9 @@ export const sales =
     { systemid, from, to, by }: Input<typeof pos.sales>,
   ): Promise<SalesPart[]> => {
     const { rows } = await sql<Omit<SalesPart, 'amount'> & { amount: string }>`
-      select part.key, c.name, part.tickets, part.units, part.amount from (
+      select part.key, c.name, part.tickets, part.refunds, part.units, part.amount from (
         select ${keyOf(by, timeZone)} as key, count(distinct t.id) filter (where t.undoes is null)::int as tickets,
-          sum(l.qty)::int as units, sum(l.total) as amount
+          count(distinct t.id) filter (where t.undoes is not null)::int as refunds, sum(l.qty)::int as units, sum(l.total) as amount
         from ${soldIn({ systemid, from, to }, timeZone)} group by 1) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key
       order by ${by === 'category' ? sql`part.amount desc, c.name` : sql`length(part.key), part.key`}`.execute(

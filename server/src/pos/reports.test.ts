@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, it } from 'vitest'
@@ -47,7 +48,15 @@ it('sales by product, day, hour and category are the takings of the cash book, r
     expect(onWire(sum(parts.map(({ amount }) => amount)))).toBe(taken)
     expect(parts.map(({ units }) => units).reduce((all, units) => all + units)).toBe(4)
   }
-  expect(await staff.data(calls.sales, { ...asked, by: 'day' })).toMatchObject([{ key: today, tickets: 1 }])
+  expect(await staff.data(calls.sales, { ...asked, by: 'day' })).toMatchObject([
+    { key: today, tickets: 1, refunds: 1 },
+  ])
+  const figures = await (await server.as('bookcentre-low-inventory-report')).data(dashboard.figures, {})
+  expect(figures).toMatchObject({
+    bookcentre_sales_today: 1,
+    bookcentre_refunds_today: 1,
+    office_sales_today: null,
+  })
 
   const unsold = await makeProduct(server, { stock: 4, name: 'Never sold' })
   const slow = await staff.data(calls.slowSellers, { systemid: 2 })

@@ -1,13 +1,55 @@
 import type { posFigures } from '@nivas/contract/pos/figures.ts'
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { Area, FigureOnBoard } from '../app/area.ts'
 import { cash } from '../cash/index.tsx'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { tillRoutes, tillsOffline } from './till-routes.ts'
 
+/** The sales of a shop today, by hour, with its refunds. */
+const soldToday = (shop: SystemId) => [
+  {
+    to: `/${systems[shop].counter}/sales-by-time`,
+    search: { from: '{{today}}', to: '{{today}}', by: 'hour' },
+  },
+]
+
 export const pos: Area = {
   name: 'pos',
   hindi: [() => import('./hi.ts'), ...cash.hindi],
   figures: {
+    office_sales_today: {
+      title: 'Sales of the office today',
+      hindi: 'आज कार्यालय की बिक्री',
+      leadsTo: soldToday(1),
+    },
+    office_refunds_today: {
+      title: 'Refunds of the office today',
+      hindi: 'आज कार्यालय की वापसियाँ',
+      leadsTo: soldToday(1),
+      look: true,
+    },
+    bookcentre_sales_today: {
+      title: 'Sales of the book centre today',
+      hindi: 'आज पुस्तक केंद्र की बिक्री',
+      leadsTo: soldToday(2),
+    },
+    bookcentre_refunds_today: {
+      title: 'Refunds of the book centre today',
+      hindi: 'आज पुस्तक केंद्र की वापसियाँ',
+      leadsTo: soldToday(2),
+      look: true,
+    },
+    bhandarghar_sales_today: {
+      title: 'Sales of Bhandar Ghar today',
+      hindi: 'आज भंडार घर की बिक्री',
+      leadsTo: soldToday(3),
+    },
+    bhandarghar_refunds_today: {
+      title: 'Refunds of Bhandar Ghar today',
+      hindi: 'आज भंडार घर की वापसियाँ',
+      leadsTo: soldToday(3),
+      look: true,
+    },
     low_stock: {
       title: 'Books that are low in stock',
       hindi: 'कम स्टॉक वाली पुस्तकें',

@@ -39,6 +39,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
           : undefined,
     },
     { key: 'tickets', title: 'Tickets', kind: 'number', total: by !== 'category' },
+    { key: 'refunds', title: 'Refunds', kind: 'number', total: by !== 'category' },
     { key: 'units', title: 'Total Units Sold', kind: 'number', total: true },
     { key: 'amount', title: 'Total Price', kind: 'money', total: true },
   ]
