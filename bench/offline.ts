@@ -1,6 +1,6 @@
 // `npm run bench:offline`: makes a thousand entries at a gate without a server, in a real browser, and kills
 // and restarts the server while they are sent. Prints the result and the duration. With `-- samadh` they are
-// visits of the memorial site, all of them by its form.
+// visits of the memorial site, all of them by its form; with `-- pos` tickets of a till, all of them by keyboard.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import { samadh } from '@nivas/contract/samadh/calls.ts'
 import type { Page } from '@playwright/test'
 import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from '../e2e/lost-server.ts'
 import { sessionKey } from '../e2e/staff.ts'
+import { sellOffline } from './offline-till.ts'
+import { secondsSince, until } from './waiting.ts'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
 const isSamadh = process.argv.includes('samadh')
@@ -22,99 +24,77 @@ const KILLS = 3
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 spawnSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' })
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const nameOf = (at: number) =>
   `Guest ${[...String(at).padStart(4, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
 const numberOf = (at: number) => String(200_000_000_000 + at)
 
 const venue = await lostServer()
-try {
-  const begun = performance.now()
-  await venue.start()
-  const page = await venue.openBrowser()
-  await enter(page, venue.origin)
-  await isReadyOffline(page)
-  const today = await page.request.get(`${venue.origin}/api/venue`)
-  const day = ((await today.json()) as { data: { today: string } }).data.today
-  if (isSamadh) await openSamadh(page)
-  console.log(`A venue, signed in, everything kept that the counter needs: ${seconds(begun)}`)
+if (process.argv.includes('pos')) await sellOffline(venue, ENTRIES, KILLS)
+else await enterOffline()
 
-  await venue.kill()
-  console.log('The server is killed (-9).')
-  const making = performance.now()
-  for (let at = 0; at < BY_FORM; at++) {
-    if (isSamadh) await visitByForm(page, nameOf(at), numberOf(at))
-    else await enterByForm(page, nameOf(at), numberOf(at), day)
-    if (!isSamadh || at % 100 === 99) await count(page, at + 1)
-  }
-  console.log(`${BY_FORM} entries by the form: ${seconds(making)}`)
-  const calling = performance.now()
-  if (BY_FORM < ENTRIES) await page.evaluate(makeMany, { from: BY_FORM, to: ENTRIES, day, names: names() })
-  await count(page, ENTRIES)
-  console.log(`${ENTRIES - BY_FORM} entries by the form's own function: ${seconds(calling)}`)
-
-  await page.reload()
-  await count(page, ENTRIES)
-  console.log(`The page is loaded again without a server: ${ENTRIES} are waiting.`)
-
-  const sending = performance.now()
-  for (let killed = 0; killed < KILLS; killed++) {
+/** Makes entries at a counter without a server, and sends them to one that is killed meanwhile. */
+async function enterOffline() {
+  try {
+    const begun = performance.now()
     await venue.start()
-    const goal = Math.round((ENTRIES * (KILLS - killed)) / (KILLS + 1))
-    const left = await until(page, (waiting) => waiting <= goal)
-    await venue.kill()
-    console.log(`The server is killed (-9) while sending, ${left} are waiting: ${seconds(sending)}`)
-  }
-  await venue.start()
-  await until(page, (waiting) => waiting === 0)
-  console.log(`All are sent: ${seconds(sending)}`)
+    const page = await venue.openBrowser()
+    await enter(page, venue.origin)
+    await isReadyOffline(page)
+    const today = await page.request.get(`${venue.origin}/api/venue`)
+    const day = ((await today.json()) as { data: { today: string } }).data.today
+    if (isSamadh) await openSamadh(page)
+    console.log(`A venue, signed in, everything kept that the counter needs: ${secondsSince(begun)}`)
 
-  const visits = await everyVisit(page)
-  const found = visits.map(({ name }) => name)
-  const once = new Set(found)
-  const missing = Array.from({ length: ENTRIES }, (_, at) => nameOf(at)).filter((name) => !once.has(name))
-  const order = found.filter((name) => name.startsWith('Guest'))
-  const inOrder = order.every((name, at) => at === 0 || (order[at - 1] ?? '') < name)
-  const refused = await page.getByText(/need(s)? a look/).count()
-  console.log(
-    `Made ${ENTRIES}; on the server ${visits.length}, different ones ${once.size}, missing ${missing.length}, ` +
-      `${inOrder ? 'in their order' : 'NOT in their order'}; refused ${refused}.`,
-  )
-  if (visits.length !== ENTRIES || once.size !== ENTRIES || missing.length > 0 || !inOrder || refused > 0)
-    process.exitCode = 1
-} finally {
-  await venue.end()
+    await venue.kill()
+    console.log('The server is killed (-9).')
+    const making = performance.now()
+    for (let at = 0; at < BY_FORM; at++) {
+      if (isSamadh) await visitByForm(page, nameOf(at), numberOf(at))
+      else await enterByForm(page, nameOf(at), numberOf(at), day)
+      if (!isSamadh || at % 100 === 99) await count(page, at + 1)
+    }
+    console.log(`${BY_FORM} entries by the form: ${secondsSince(making)}`)
+    const calling = performance.now()
+    if (BY_FORM < ENTRIES) await page.evaluate(makeMany, { from: BY_FORM, to: ENTRIES, day, names: names() })
+    await count(page, ENTRIES)
+    console.log(`${ENTRIES - BY_FORM} entries by the form's own function: ${secondsSince(calling)}`)
+
+    await page.reload()
+    await count(page, ENTRIES)
+    console.log(`The page is loaded again without a server: ${ENTRIES} are waiting.`)
+
+    const sending = performance.now()
+    for (let killed = 0; killed < KILLS; killed++) {
+      await venue.start()
+      const goal = Math.round((ENTRIES * (KILLS - killed)) / (KILLS + 1))
+      const left = await until(page, (waiting) => waiting <= goal)
+      await venue.kill()
+      console.log(`The server is killed (-9) while sending, ${left} are waiting: ${secondsSince(sending)}`)
+    }
+    await venue.start()
+    await until(page, (waiting) => waiting === 0)
+    console.log(`All are sent: ${secondsSince(sending)}`)
+
+    const visits = await everyVisit(page)
+    const found = visits.map(({ name }) => name)
+    const once = new Set(found)
+    const missing = Array.from({ length: ENTRIES }, (_, at) => nameOf(at)).filter((name) => !once.has(name))
+    const order = found.filter((name) => name.startsWith('Guest'))
+    const inOrder = order.every((name, at) => at === 0 || (order[at - 1] ?? '') < name)
+    const refused = await page.getByText(/need(s)? a look/).count()
+    console.log(
+      `Made ${ENTRIES}; on the server ${visits.length}, different ones ${once.size}, missing ${missing.length}, ` +
+        `${inOrder ? 'in their order' : 'NOT in their order'}; refused ${refused}.`,
+    )
+    if (visits.length !== ENTRIES || once.size !== ENTRIES || missing.length > 0 || !inOrder || refused > 0)
+      process.exitCode = 1
+  } finally {
+    await venue.end()
+  }
 }
 
 function names(): string[] {
   return Array.from({ length: ENTRIES }, (_, at) => nameOf(at))
-}
-
-/** The number of waiting submissions, read from the browser's own database. */
-function waitingIn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('nivas-outbox')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('items').objectStore('items').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
-}
-
-async function until(page: Page, enough: (waiting: number) => boolean): Promise<number> {
-  for (let tries = 0; tries < 12_000; tries++) {
-    const waiting = await waitingIn(page)
-    if (enough(waiting)) return waiting
-    await page.waitForTimeout(100)
-  }
-  throw new Error('They were not sent in 20 minutes')
 }
 
 /** Checks that the screen shows the number of waiting submissions. */

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** The number of waiting submissions, read from the browser's own database. */
+export function waitingIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('nivas-outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('items').objectStore('items').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}
+
+/** Waits until so many submissions are waiting, and resolves to their number. */
+export async function until(page: Page, enough: (waiting: number) => boolean): Promise<number> {
+  for (let tries = 0; tries < 12_000; tries++) {
+    const waiting = await waitingIn(page)
+    if (enough(waiting)) return waiting
+    await page.waitForTimeout(100)
+  }
+  throw new Error('They were not sent in 20 minutes')
+}
+
+export const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
