@@ -46,3 +46,22 @@ export const lines = (page: Page) => page.getByRole('table', { name: 'Ticket lin
 
 /** The total on the screen. */
 export const total = (page: Page) => page.getByLabel('Total', { exact: true })
+
+/** The keys of a scanner, 1 ms apart, into whatever has the focus: a busy machine would type them slowly. */
+export const scanAtOnce = (page: Page, text: string) =>
+  page.evaluate((keys) => {
+    let at = performance.now()
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      at += 1
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      return (document.activeElement ?? document.body).dispatchEvent(event)
+    }
+    for (const key of keys)
+      if (press(key) && document.activeElement instanceof HTMLInputElement)
+        document.execCommand('insertText', false, key)
+    if (!press('Enter')) return
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement) focused.form?.requestSubmit()
+    else if (focused instanceof HTMLElement) focused.click()
+  }, text)

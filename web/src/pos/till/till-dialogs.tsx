@@ -4,6 +4,8 @@ import { isFree } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import type { CallFailure } from '../../api/failure.ts'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { DrawerDialog } from './drawer-dialog.tsx'
 import { MealDatesDialog } from './meal-dates-dialog.tsx'
@@ -15,6 +17,7 @@ import { SearchDialog } from './search-dialog.tsx'
 import type { KeptSession } from './store.ts'
 import type { Sold } from './ticket-call.ts'
 import type { useCart } from './use-cart.ts'
+import { useNoScan } from './use-no-scan.ts'
 import type { useAdding } from './use-till.ts'
 import { VariableDialog } from './variable-dialog.tsx'
 import { YesNo } from './yes-no.tsx'
@@ -46,6 +49,10 @@ export function TillDialogs(props: Props) {
     close()
     return undefined
   }
+  const t = useText()
+  // A card is scanned into the search, a receipt into the receipts.
+  const takesScans = !open || open.is === 'search' || open.is === 'receipts'
+  useNoScan(!takesScans, () => notify.failure(t('Please finish here first, then scan again.')))
   if (!open) return null
   switch (open.is) {
     case 'search':

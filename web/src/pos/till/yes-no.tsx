@@ -1,19 +1,27 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+
+/** In ms: a letter alone is an answer. */
+const ALONE = 80
 
 type Props = { title: PlainKey; text: PlainKey; onAnswer: (yes: boolean) => void; onClose: () => void }
 
 /** A question with two answers, by Enter, Y and N; Escape goes back without one. */
 export function YesNo({ title, text, onAnswer, onClose }: Props) {
   const t = useText()
+  const letter = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(letter.current), [])
   useWindowEvent('keydown', (event) => {
     const key = event.key.toLowerCase()
+    // The letters of a scanned code follow each other at once.
+    window.clearTimeout(letter.current)
     if (event.ctrlKey || event.altKey || event.metaKey || (key !== 'y' && key !== 'n')) return
     event.preventDefault()
-    onAnswer(key === 'y')
+    letter.current = window.setTimeout(() => onAnswer(key === 'y'), ALONE)
   })
   return (
     <Dialog title={title} size="small" onClose={onClose}>
