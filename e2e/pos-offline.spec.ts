@@ -83,6 +83,18 @@ test('a ticket whose session was closed while it waited is booked in the open on
   const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
   await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
   await page.unroute('**/api/**')
+  // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
+  const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
+  await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
+  const later = (await following.innerText()).slice(-11)
+  await scan(page, book.barcode)
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${later} · Change: Rs. 0.00 · kept here`)).toBeVisible()
+  await expect(page.getByText(/^The sale is kept on this computer, and sent after/)).toBeVisible()
 
   await open(page, '/pos-waiting')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -90,10 +102,12 @@ test('a ticket whose session was closed while it waited is booked in the open on
   await expect(dialog.getByText(paper)).toBeVisible()
   await expect(dialog.getByText(`1 × ${book.name} · Rs. 50.00`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
-  await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+  await expect(page.getByText('The ticket is sent after those that wait here.')).toBeVisible()
   await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
+  const second = await office(calls.ticket, { systemid: 2, number: later })
+  expect([second.receipt_number, second.ticketamount, second.look]).toEqual([later, 100, []])
   const found = await office(calls.ticket, { systemid: 2, number: paper })
-  expect(found.receipt_number).not.toBe(paper)
+  expect(found.receipt_number).toBe(`${later.slice(0, -3)}002`)
   expect(found.look.map(({ key }) => key)).toEqual([
     'Sold under the number {{number}} in a session that was closed meanwhile.',
   ])

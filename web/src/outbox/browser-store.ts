@@ -69,6 +69,14 @@ export const browserStore = {
     await change.store.put(place === undefined ? unplaced(item) : { ...item, place })
     await change.done
   },
+  /** Moves an item to the end. */
+  async putLast(item: Item) {
+    const change = (await database()).transaction(STORE, 'readwrite', onDisk)
+    const place = await change.store.index('key').getKey(item.key)
+    if (place !== undefined) await change.store.delete(place)
+    await change.store.add(unplaced(item))
+    await change.done
+  },
   /** Adds an item at the end, unless it is stored already: its state may have changed here. */
   async add(item: Item) {
     const change = (await database()).transaction(STORE, 'readwrite', onDisk)

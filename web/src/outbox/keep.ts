@@ -97,3 +97,15 @@ export async function resend<A extends string, C extends Waiters, N extends keyo
   }
   return done
 }
+
+/** Puts a refused item, once it is corrected, behind those that wait, to be sent with them under its own key. */
+export async function keepBehind<A extends string, C extends Waiters, N extends keyof C & string>(
+  { secret }: AreaOutbox<A, C>,
+  item: ItemOf<A, C> & { call: `${A}.${N}` },
+  corrected: Request<C[N]>,
+): Promise<void> {
+  const { refusal: _, key, sealed, ...rest } = item
+  const hidden = await withoutSecrets(corrected as object, { key, secret, sealed })
+  await browserStore.putLast({ ...rest, ...hidden, key, state: 'waiting' })
+  changed()
+}

@@ -45,7 +45,11 @@ export default {
   'No connection: sales are kept here': 'कनेक्शन नहीं: बिक्री यहीं रखी जा रही है',
   'No connection: the sale is kept on this computer and will be sent by itself.':
     'कनेक्शन नहीं: बिक्री इसी कंप्यूटर पर रखी गई है और अपने आप भेजी जाएगी।',
+  'The sale is kept on this computer, and sent after the earlier ones that wait.':
+    'बिक्री इसी कंप्यूटर पर रखी गई है, और पहले की रुकी बिक्री के बाद भेजी जाएगी।',
+  'The ticket is sent after those that wait here.': 'यह टिकट यहाँ रुके टिकटों के बाद भेजा जाएगा।',
   'kept here': 'यहीं रखी गई',
+  'Please finish here first, then scan again.': 'पहले यहाँ पूरा करें, फिर स्कैन करें।',
   'To pay': 'देय',
   Card: 'कार्ड',
   YES: 'हाँ',

@@ -1,25 +1,54 @@
-import { resend } from '../../outbox/keep.ts'
+import { CallFailure } from '../../api/failure.ts'
+import { keepBehind, resend } from '../../outbox/keep.ts'
 import type { ItemOf } from '../../outbox/outbox-of.ts'
+import { placeOf } from './make-sale.ts'
+import { numbersHere } from './numbers-here.ts'
 import outbox from './outbox.ts'
+import { outOfOrder } from './sell.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
 import { fetchSession, keepNext } from './use-session.ts'
 
 /** A ticket or a meal of this browser that the server does not have. */
 export type Waits = ItemOf<'pos', typeof outbox.own>
 
+/** Sends a refused item again, corrected. */
+const again = (item: Waits, request: object) => resend(outbox, item as never, request as never)
+
+const isOutOfOrder = (failure: unknown) => failure instanceof CallFailure && failure.text.key === outOfOrder
+
 /**
- * Sends a refused item again: a meal as it is, a ticket into the session that is open now. The number on the
- * ticket's paper stays with it.
+ * Sends a refused item again: a meal as it is; a ticket under its own number while its session is open, and
+ * otherwise into the session that is open now. Tickets of that session that wait here have their numbers on
+ * paper, so it goes behind them. The number on its own paper stays with it.
  */
-export async function bookAnew(item: Waits): Promise<void> {
+export async function bookAnew(item: Waits): Promise<'sent' | 'waits'> {
   if (mealOf(item.request)) {
-    await resend(outbox, item as never, item.request as never)
-    return
+    await again(item, item.request)
+    return 'sent'
   }
   const sale = saleOf(item.request)
-  const kept = await fetchSession(sale.systemid)
-  const moved = { ...sale, session: kept.session.id, number: null }
+  const { systemid } = sale
+  const kept = await fetchSession(systemid)
+  const { id } = kept.session
+  if (sale.session === id) {
+    try {
+      await again(item, item.request)
+      return 'sent'
+    } catch (failure) {
+      if (!isOutOfOrder(failure)) throw failure
+    }
+  }
+  const moved = { ...sale, ...placeOf(kept), printed: sale.printed }
   const corrected = item.call === 'pos.createOfficeTicket' ? { officesale: moved } : moved
-  const done = await resend(outbox, item as never, corrected as never)
-  if (!('keptHere' in done)) await keepNext(sale.systemid, kept, (done.data as { number: number }).number + 1)
+  await keepNext(systemid, kept, kept.next + 1)
+  if ((await numbersHere(systemid, id, item.key)).length > 0) {
+    await keepBehind(outbox, item as never, corrected as never)
+    return 'waits'
+  }
+  try {
+    await again(item, corrected)
+    return 'sent'
+  } finally {
+    await fetchSession(systemid).catch(() => undefined)
+  }
 }

@@ -22,8 +22,9 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
   const book = async () => {
     setBusy(true)
     try {
-      await bookAnew(item)
-      if (!meal) notify.success(t('Ticket Created successfully.'))
+      const done = await bookAnew(item)
+      if (done === 'waits') notify.success(t('The ticket is sent after those that wait here.'))
+      else if (!meal) notify.success(t('Ticket Created successfully.'))
       onClose()
     } catch (failure) {
       setProblem(failureText(failure))

@@ -8,9 +8,10 @@ import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
 import { onDisk, type Pending, tillStore } from './store.ts'
 import { type Sold, sendTicket, ticketHere } from './ticket-call.ts'
-import { fetchSession, keepNext } from './use-session.ts'
+import { fetchSession, keepNext, keptSession } from './use-session.ts'
 
-const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
+/** The refusal of a ticket whose number is not the next one. */
+export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
 /** The sale of this till leaves it: the ticket is on the server, or in the queue on this disk. */
 async function done(system: SystemId): Promise<void> {
@@ -28,18 +29,46 @@ async function begin(system: SystemId, pending: Pending | undefined): Promise<vo
   await change.done
 }
 
+/** The request with the number that its session has next on this disk. */
+async function placedNow(request: TicketRequest): Promise<TicketRequest> {
+  const kept = await keptSession(request.systemid).catch(() => undefined)
+  return kept?.session.id === request.session ? { ...request, ...placeOf(kept) } : request
+}
+
+/** The number of a refused ticket is the next one again. */
+async function giveBack({ systemid, session, number }: TicketRequest): Promise<void> {
+  const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
+  const kept = await change.store.get(systemid)
+  if (number && kept?.session.id === session && kept.next === number + 1)
+    await change.store.put({ ...kept, next: number }, systemid)
+  await change.done
+}
+
 /**
  * Sells: the ticket is stored on the server, or safely queued here, before this resolves and a receipt is
  * printed. A refused ticket leaves the sale as it is.
+ *
+ * @param isBegun the ticket of a till that was killed while it sold: it goes again as it was
  */
-export async function sell(request: TicketRequest, key: string, isRetry = false): Promise<Sold> {
+export async function sell(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
+  const placed = isBegun ? request : await placedNow(request)
+  try {
+    return await sellAs(placed, key)
+  } catch (failure) {
+    const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
+    if (!isOther) throw failure
+    // A refund took this number at another screen: the ticket is sold under the next one.
+    return sellAs({ ...request, ...placeOf(await fetchSession(request.systemid)) }, newUuid())
+  }
+}
+
+async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
   const system = request.systemid
   await begin(system, { key, request }).catch(() => undefined)
   try {
     const answer = await sendTicket(request, key)
     const kept = 'keptHere' in answer
-    const db = await tillStore()
-    const before = await db.get('sessions', system)
+    const before = await keptSession(system)
     if (before?.session.id === request.session)
       await keepNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
     await done(system)
@@ -52,9 +81,7 @@ export async function sell(request: TicketRequest, key: string, isRetry = false)
     // Without an answer and without a queue it is not known whether it was sold: its key stays.
     if (wasLost(failure)) throw failure
     await begin(system, undefined).catch(() => undefined)
-    const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
-    if (!isOther || isRetry) throw failure
-    // A refund took this number at another screen: the ticket is sold under the next one.
-    return sell({ ...request, ...placeOf(await fetchSession(system)) }, newUuid(), true)
+    await giveBack(request).catch(() => undefined)
+    throw failure
   }
 }

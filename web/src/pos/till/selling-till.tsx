@@ -3,8 +3,9 @@ import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { customerBlocked } from '@nivas/contract/pos/cart.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
-import { say } from '@nivas/contract/texts.ts'
+import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { connected } from '../../api/client.ts'
 import { type CallFailure, failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { ReportDialog } from '../../cash/index.tsx'
@@ -31,6 +32,8 @@ import { useCatalogue } from './use-catalogue.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
 import { keepNext, type useSession } from './use-session.ts'
 import { useAdding } from './use-till.ts'
+
+const sessionClosed: PlainKey = 'This session is closed. Nothing can be added to it.'
 
 type Props = {
   system: SystemId
@@ -73,7 +76,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
     session.setKept(await keepNext(system, kept, done.ticket.number + 1))
     notify.success(
       done.kept
-        ? t('No connection: the sale is kept on this computer and will be sent by itself.')
+        ? t(
+            connected.get()
+              ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
+              : 'No connection: the sale is kept on this computer and will be sent by itself.',
+          )
         : t('Ticket Created successfully.'),
     )
     if (printsAtOnce(done.ticket)) receipt.print(printOf(done))
@@ -84,7 +91,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   useEffect(() => {
     if (!pending || open || resuming.current) return
     resuming.current = true
-    sell(pending.request, pending.key)
+    sell(pending.request, pending.key, true)
       .then(sold, (failure) => setProblem(failureText(failure)))
       .finally(() => {
         resuming.current = false
@@ -92,6 +99,8 @@ export function SellingTill({ system, today, session, kept }: Props) {
   }, [pending])
 
   const refused = (failure: CallFailure) => {
+    // A supervisor closed it: the next try is sold in a new one.
+    if (failure.text.key === sessionClosed) void session.open()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
     attempt({ do: 'reprice', productId: productid, price })

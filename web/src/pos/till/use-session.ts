@@ -7,8 +7,10 @@ import { failureText, wasLost } from '../../api/failure.ts'
 import { useStore } from '../../api/store.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { deviceAddress } from './device.ts'
+import { nextNumber } from './next-number.ts'
+import { numbersHere } from './numbers-here.ts'
 import { type KeptSession, onDisk, tillStore } from './store.ts'
-import { unsentTickets, useUnsent } from './unsent.ts'
+import { useUnsent } from './unsent.ts'
 
 /** In ms: a till that cannot reach the server goes on with the session that it has. */
 const PATIENCE = 5_000
@@ -18,30 +20,39 @@ const userId = () => {
   return typeof now === 'object' ? now.user.id : undefined
 }
 
-/** Asks the server for the session of this till; the number after those that wait here is this till's own. */
+/** The session of a till as it is on the disk: another tab may have booked a ticket in it. */
+export const keptSession = async (system: SystemId): Promise<KeptSession | undefined> =>
+  (await tillStore()).get('sessions', system)
+
+const nextIn = (kept: KeptSession | undefined, session: number) =>
+  kept?.session.id === session ? kept.next : 0
+
+/** Asks the server for the session of this till, and notes which number it has next. */
 export async function fetchSession(system: SystemId): Promise<KeptSession> {
-  // Tickets that arrive meanwhile are not in the answer.
-  const hadUnsent = unsentTickets(system) > 0
+  const before = await keptSession(system)
+  const had = before ? await numbersHere(system, before.session.id) : []
   const { data } = await send(
     calls.createSession,
     { systemid: system, mac: await deviceAddress() },
     { inBackground: true, signal: AbortSignal.timeout(PATIENCE) },
   )
-  const db = await tillStore()
-  const before = await db.get('sessions', system)
-  const isSame = before?.session.id === data.id
-  const next =
-    isSame && (hadUnsent || unsentTickets(system) > 0) ? Math.max(before.next, data.next) : data.next
+  const here = [...(before?.session.id === data.id ? had : []), ...(await numbersHere(system, data.id))]
+  const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
+  const now = nextIn(await change.store.get(system), data.id)
+  const next = nextNumber({ answered: data.next, here, before: nextIn(before, data.id), now })
   const kept = { session: data, next }
-  await db.put('sessions', kept, system)
+  await change.store.put(kept, system)
+  await change.done
   return kept
 }
 
 /** Notes which number comes next, on the disk before a receipt is printed. */
 export async function keepNext(system: SystemId, kept: KeptSession, next: number): Promise<KeptSession> {
-  const now = { ...kept, next: Math.max(kept.next, next) }
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
-  await change.store.put(now, system)
+  const before = await change.store.get(system)
+  const isOther = before !== undefined && before.session.id !== kept.session.id
+  const now = isOther ? before : { ...kept, next: Math.max(before?.next ?? kept.next, next) }
+  if (!isOther) await change.store.put(now, system)
   await change.done
   return now
 }
