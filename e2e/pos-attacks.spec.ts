@@ -77,6 +77,7 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
   await expect(dialog).toBeVisible()
   await expect(page.getByLabel('Total Cash')).toHaveValue('5')
   await page.keyboard.press('Escape')
+  await expect(said).toHaveCount(0)
 
   await page.keyboard.press('F9')
   await expect(dialog.getByText('Do you want to Park current Sale?')).toBeVisible()

@@ -3,6 +3,7 @@ import { mayBeFree } from '@nivas/contract/pos/cart.ts'
 import { isFree } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Text } from '@nivas/contract/texts.ts'
+import { useEffect, useRef } from 'react'
 import type { CallFailure } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -52,7 +53,14 @@ export function TillDialogs(props: Props) {
   const t = useText()
   // A card is scanned into the search, a receipt into the receipts.
   const takesScans = !open || open.is === 'search' || open.is === 'receipts'
-  useNoScan(!takesScans, () => notify.failure(t('Please finish here first, then scan again.')))
+  const said = useRef<{ dismiss: () => void }>(undefined)
+  useNoScan(!takesScans, () => {
+    said.current = notify.failure(t('Please finish here first, then scan again.'))
+  })
+  // What was said about a dialog goes with it.
+  useEffect(() => {
+    if (!open) said.current?.dismiss()
+  }, [open])
   if (!open) return null
   switch (open.is) {
     case 'search':

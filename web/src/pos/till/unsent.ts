@@ -15,7 +15,7 @@ const ofShop = (counts: Readonly<Record<string, Waiting>>, system: SystemId): Wa
   counts[`pos.${ticketCalls[system]}`] ?? none
 
 /** The number of tickets of a shop that this browser has and the server has not. */
-export function unsentTickets(system: SystemId): number {
+function unsentTickets(system: SystemId): number {
   const { waiting, refused } = ofShop(waitingByCall.get(), system)
   return waiting + refused
 }
