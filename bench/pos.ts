@@ -78,6 +78,22 @@ async function close(server: Server, sessions: readonly number[]): Promise<numbe
 
 type Measured = { name: string; http: number; sql: number | null; whole: string }
 
+/** A request over HTTP and by its SQL; `whole` says so when a busy machine lets the server give it up. */
+async function measureRead(
+  server: Server,
+  client: pg.Client,
+  name: string,
+  request: Sent,
+): Promise<Measured> {
+  try {
+    const { sql, whole } = await bySql(server, client, request, { rounds: ROUNDS, large: LARGE_TABLES })
+    return { name, http: await medianOf(ROUNDS, () => server.send(request)), sql, whole }
+  } catch (error) {
+    console.error(error)
+    return { name, http: Number.NaN, sql: null, whole: 'given up: the server lets a request wait no longer' }
+  }
+}
+
 async function measureReads(server: Server, url: string, adminUrl: string): Promise<Measured[]> {
   const sessions = await largeSessions(adminUrl)
   const { rows } = await runOnce(
@@ -89,8 +105,7 @@ async function measureReads(server: Server, url: string, adminUrl: string): Prom
   const measured: Measured[] = []
   try {
     for (const [name, request] of reads({ open: sessions[0] ?? 0, closed: rows[0].closed })) {
-      const { sql, whole } = await bySql(server, client, request, { rounds: ROUNDS, large: LARGE_TABLES })
-      measured.push({ name, http: await medianOf(ROUNDS, () => server.send(request)), sql, whole })
+      measured.push(await measureRead(server, client, name, request))
       console.log(JSON.stringify(measured.at(-1)))
     }
     const closing = `closing a session of ${LARGE} tickets`
@@ -123,10 +138,10 @@ try {
     }
   }
   const [small = [], large = []] = all
-  const ms = (value: number | null | undefined) => (typeof value === 'number' ? value.toFixed(1) : '')
+  const ms = (value: number | null | undefined) => (value && !Number.isNaN(value) ? value.toFixed(1) : '')
   const lines = large.map(({ name, http, sql, whole }, at) => {
     const before = small[at]?.http ?? 0
-    return `| ${name} | ${ms(before)} | ${ms(http)} | ${ms(sql)} | ${(http / before).toFixed(1)} | ${whole} |`
+    return `| ${name} | ${ms(before)} | ${ms(http)} | ${ms(sql)} | ${http > 0 && before > 0 ? (http / before).toFixed(1) : ''} | ${whole} |`
   })
   const count = (value = 0) => value.toLocaleString('en')
   writeResults(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The number of waiting submissions, read from the browser's own database. */
-export function waitingIn(page: Page): Promise<number> {
+function waitingIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
