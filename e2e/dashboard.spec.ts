@@ -1,24 +1,10 @@
-import { access } from '@nivas/contract/access/calls.ts'
-import type { Permission } from '@nivas/contract/permissions.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn, signInByKeyboard } from './staff.ts'
-
-/** A user with these permissions alone. */
-async function makeUser(...permissions: Permission[]) {
-  const known = await office(access.permissions, {})
-  const role = await office(access.addRole, { name: ownName('Counter') })
-  const permission_ids = known.flatMap(({ id, name }) =>
-    permissions.includes(name as Permission) ? [id] : [],
-  )
-  await office(access.setRolePermissions, { id: role.id, permission_ids })
-  const user = { email: `${crypto.randomUUID()}@example.org`, password: 'six blue lotus ponds' }
-  await office(access.addUser, { ...user, name: ownName('Asha Rao'), role_ids: [role.id] })
-  return user
-}
+import { makeUser } from './user.ts'
 
 const piece = (page: Page, name: string) => page.getByRole('region', { name })
 

@@ -69,8 +69,9 @@ export const cash = {
     returns: z.array(Cashier),
   }),
   receipt: get('/cash/receipts/:id', {
-    permission: 'cash-journal',
-    summary: 'A receipt with its rows, what undid them, and the history of its record',
+    permission: ['cash-journal', 'report-revenue-by-range'],
+    summary:
+      'A receipt with its rows, what undid them, and the history of its record; the report of Bhent opens those of reservations alone',
     params: byId,
     returns: CashReceipt,
   }),

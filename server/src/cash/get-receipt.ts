@@ -7,6 +7,7 @@ import { readAudit } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
 
 /** The most entries that are shown; the audit has all of them. */
 const MOST_HISTORY = 200
@@ -51,8 +52,10 @@ async function historyOf(db: Kysely<DB>, { type, id }: Found['record']): Promise
   return rows.map(({ id: row, at, user, call }) => ({ id: row, at, user: user?.name ?? null, call }))
 }
 
-async function read(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<CashReceipt> {
+async function read(db: Kysely<DB>, actor: Actor, where: RawBuilder<unknown>): Promise<CashReceipt> {
   const { series, number, taken_at, rows, ...found } = await findOne(db, where)
+  // Readers of the report of Bhent see what it is made of; other receipts need the cash book's permission.
+  if (found.record.type !== 'reservation') requirePermission(actor, 'cash-journal')
   const named = <T extends { series: string; number: number }>({
     series: ofSeries,
     number: n,
@@ -77,17 +80,17 @@ async function read(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<CashRec
 /** A receipt, by its id. */
 export const getReceipt = (
   db: Kysely<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id }: { id: number },
-): Promise<Answer<typeof cash.receipt>> => read(db, sql`r.id = ${id}`)
+): Promise<Answer<typeof cash.receipt>> => read(db, actor, sql`r.id = ${id}`)
 
 /** A receipt, by its printed number. */
 export async function findReceipt(
   db: Kysely<DB>,
-  _actor: Actor,
+  actor: Actor,
   { number: typed }: Input<typeof cash.findReceipt>,
 ): Promise<Answer<typeof cash.findReceipt>> {
   const found = readReceiptNumber(typed)
   if (!found) throw new Refusal(404, 'There is no such receipt')
-  return read(db, sql`r.series = ${found.series} and r.number = ${found.number}`)
+  return read(db, actor, sql`r.series = ${found.series} and r.number = ${found.number}`)
 }

@@ -159,4 +159,19 @@ describe('a receipt', () => {
       'reservations.book',
     ])
   })
+
+  it('of a reservation is open to readers of the report of Bhent, others are not', async () => {
+    const reader = await server.as('report-revenue-by-range')
+    const desk = await server.as('bhent', 'admin-booking')
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await desk.data(reservations.book, booking(roomIds))
+    const { payment } = await desk.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    const receipt = await reader.data(calls.receipt, { id: payment?.id ?? 0 })
+    expect(receipt).toMatchObject({ record: { type: 'reservation', id }, rows: [{ amount: 1000 }] })
+    expect(receipt.history.map(({ call }) => call)).toEqual(['reservations.takeBhent', 'reservations.book'])
+    const other = await (await auditor()).data(calls.findReceipt, { number: 'OF-1-2' })
+    expect((await reader.send(calls.receipt, { id: other.id })).status).toBe(403)
+    expect((await reader.send(calls.findReceipt, { number: receipt.number })).status).toBe(403)
+    expect((await (await server.as('report-event')).send(calls.receipt, { id: receipt.id })).status).toBe(403)
+  })
 })

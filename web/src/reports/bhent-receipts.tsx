@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
-import { useOpenScreens } from '../app/shell-context.tsx'
 import { ReceiptDialog } from '../cash/index.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
@@ -44,7 +43,6 @@ function Receipts({ today }: { today: string }) {
   const { asked, typed, setTyped, search, searched } = useRange(today, calls.bhentShares, { from: 0, to: 7 })
   const [{ building_id }, change] = useAddress(readers)
   const [receipt, setReceipt] = useState<number>()
-  const mayRead = useOpenScreens().some(({ path }) => path === '/cash/journal')
   const { from, to } = asked
   // The sums of all pages are those of the report.
   const whole = useAnswer(calls.revenueByRange, { from, to }).data?.data
@@ -60,7 +58,7 @@ function Receipts({ today }: { today: string }) {
         columns={columns}
         rowKey={({ receipt_id, building }) => `${receipt_id} ${building}`}
         rowActions={({ receipt_id }) => [
-          mayRead && { label: 'Receipt', icon: IconReceipt, onClick: () => setReceipt(receipt_id) },
+          { label: 'Receipt', icon: IconReceipt, onClick: () => setReceipt(receipt_id) },
         ]}
         totals={sums && { total_revenue: sums.total_revenue, additional_bhent: sums.additional_bhent }}
         name="bhent-receipts"

@@ -1,0 +1,16 @@
+import { access } from '@nivas/contract/access/calls.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
+import { office, ownName } from './office.ts'
+
+/** A user with these permissions alone. */
+export async function makeUser(...permissions: Permission[]) {
+  const known = await office(access.permissions, {})
+  const role = await office(access.addRole, { name: ownName('Counter') })
+  const permission_ids = known.flatMap(({ id, name }) =>
+    permissions.includes(name as Permission) ? [id] : [],
+  )
+  await office(access.setRolePermissions, { id: role.id, permission_ids })
+  const user = { email: `${crypto.randomUUID()}@example.org`, password: 'six blue lotus ponds' }
+  await office(access.addUser, { ...user, name: ownName('Asha Rao'), role_ids: [role.id] })
+  return user
+}
