@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
-import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn, signInByKeyboard } from './staff.ts'
 import { makeUser } from './user.ts'
@@ -15,7 +14,7 @@ test('a figure opens the list that it sums up, filtered in the same way', async 
   await open(page, '/dashboard')
 
   const arrivals = piece(page, 'Arrivals still expected today')
-  await arrivals.getByRole('link', { name: '10:00–11:00' }).focus()
+  await arrivals.getByRole('link', { name: '10:00–11:00', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/coming=expected/)
   await expect(

@@ -21,9 +21,15 @@ type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
 export const gateEntries =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> => {
-    const { issatsangi } = query
+    const { issatsangi, quarter } = query
+    const inQuarter = (day: string, from: string) => {
+      const begins = sql`((${day}::date + ${from}::time) at time zone ${timeZone}::text)`
+      return sql`entered_at >= ${begins} and entered_at < ${begins} + interval '15 minutes'`
+    }
     const kind = issatsangi === undefined ? sql`` : sql`and is_satsangi = ${issatsangi === 'true'}`
-    const those = sql`gate_visits where ${betweenDays(sql`entered_at`, query, timeZone)} ${kind}`
+    const when =
+      quarter === undefined ? betweenDays(sql`entered_at`, query, timeZone) : inQuarter(query.from, quarter)
+    const those = sql`gate_visits where ${when} ${kind}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo(query, total, total < MOST_REPORTED)
     if (!way) return { rows: [], total }

@@ -66,10 +66,11 @@ function Months({ house, today }: { house: House; today: string }) {
       </Group>
       {rows && (
         <Bars
-          bars={rows.map(({ month, units }) => ({
-            key: month,
-            label: formatPeriod(month, 'Monthly', language),
-            values: [Math.max(0, units)],
+          bars={rows.map((row) => ({
+            key: row.month,
+            label: formatPeriod(row.month, 'Monthly', language),
+            values: [Math.max(0, row.units)],
+            opens: [billOf(row)],
           }))}
         />
       )}

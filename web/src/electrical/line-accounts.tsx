@@ -68,10 +68,11 @@ function InRange({ today }: { today: string }) {
       day={to}
       bars={
         line === ''
-          ? rows?.map(({ id, name, collected, owed }) => ({
-              key: String(id),
-              label: name,
-              values: [Math.max(0, collected), Math.max(0, owed)],
+          ? rows?.map((row) => ({
+              key: String(row.id),
+              label: row.name,
+              values: [Math.max(0, row.collected), Math.max(0, row.owed)],
+              opens: [opens(row)],
             }))
           : undefined
       }

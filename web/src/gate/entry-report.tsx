@@ -1,19 +1,13 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import type { EntryReportRow } from '@nivas/contract/gate/schemas.ts'
-import { type Period, periodEnd } from '@nivas/contract/periods.ts'
+import type { Period } from '@nivas/contract/periods.ts'
 import type * as z from 'zod'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage } from '../languages/use-text.ts'
-import type { Asked, ReportColumn } from '../ui/report/columns.ts'
+import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 
 type Row = z.output<typeof EntryReportRow>
-
-/** The days of a row, within the days of the request. */
-function daysOf({ period, periodType }: Row, { from, to }: Asked) {
-  const last = periodEnd(period, periodType)
-  return { from: period < from ? from : period, to: last > to ? to : last }
-}
 
 /** A row of a longer period opens into its shorter periods. */
 const shorter: Record<Period, Period | undefined> = {
@@ -21,6 +15,15 @@ const shorter: Record<Period, Period | undefined> = {
   Monthly: 'Daily',
   Weekly: 'Daily',
   Daily: undefined,
+}
+
+/** The shorter periods of a row; of a day its entries. */
+function opens(row: Row, asked: Asked) {
+  const period = shorter[row.periodType]
+  const days = daysWithin(row, asked)
+  return period
+    ? { to: '/gate-entry-report', search: { ...days, period } }
+    : { to: '/reports/list-gate-entries', search: days }
 }
 
 /** People who came in through the gates, by day, week, month or year. */
@@ -31,10 +34,7 @@ export default function EntryReport() {
       key: 'period',
       title: 'Period',
       value: ({ period, periodType }) => formatPeriod(period, periodType, language),
-      opens: (row, asked) => {
-        const period = shorter[row.periodType]
-        return period && { to: '/gate-entry-report', search: { ...daysOf(row, asked), period } }
-      },
+      opens,
     },
     { key: 'entries', title: 'Entries', kind: 'number', total: true },
     { key: 'satsangiTotal', title: 'Satsangi', kind: 'number', total: true },
@@ -43,7 +43,7 @@ export default function EntryReport() {
       title: 'Non-satsangi',
       kind: 'number',
       total: true,
-      opens: (row, asked) => ({ to: '/gate-non-satsangi-visitors', search: daysOf(row, asked) }),
+      opens: (row, asked) => ({ to: '/gate-non-satsangi-visitors', search: daysWithin(row, asked) }),
     },
     { key: 'overallTotal', title: 'All people', kind: 'number', total: true },
   ]
@@ -56,6 +56,7 @@ export default function EntryReport() {
       columns={columns}
       chart={{
         series: ['Satsangi', 'Non-satsangi'],
+        opens,
         bar: (row) => ({
           key: row.period,
           label: formatPeriod(row.period, row.periodType, language),

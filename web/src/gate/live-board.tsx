@@ -5,6 +5,7 @@ import { type LiveBoard as Board, crowding } from '@nivas/contract/gate/board.ts
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
@@ -51,6 +52,7 @@ export default function LiveBoard() {
 function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
   const t = useText()
   const word = useWord()
+  const today = useVenue()?.today
   const { inside, ceiling } = board
   const state = crowding(inside, ceiling)
   return (
@@ -83,6 +85,12 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
       <QuarterHours
         title="Entered today, by quarter of an hour"
         quarters={board.quarters}
+        {...(today && {
+          opens: (quarter) => ({
+            to: '/reports/list-gate-entries',
+            search: { from: today, to: today, quarter },
+          }),
+        })}
         sentence={(people, from, most) =>
           t('{{people}} people today; most at {{from}}: {{most}}', { people, from, most })
         }

@@ -83,6 +83,7 @@ function OfYear({ today }: { today: string }) {
         key: row.month,
         label: formatPeriod(row.month, 'Monthly', language),
         values: [row.parties],
+        opens: [{ to: '/reports/event-parties', search: { event_id, ...daysOf(row) } }],
         text: t('{{count}}, year before {{before}}', { count: row.parties, before: row.before.parties }),
       }))}
     />

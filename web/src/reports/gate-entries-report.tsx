@@ -10,6 +10,7 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { Bars } from '../ui/report/bars.tsx'
+import { daysWithin } from '../ui/report/columns.ts'
 import { columnsOf } from './columns-of.ts'
 import { toEntries } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -75,6 +76,7 @@ function Totals({ today }: { today: string }) {
             key: row.period,
             label: formatPeriod(row.period, row.periodType, language),
             values: [row.satsangiTotal, row.nonSatsangiTotal],
+            opens: [toEntries(daysWithin(row, asked))],
           }))}
         />
       }

@@ -38,6 +38,8 @@ const hi = {
   '{{come}} of {{people}} people have come': '{{people}} में से {{come}} लोग आ चुके हैं',
   'Have come': 'आ चुके',
   'Still expected': 'आने बाकी',
+  'Quarter hour': 'पंद्रह मिनट',
+  'The whole day': 'पूरा दिन',
   'All hours': 'सभी घंटे',
   'Entered by quarter of an hour': 'हर पंद्रह मिनट का प्रवेश',
   '{{people}} people came in; most, {{most}}, in the quarter hour from {{from}}.':

@@ -36,7 +36,13 @@ export const toReservation = (application_number: string): Link => ({
   search: search({ application_number }),
 })
 
-/** The entries at the gates on a day. */
+/** The entries at the gates in a quarter of an hour. */
+export const toQuarter = (day: string, quarter: string): Link => ({
+  to: '/reports/list-gate-entries',
+  search: { from: day, to: day, quarter },
+})
+
+/** The entries at the gates in these days. */
 export const toEntries = ({ from, to }: Days, issatsangi?: boolean): Link => ({
   to: '/reports/list-gate-entries',
   search: search({ from, to, issatsangi: issatsangi === undefined ? undefined : String(issatsangi) }),

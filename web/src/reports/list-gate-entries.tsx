@@ -11,10 +11,16 @@ import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 import { columnsOf } from './columns-of.ts'
+import { toQuarter } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
 
-const readers = { issatsangi: oneOf(['', 'true', 'false']) }
+const quarters = Array.from(
+  { length: 96 },
+  (_, at) => `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
+)
+
+const readers = { issatsangi: oneOf(['', 'true', 'false']), quarter: oneOf(['', ...quarters]) }
 
 const columns = columnsOf('list-gate-entries', calls.gateEntries, {
   visitor_name: { pinned: true },
@@ -34,8 +40,9 @@ export default function ListGateEntries() {
 function Entries({ today }: { today: string }) {
   const t = useText()
   const { asked, typed, setTyped, search, searched } = useRange(today, calls.gateEntries)
-  const [{ issatsangi }, change] = useAddress(readers)
+  const [{ issatsangi, quarter: given }, change] = useAddress(readers)
   const { from, to } = asked
+  const quarter = from === to ? given : ''
   const summed = useAnswer(
     gate.entryReport,
     { fromDate: from, toDate: to, period: 'Yearly' },
@@ -43,11 +50,23 @@ function Entries({ today }: { today: string }) {
   ).data?.data
   const column =
     issatsangi === '' ? 'overallTotal' : issatsangi === 'true' ? 'satsangiTotal' : 'nonSatsangiTotal'
+  const byQuarter = useAnswer(calls.gateQuarterHours, { day: from }, { enabled: from === to }).data?.data
+  const people =
+    quarter === ''
+      ? summed?.reduce((sum, row) => sum + row[column], 0)
+      : issatsangi === ''
+        ? (byQuarter?.find((one) => one.from === quarter)?.people ?? 0)
+        : undefined
   return (
     <ListScreen
       call={calls.gateEntries}
       asked={asked}
-      request={{ from, to, ...(issatsangi !== '' && { issatsangi: issatsangi as 'true' | 'false' }) }}
+      request={{
+        from,
+        to,
+        ...(issatsangi !== '' && { issatsangi: issatsangi as 'true' | 'false' }),
+        ...(quarter !== '' && { quarter }),
+      }}
       columns={columns}
       rowKey={({ id }) => id}
       name="list-gate-entries"
@@ -55,8 +74,8 @@ function Entries({ today }: { today: string }) {
       empty="What came in through the gates on these days will be here."
       persons
       searched={searched}
-      totals={summed && { noofpeople: summed.reduce((sum, row) => sum + row[column], 0) }}
-      chart={from === to && <ByQuarterHour day={from} />}
+      totals={people === undefined ? undefined : { noofpeople: people }}
+      chart={from === to && byQuarter && <ByQuarterHour day={from} quarters={byQuarter} />}
       controls={
         <>
           <Select
@@ -71,6 +90,18 @@ function Entries({ today }: { today: string }) {
             clearable
             w="10rem"
           />
+          {from === to && (
+            <Select
+              label={t('Quarter hour')}
+              placeholder={t('The whole day')}
+              data={quarters}
+              value={quarter || null}
+              onChange={(chosen) => change({ quarter: chosen ?? '' })}
+              clearable
+              searchable
+              w="9rem"
+            />
+          )}
           <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
         </>
       }
@@ -78,14 +109,16 @@ function Entries({ today }: { today: string }) {
   )
 }
 
-function ByQuarterHour({ day }: { day: string }) {
+type Quarters = Parameters<typeof QuarterHours>[0]['quarters']
+
+function ByQuarterHour({ day, quarters }: { day: string; quarters: Quarters }) {
   const t = useText()
-  const quarters = useAnswer(calls.gateQuarterHours, { day }).data?.data
-  if (!quarters || quarters.length === 0) return null
+  if (quarters.length === 0) return null
   return (
     <QuarterHours
       title="Entered by quarter of an hour"
       quarters={quarters}
+      opens={(from) => toQuarter(day, from)}
       sentence={(people, from, most) =>
         t('{{people}} people came in; most, {{most}}, in the quarter hour from {{from}}.', {
           people,

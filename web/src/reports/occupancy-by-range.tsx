@@ -26,6 +26,7 @@ export default function OccupancyByRange() {
         series: ['Occupancy %'],
         rows: true,
         most: 100,
+        opens: ({ building_id }, asked) => toRooms(asked, building_id),
         bar: (row) => ({ key: String(row.building_id), label: row.name, values: [row.occcupancy ?? 0] }),
         text: ({ occcupancy }) => (occcupancy === null ? t('No rooms') : `${occcupancy.toFixed(1)} %`),
       }}

@@ -56,11 +56,12 @@ function OfYear({ today }: { today: string }) {
     <RowBars
       series={['Occupancy %']}
       most={100}
-      bars={overview.rows.map(({ from, occupancy }) => ({
+      bars={overview.rows.map(({ from, to, occupancy }) => ({
         key: from,
         label: formatPeriod(from, overview.type, language),
         values: [occupancy.at(-1) ?? 0],
         text: `${(occupancy.at(-1) ?? 0).toFixed(1)} %`,
+        opens: [toRooms({ from, to }, null)],
       }))}
     />
   )

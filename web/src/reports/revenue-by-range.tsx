@@ -33,6 +33,7 @@ export default function RevenueByRange() {
       chart={{
         series: ['Bhent Received'],
         rows: true,
+        opens,
         bar: (row) => ({ key: String(row.building_id), label: nameOf(row), values: [row.total_revenue] }),
         text: ({ total_revenue }) => rupees(total_revenue),
       }}

@@ -80,6 +80,9 @@ function Arrivals({ today }: { today: string }) {
             label: hourName(row.hour),
             values: [row.come, row.people - row.come],
             text: t('{{come}} of {{people}}', { come: row.come, people: row.people }),
+            opens: [
+              { to: '/reports/satsangi-arrival-report', search: { searchDate, hour: String(row.hour) } },
+            ],
           }))}
         />
       }

@@ -82,6 +82,7 @@ export default function ArrivalsPiece({ title }: { title: string }) {
                     key: String(hour),
                     label: hourText(hour),
                     values: [people],
+                    opens: expectedOn(now.day, hour),
                   }))}
                 />
                 <SmallTable

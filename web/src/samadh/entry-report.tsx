@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core'
-import { periodEnd } from '@nivas/contract/periods.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { type EntryReportRow, totals } from '@nivas/contract/samadh/schemas.ts'
 import { IconReceipt } from '@tabler/icons-react'
@@ -10,15 +9,15 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
-import type { Asked, ReportColumn } from '../ui/report/columns.ts'
+import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 
-/** The days of a row, within the days of the request. */
-function daysOf({ period, periodType }: EntryReportRow, { from, to }: Asked) {
-  const last = periodType === null ? to : periodEnd(period, periodType)
-  return { from: period < from ? from : period, to: last > to ? to : last }
-}
+/** The visits of a row. */
+const opens = (row: EntryReportRow, asked: Asked) => ({
+  to: '/samadh/reports/visitors-information-report',
+  search: daysWithin(row, asked),
+})
 
 /** People of the memorial site by tour type, by day, week, month or year, or all days together. */
 export default function EntryReport() {
@@ -40,10 +39,7 @@ export default function EntryReport() {
       title: 'All people',
       kind: 'number',
       total: true,
-      opens: (row, asked) => ({
-        to: '/samadh/reports/visitors-information-report',
-        search: daysOf(row, asked),
-      }),
+      opens,
     },
   ]
   /** The totals of the period on the receipt printer. */
@@ -100,6 +96,7 @@ export default function EntryReport() {
       )}
       columns={columns}
       chart={{
+        opens,
         series: ['FAMILY', 'GROUP', 'SINGLE', 'STUDENT', 'No tour type'],
         bar: (row) => ({
           key: row.period,

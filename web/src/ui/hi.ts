@@ -27,6 +27,7 @@ const hi = {
   Weekly: 'साप्ताहिक',
   Monthly: 'मासिक',
   Yearly: 'वार्षिक',
+  Chart: 'चार्ट',
   'The report is up to date.': 'रिपोर्ट ताज़ा है।',
   'No longer in this list': 'अब इस सूची में नहीं',
   Actions: 'कार्य',

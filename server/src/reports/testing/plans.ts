@@ -32,6 +32,7 @@ export const questions: Questions<typeof reports> = {
   gateEntries: [
     { from: inDays(-6), to: today },
     { from: inDays(-6), to: today, issatsangi: 'true' },
+    { from: today, to: today, quarter: '10:15' },
   ],
 }
 

@@ -6,4 +6,5 @@ export const samples: Samples<typeof reports> = {
   occupancyByDay: () => ({ year: 2026 }),
   event: () => ({ year: 2026 }),
   bhentShares: () => ({ building_id: 1 }),
+  gateEntries: () => ({ from: '2026-11-01', to: '2026-11-01', quarter: '10:15' }),
 }

@@ -1,9 +1,18 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../../languages/use-text.ts'
+import { BarLink } from './bar-link.tsx'
 import classes from './bars.module.css'
+import type { Link } from './columns.ts'
+import { useBarLinks } from './use-bar-links.ts'
 
 /** One place on the chart's base line: a stacked bar with a part for each series. */
-export type Bar = { key: string; label: string; values: readonly number[] }
+export type Bar = {
+  key: string
+  label: string
+  values: readonly number[]
+  /** The lists of what the bar shows; the first that the user may open is its link. */
+  opens?: readonly Link[]
+}
 
 type Props = {
   bars: readonly Bar[]
@@ -12,18 +21,23 @@ type Props = {
 }
 
 /**
- * Bars from the rows of a table or figures beside it: those are the text of the chart, which is hidden from
- * screen readers. Parts differ by pattern as well as by colour, also on paper.
+ * Bars from the rows of a table or figures beside it: those are the text of the chart, of which screen readers
+ * find the links alone. Parts differ by pattern as well as by colour, also on paper.
  */
 export function Bars({ bars, series = [] }: Props) {
   const t = useText()
+  const links = useBarLinks(bars)
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(1, ...sums)
   if (bars.length === 0) return null
   return (
-    <figure className={classes.chart} aria-hidden>
+    <figure
+      className={classes.chart}
+      {...(links.some && { 'aria-label': t('Chart') })}
+      aria-hidden={!links.some}
+    >
       {series.length > 1 && (
-        <figcaption className={classes.legend}>
+        <figcaption className={classes.legend} aria-hidden>
           {series.map((title, at) => (
             <span key={title}>
               <i className={classes.swatch} data-part={at} />
@@ -32,27 +46,38 @@ export function Bars({ bars, series = [] }: Props) {
           ))}
         </figcaption>
       )}
-      <ol className={classes.bars}>
-        {bars.map(({ key, label, values }, at) => (
-          <li
-            key={key}
-            className={classes.bar}
-            style={{ blockSize: `${((sums[at] ?? 0) / most) * 100}%` }}
-            title={`${label}: ${values.join(' + ')}`}
-          >
-            {values.map((value, part) => (
-              <i
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
-                key={part}
-                className={classes.part}
-                data-part={part}
-                style={{ flexGrow: value }}
-              />
-            ))}
-          </li>
-        ))}
+      <ol className={classes.bars} onKeyDown={links.onKeyDown}>
+        {bars.map((bar, at) => {
+          const { key, label, values } = bar
+          const text = `${label}: ${values.join(' + ')}`
+          const drawn = (
+            <span className={classes.bar} style={{ blockSize: `${((sums[at] ?? 0) / most) * 100}%` }}>
+              {values.map((value, part) => (
+                <i
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
+                  key={part}
+                  className={classes.part}
+                  data-part={part}
+                  style={{ flexGrow: value }}
+                />
+              ))}
+            </span>
+          )
+          const link = links.of(bar)
+          return (
+            <li key={key} className={classes.place} title={text} aria-hidden={!link}>
+              {link ? (
+                <BarLink link={link} className={classes.open} label={text}>
+                  {drawn}
+                </BarLink>
+              ) : (
+                drawn
+              )}
+            </li>
+          )
+        })}
       </ol>
-      <div className={classes.span}>
+      <div className={classes.span} aria-hidden>
         <span>{bars[0]?.label}</span>
         {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
       </div>

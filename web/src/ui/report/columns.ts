@@ -1,9 +1,18 @@
 import { onWire, sum } from '@nivas/contract/money.ts'
-import type { Period } from '@nivas/contract/periods.ts'
+import { type Period, periodEnd } from '@nivas/contract/periods.ts'
 import { type AnyColumn, type CellValue, type Column, cellValue } from '../table/columns.ts'
 
 /** The request of a report: days of the venue, both included, and the period of its rows. */
 export type Asked = { from: string; to: string; period: Period }
+
+/** The days of a period that begins on this day, within the days of the request; no period is all of them. */
+export function daysWithin(
+  { period, periodType }: { period: string; periodType: Period | null },
+  { from, to }: Pick<Asked, 'from' | 'to'>,
+): { from: string; to: string } {
+  const last = periodType === null ? to : periodEnd(period, periodType)
+  return { from: period < from ? from : period, to: last > to ? to : last }
+}
 
 /** Another screen, and its search values. */
 export type Link = { to: string; search?: Readonly<Record<string, string>> }

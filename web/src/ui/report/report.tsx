@@ -15,7 +15,7 @@ import { LocalTable } from '../local-table.tsx'
 import { print } from '../print/print.ts'
 import type { AnyColumn, Column } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
-import { type Asked, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
+import { type Asked, type Link, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
@@ -44,6 +44,8 @@ type Props<C extends Call> = {
   chart?: {
     series: readonly PlainKey[]
     bar: (row: Row<C>, asked: Asked) => Bar
+    /** The list of what a bar shows. */
+    opens?: (row: Row<C>, asked: Asked) => Link | undefined
     /** A bar for each row from the left, with its name and its value, instead of columns from the base. */
     rows?: true
     /** The value of a full bar; for `rows`. */
@@ -99,7 +101,12 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
 
   const shown = useLinked(columns, asked) as unknown as readonly Column<Row<C>>[]
   const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
-  const bars = chart && rows.map((row) => chart.bar(row, asked))
+  const bars =
+    chart &&
+    rows.map((row): Bar => {
+      const link = chart.opens?.(row, asked)
+      return { ...chart.bar(row, asked), ...(link && { opens: [link] }) }
+    })
   const drawn =
     bars &&
     (chart.rows ? (

@@ -1,12 +1,13 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import type { ReactNode } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { BarLink } from './bar-link.tsx'
 import classes from './bars.module.css'
 import type { Bar } from './bars.tsx'
+import { useBarLinks } from './use-bar-links.ts'
 
 type Props = {
-  /** `text` is the value in words, `open` its link; without `text` the values themselves are shown. */
-  bars: readonly (Bar & { text?: string | undefined; open?: ReactNode })[]
+  /** `text` is the value in words; without it the values themselves are shown. */
+  bars: readonly (Bar & { text?: string | undefined })[]
   series?: readonly PlainKey[]
   /** The value of a full bar; by default the highest one. */
   most?: number
@@ -18,6 +19,7 @@ type Props = {
  */
 export function RowBars({ bars, series = [], most }: Props) {
   const t = useText()
+  const links = useBarLinks(bars)
   if (bars.length === 0) return null
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0))
   const full = most ?? Math.max(1, ...sums)
@@ -35,29 +37,45 @@ export function RowBars({ bars, series = [], most }: Props) {
       )}
       <ul
         className={classes.rows}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
-        tabIndex={0}
+        // A scroll area without links must be reachable by keyboard itself.
+        {...(!links.some && { tabIndex: 0 })}
+        onKeyDown={links.onKeyDown}
         aria-label={series.map((title) => t(title)).join(', ')}
       >
-        {bars.map(({ key, label, values, text, open }) => (
-          <li key={key} className={classes.row}>
-            <span className={classes.name} title={label}>
-              {label}
-            </span>
-            <span className={classes.track} aria-hidden>
-              {values.map((value, part) => (
-                <i
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
-                  key={part}
-                  className={classes.part}
-                  data-part={part}
-                  style={{ inlineSize: `${Math.min(100, (Math.max(0, value) / full) * 100)}%` }}
-                />
-              ))}
-            </span>
-            <span className={classes.value}>{open ?? text ?? values.join(' + ')}</span>
-          </li>
-        ))}
+        {bars.map((bar) => {
+          const { key, label, values, text } = bar
+          const link = links.of(bar)
+          const drawn = (
+            <>
+              <span className={classes.name} title={label}>
+                {label}
+              </span>
+              <span className={classes.track} aria-hidden>
+                {values.map((value, part) => (
+                  <i
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
+                    key={part}
+                    className={classes.part}
+                    data-part={part}
+                    style={{ inlineSize: `${Math.min(100, (Math.max(0, value) / full) * 100)}%` }}
+                  />
+                ))}
+              </span>
+              <span className={classes.value}>{text ?? values.join(' + ')}</span>
+            </>
+          )
+          return (
+            <li key={key} className={classes.row}>
+              {link ? (
+                <BarLink link={link} className={classes.row}>
+                  {drawn}
+                </BarLink>
+              ) : (
+                drawn
+              )}
+            </li>
+          )
+        })}
       </ul>
     </figure>
   )

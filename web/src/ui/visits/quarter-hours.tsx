@@ -3,6 +3,7 @@ import { formatCount } from '@nivas/contract/count.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../../languages/use-text.ts'
 import { Bars } from '../report/bars.tsx'
+import type { Link } from '../report/columns.ts'
 import { everyQuarterHour, type QuarterHour } from './every-quarter-hour.ts'
 
 type Props = {
@@ -11,10 +12,12 @@ type Props = {
   quarters: readonly QuarterHour[]
   /** The sentence with the sum and the busiest one; its bars show the same numbers. */
   sentence: (people: string, from: string, most: string) => string
+  /** The entries of a quarter hour. */
+  opens?: (from: string) => Link
 }
 
 /** The people who entered in each quarter of an hour of a day, as bars; the sentence has the same numbers. */
-export function QuarterHours({ title, quarters, sentence }: Props) {
+export function QuarterHours({ title, quarters, sentence, opens }: Props) {
   const t = useText()
   const all = everyQuarterHour(quarters)
   const busiest = all.reduce((best, one) => (one.people > best.people ? one : best), all[0] ?? nothing)
@@ -23,7 +26,14 @@ export function QuarterHours({ title, quarters, sentence }: Props) {
     <section>
       <Title order={2}>{t(title)}</Title>
       <Text>{sentence(formatCount(people), busiest.from, formatCount(busiest.people))}</Text>
-      <Bars bars={all.map(({ from, people }) => ({ key: from, label: from, values: [people] }))} />
+      <Bars
+        bars={all.map(({ from, people }) => ({
+          key: from,
+          label: from,
+          values: [people],
+          ...(opens && { opens: [opens(from)] }),
+        }))}
+      />
     </section>
   )
 }

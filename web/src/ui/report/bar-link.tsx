@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OpenBar } from './use-bar-links.ts'
+
+type Props = { link: OpenBar; className: string | undefined; label?: string; children: ReactNode }
+
+/** A bar that opens what it shows. */
+export function BarLink({ link: { to, search, tabIndex, onFocus }, className, label, children }: Props) {
+  return (
+    <Link
+      to={to}
+      search={(search ?? {}) as never}
+      {...{ className, tabIndex, onFocus }}
+      {...(label !== undefined && { 'aria-label': label })}
+    >
+      {children}
+    </Link>
+  )
+}
