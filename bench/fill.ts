@@ -85,8 +85,8 @@ const payments = [
   `insert into reservation_receipts (receipt_id, reservation_id, kind)
     select id, record_id, case when n = 1 then 'BHENT' when n % 2 = 0 then 'DIFFERENCE' else 'REFUND' end
     from (select id, record_id, row_number() over (partition by record_id order by id) as n from cash_receipts) as numbered`,
-  `insert into bhent_shares (receipt_id, reservation_id, building_id, taken_at, bhent, donation)
-    select b.receipt_id, l.reservation_id, room.building_id, b.taken_at, b.amount, 0
+  `insert into bhent_shares (receipt_id, reservation_id, building_id, taken_at, is_first, bhent, donation)
+    select b.receipt_id, l.reservation_id, room.building_id, b.taken_at, true, b.amount, 0
     from cash_book b join reservation_receipts l on l.receipt_id = b.receipt_id
       left join stays s on s.reservation_id = l.reservation_id left join rooms room on room.id = s.room_id`,
   `update receipt_series set last = (select max(number) from cash_receipts) where series = 'bhent'`,
@@ -134,6 +134,7 @@ export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): P
         ...payments,
         visits(size),
         ...sequences(size),
+        `select gate_sum_until(now())`,
       ])
         await client.query(statement)
     })

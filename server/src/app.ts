@@ -20,10 +20,11 @@ import { dispensary, dispensaryFigures } from './dispensary/index.ts'
 import { electrical, electricalFigures } from './electrical/index.ts'
 import { find } from './find/index.ts'
 import {
-  type GateFeed,
   gate,
+  type GateFeed,
   gateFeed,
   gateReports,
+  gateWorkers,
   registerGateStream,
   visitorFinder,
 } from './gate/index.ts'
@@ -141,6 +142,7 @@ export function workersOf(
     ...reservationWorkers(db, settings.venueTimeZone),
     ...planningWorkers(db),
     ...samadhWorkers(db),
+    ...gateWorkers(db),
     ...importWorkers(db, {
       seal: sealerOf(settings),
       protect: protectBy(identityKey(settings)),

@@ -59,6 +59,7 @@ export interface BhentShares {
   bhent: Numeric;
   building_id: number | null;
   donation: Numeric;
+  is_first: boolean;
   receipt_id: number;
   reservation_id: number;
   taken_at: Timestamp;
@@ -307,6 +308,13 @@ export interface Floors {
   position: string;
 }
 
+export interface GateQuarterHours {
+  entries: number;
+  is_satsangi: boolean;
+  people: number;
+  quarter_hour: Timestamp;
+}
+
 export interface Gates {
   id: Generated<number>;
   name: string;
@@ -315,6 +323,11 @@ export interface Gates {
 export interface GateSettings {
   ceiling: number | null;
   only_one: Generated<boolean>;
+}
+
+export interface GateSummed {
+  only_one: Generated<boolean>;
+  until: Timestamp;
 }
 
 export interface GateVisitors {
@@ -1063,7 +1076,9 @@ export interface DB {
   electric_readings: ElectricReadings;
   event_types: EventTypes;
   floors: Floors;
+  gate_quarter_hours: GateQuarterHours;
   gate_settings: GateSettings;
+  gate_summed: GateSummed;
   gate_visitors: GateVisitors;
   gate_visits: GateVisits;
   gates: Gates;

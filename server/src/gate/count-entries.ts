@@ -8,7 +8,10 @@ export const columns = ['entries', 'satsangiTotal', 'nonSatsangiTotal', 'overall
 
 type Day = { day: string } & Record<(typeof columns)[number], number>
 
-/** Entries and people by day of the venue, from one index; without days on which no one came in. */
+/**
+ * Entries and people by day of the venue: the sums that a job has made, and the visits since then from one
+ * index; without days on which no one came in.
+ */
 export async function countEntries(
   db: Kysely<DB>,
   timeZone: string,
@@ -17,18 +20,20 @@ export async function countEntries(
 ): Promise<Day[]> {
   // Grouped by quarter of an hour first: converting a million moments to days of a time zone takes longer
   // than all the rest.
+  const [first, end] = [beginningOf(from, timeZone), beginningOf(addDays(to, 1), timeZone)]
   const { rows } = await sql<Day>`
     with quarter_hours as (
-      select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, count(*) as entries,
-        coalesce(sum(people) filter (where is_satsangi), 0) as satsangi,
-        coalesce(sum(people) filter (where not is_satsangi), 0) as others
-      from gate_visits
-      where entered_at >= ${beginningOf(from, timeZone)} and entered_at < ${beginningOf(addDays(to, 1), timeZone)}
-      group by 1
+      select quarter_hour, is_satsangi, entries, people from gate_quarter_hours
+      where quarter_hour >= ${first} and quarter_hour < ${end} and entries > 0
+      union all
+      select date_bin('15 minutes', entered_at, 'epoch'), is_satsangi, count(*), sum(people) from gate_visits
+      where entered_at >= ${first} and entered_at < ${end} and entered_at >= (select until from gate_summed)
+      group by 1, 2
     )
-    select (quarter_hour at time zone ${timeZone}::text)::date as day,
-      sum(entries)::int as entries, sum(satsangi)::int as "satsangiTotal",
-      sum(others)::int as "nonSatsangiTotal", sum(satsangi + others)::int as "overallTotal"
+    select (quarter_hour at time zone ${timeZone}::text)::date as day, sum(entries)::int as entries,
+      coalesce(sum(people) filter (where is_satsangi), 0)::int as "satsangiTotal",
+      coalesce(sum(people) filter (where not is_satsangi), 0)::int as "nonSatsangiTotal",
+      sum(people)::int as "overallTotal"
     from quarter_hours group by 1 order by 1`.execute(db)
   return rows
 }

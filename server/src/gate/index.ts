@@ -20,6 +20,7 @@ export { gateDemo } from './demo/gate-demo.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
 export { visitorFinder } from './finder.ts'
 export { registerGateStream } from './stream.ts'
+export { gateWorkers } from './sum-entries.ts'
 
 /** The calls of this area that are reports, for mails. */
 export const gateReports = () =>

@@ -17,7 +17,7 @@ export async function occupancyByDay(
   const days: Days[] = []
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))
     days.push({ from: day, to: day })
-  const { of } = await countOccupancy(db, days, building_id)
+  const { of } = await countOccupancy(db, days, building_id, { nightsOnly: true })
   return days.map(({ from: day }, at) => {
     const { nights, inService } = of(at, null)
     return {

@@ -13,6 +13,7 @@ type Row = {
   bhent: string
   donation: string
   receipts: number
+  first: number
 }
 
 /**
@@ -29,12 +30,11 @@ export const revenueByRange =
     const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, range, timeZone)}`
     const { rows } = await sql<Row>`
       select s.*, b.name from (
-        select building_id, sum(bhent) as bhent, sum(donation) as donation, count(*)::int as receipts
+        select building_id, sum(bhent) as bhent, sum(donation) as donation, count(*)::int as receipts,
+          count(*) filter (where is_first)::int as first
         from ${those} group by building_id) as s
       left join buildings b on b.id = s.building_id order by b.name, b.id`.execute(db)
     if (rows.length === 0) return []
-    const { rows: whole } = await sql<{ receipts: number }>`
-      select count(distinct receipt_id)::int as receipts from ${those}`.execute(db)
     const total = (name: 'bhent' | 'donation') => onWire(sum(rows.map((row) => row[name])))
     return [
       ...rows.map(({ building_id, name, bhent, donation, receipts }) => ({
@@ -51,7 +51,7 @@ export const revenueByRange =
         is_total: true,
         total_revenue: total('bhent'),
         additional_bhent: total('donation'),
-        receipts: whole[0]?.receipts ?? 0,
+        receipts: rows.reduce((all, { first }) => all + first, 0),
       },
     ]
   }

@@ -21,11 +21,28 @@ export const heldRooms = (arrival: string, departure: string, columns = sql`room
   select ${columns} from stays where departure_date - arrival_date > 14 and departure_date >= ${departure}::date + 14
     and departure_date < ${departure}::date + ${MAX_NIGHTS}::int and arrival_date < ${departure}::date`
 
+const endSoon = (arrival: string, departure: string) => sql`
+  s.departure_date > ${arrival}::date and s.departure_date < ${departure}::date + 14 and s.arrival_date < ${departure}::date`
+
+const areLong = (departure: string) => sql`
+  s.departure_date - s.arrival_date > 14 and s.departure_date >= ${departure}::date + 14
+    and s.departure_date < ${departure}::date + ${MAX_NIGHTS}::int and s.arrival_date < ${departure}::date`
+
 /** The rows of `stays`, of reservations and of closures, that take their room on a night between two days. */
 export const heldStays = (arrival: string, departure: string) => sql`
-  select reservation_id, room_id, arrival_date, departure_date from stays
-  where departure_date > ${arrival}::date and departure_date < ${departure}::date + 14 and arrival_date < ${departure}::date
+  select reservation_id, room_id, arrival_date, departure_date from stays s where ${endSoon(arrival, departure)}
   union all
-  select reservation_id, room_id, arrival_date, departure_date from stays
-  where departure_date - arrival_date > 14 and departure_date >= ${departure}::date + 14
-    and departure_date < ${departure}::date + ${MAX_NIGHTS}::int and arrival_date < ${departure}::date`
+  select reservation_id, room_id, arrival_date, departure_date from stays s where ${areLong(departure)}`
+
+/**
+ * The same with the `people` of the reservation. The parties of the first have its departures, so that they are
+ * read from the index of those days, whatever lies behind them.
+ */
+export const heldParties = (arrival: string, departure: string) => sql`
+  select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, r.members_count as people
+  from stays s left join reservations r on r.id = s.reservation_id and r.status in ('HOLD', 'PAID')
+    and r.departure_date > ${arrival}::date and r.departure_date < ${departure}::date + 14
+  where ${endSoon(arrival, departure)}
+  union all
+  select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, r.members_count
+  from stays s left join reservations r on r.id = s.reservation_id where ${areLong(departure)}`

@@ -14,4 +14,5 @@ export const many = ({ size }: Size) => [
     from (select r.id as n, applicant_name, entered, (entered at time zone 'Asia/Kolkata')::date as day
       from reservations r, lateral (select now() - (${size} - r.id) * interval '3 minutes' as entered) as at) as came`,
   `insert into gate_visitors (visit_id, place, name) select id, 1, visitor_name from gate_visits where id % 2 = 0`,
+  `select gate_sum_until(now())`,
 ]

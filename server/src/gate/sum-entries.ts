@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { type Job, type Worker, worker } from '../jobs/queue.ts'
+
+const summing: Job = { name: 'gate.sum-entries', options: { retryLimit: 3 } }
+
+/** Adds the entries of more than a day ago to the sums that long reports read. */
+export async function sumEntries(db: Kysely<DB>): Promise<void> {
+  await sql`select gate_sum_until(now())`.execute(db)
+}
+
+/** Every night, while few come in. */
+export const gateWorkers = (db: Kysely<DB>): Worker[] => [
+  worker(summing, () => sumEntries(db), '17 3 * * *'),
+]
