@@ -20,8 +20,8 @@ import { dispensary, dispensaryFigures } from './dispensary/index.ts'
 import { electrical, electricalFigures } from './electrical/index.ts'
 import { find } from './find/index.ts'
 import {
-  gate,
   type GateFeed,
+  gate,
   gateFeed,
   gateReports,
   gateWorkers,

@@ -37,3 +37,20 @@ export async function countEntries(
     from quarter_hours group by 1 order by 1`.execute(db)
   return rows
 }
+
+/** The number of entries on days of the venue, of all people or of those who are satsangis or not. */
+export async function countVisits(
+  db: Kysely<DB>,
+  timeZone: string,
+  { from, to }: { from: string; to: string },
+  satsangi: boolean | undefined,
+): Promise<number> {
+  const [first, end] = [beginningOf(from, timeZone), beginningOf(addDays(to, 1), timeZone)]
+  const kind = satsangi === undefined ? sql`` : sql`and is_satsangi = ${satsangi}`
+  const { rows } = await sql<{ total: number }>`
+    select (select coalesce(sum(entries), 0) from gate_quarter_hours
+        where quarter_hour >= ${first} and quarter_hour < ${end} ${kind})::int
+      + (select count(*) from gate_visits where entered_at >= ${first} and entered_at < ${end}
+        and entered_at >= (select until from gate_summed) ${kind})::int as total`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -15,7 +15,7 @@ import { printReceipt } from './print-receipt.ts'
 import { setCeiling } from './set-ceiling.ts'
 import { undoExit } from './undo-exit.ts'
 
-export { countEntries } from './count-entries.ts'
+export { countEntries, countVisits } from './count-entries.ts'
 export { gateDemo } from './demo/gate-demo.ts'
 export { type GateFeed, gateFeed } from './feed.ts'
 export { visitorFinder } from './finder.ts'

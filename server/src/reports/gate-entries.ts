@@ -5,6 +5,7 @@ import type { GateEntryRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { countVisits } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
 import { betweenDays } from './between-days.ts'
 import { MOST_REPORTED } from './most-reported.ts'
@@ -17,21 +18,29 @@ type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
   updated_at: Date
 }
 
+/** Whether an entry was made in the 15 minutes from a time of the venue's clock on. */
+const inQuarter = (day: string, from: string, timeZone: string) => {
+  const begins = sql`((${day}::date + ${from}::time) at time zone ${timeZone}::text)`
+  return sql`entered_at >= ${begins} and entered_at < ${begins} + interval '15 minutes'`
+}
+
 /** Entries at the gates by time, on the venue's days. */
 export const gateEntries =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> => {
     const { issatsangi, quarter } = query
-    const inQuarter = (day: string, from: string) => {
-      const begins = sql`((${day}::date + ${from}::time) at time zone ${timeZone}::text)`
-      return sql`entered_at >= ${begins} and entered_at < ${begins} + interval '15 minutes'`
-    }
-    const kind = issatsangi === undefined ? sql`` : sql`and is_satsangi = ${issatsangi === 'true'}`
+    const satsangi = issatsangi === undefined ? undefined : issatsangi === 'true'
+    const kind = satsangi === undefined ? sql`` : sql`and is_satsangi = ${satsangi}`
     const when =
-      quarter === undefined ? betweenDays(sql`entered_at`, query, timeZone) : inQuarter(query.from, quarter)
+      quarter === undefined
+        ? betweenDays(sql`entered_at`, query, timeZone)
+        : inQuarter(query.from, quarter, timeZone)
     const those = sql`gate_visits where ${when} ${kind}`
-    const total = await countUpToLimit(db, those, MOST_REPORTED)
-    const way = wayTo(query, total, total < MOST_REPORTED)
+    const total =
+      quarter === undefined
+        ? await countVisits(db, timeZone, query, satsangi)
+        : await countUpToLimit(db, those, MOST_REPORTED)
+    const way = wayTo(query, total, true)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)
