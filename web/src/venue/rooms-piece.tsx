@@ -1,5 +1,4 @@
 import { formatCount } from '@nivas/contract/count.ts'
-import type { PlainKey } from '@nivas/contract/texts.ts'
 import {
   type BuildingTonight,
   type RoomState,
@@ -11,24 +10,17 @@ import { LargeFigures } from '../ui/board/large-figures.tsx'
 import { Lead } from '../ui/board/lead.tsx'
 import { Piece } from '../ui/board/piece.tsx'
 import { useFiguresOf } from '../ui/board/use-figures.ts'
+import { stateNames } from '../ui/room-states.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
-const names = {
-  free: 'Free',
-  hold: 'On hold',
-  expected: 'Paid, expected',
-  occupied: 'Occupied',
-  closed: 'Closed',
-} as const satisfies Record<RoomState, PlainKey>
-
-/** The room chart from today on: of one building, or with the free rooms alone. */
+/** The room chart from today on: of one building, with the rooms in a state tonight. */
 const chart = (state: RoomState | undefined, building?: BuildingTonight) => [
   {
     to: '/room-chart',
     search: {
       ...(building && { building: String(building.id) }),
-      ...(state === 'free' && { free: '1' }),
+      ...(state && { state }),
     },
   },
 ]
@@ -48,7 +40,7 @@ export default function RoomsPiece({ title }: { title: string }) {
     ...roomStates.map(
       (state): Column<BuildingTonight> => ({
         key: state,
-        title: names[state],
+        title: stateNames[state],
         kind: 'number',
         render: (building) =>
           building[state] === 0 ? (
@@ -69,7 +61,7 @@ export default function RoomsPiece({ title }: { title: string }) {
             <LargeFigures
               figures={(['free', 'occupied'] as const).map((state) => ({
                 key: state,
-                title: t(names[state]),
+                title: t(stateNames[state]),
                 value: formatCount(sum(state)),
                 leads: chart(state),
               }))}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import { roomStates } from '@nivas/contract/venue/rooms-tonight.ts'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -10,6 +11,7 @@ import { useAnswer } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NamedSelect } from '../../ui/fields/named-select.tsx'
+import { stateNames } from '../../ui/room-states.ts'
 import { useConnectionBack } from '../../ui/use-connection-back.ts'
 import classes from './chart.module.css'
 import { ranges, type View } from './view.ts'
@@ -74,6 +76,16 @@ export function Controls({ view, today, change, onFound }: Props) {
         data={ranges.map((count) => ({ value: count, label: t('{{count}} days', { count: Number(count) }) }))}
       />
       <Find view={view} today={today} change={change} onFound={onFound} />
+      <Select
+        className={classes.state}
+        label={t('On the first night')}
+        placeholder={t('All rooms')}
+        data={roomStates.map((state) => ({ value: state, label: t(stateNames[state]) }))}
+        value={view.state || null}
+        onChange={(state) => change({ state: state ?? '' })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('All rooms') }}
+      />
       <Switch
         className={classes.switch}
         label={t('Free only')}
@@ -106,6 +118,7 @@ function Find({ view, today, change, onFound }: Props) {
       change({
         ref: place.application_number,
         free: '',
+        state: '',
         ...(view.building && { building: String(place.building_id) }),
         ...(!inSight && { from: place.arrival_date === today ? '' : place.arrival_date }),
       })

@@ -1,5 +1,6 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import type { ChartFloor, ChartStay } from '@nivas/contract/reservations/chart.ts'
+import { type RoomState, roomStates } from '@nivas/contract/venue/rooms-tonight.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FLOOR_HEIGHT, lineAt, linesOf, piecesByRoom, ROOM_HEIGHT, spanOf, totalHeight } from './layout.ts'
@@ -59,7 +60,7 @@ const stay = (id: number, room_ids: number[], arrival = 0, length = 2): ChartSta
 test('every height belongs to the row that is drawn there', () => {
   fc.assert(
     fc.property(floors, fc.integer({ min: -100, max: 12_000 }), (some, y) => {
-      const lines = linesOf(some, new Map(), false)
+      const lines = linesOf(some, new Map(), {})
       const found = lines[lineAt(lines, y)]
       if (!found) expect(lines).toEqual([])
       else if (y < 0) expect(found).toBe(lines[0])
@@ -79,13 +80,40 @@ test('every room has one row below its floor; the filter of free rooms lists tho
       const held = taken.flatMap((at) => all[at]?.id ?? [])
       const chart = { floors: some, stays: held.map((id, at) => stay(at, [id])), closures: [] }
       const pieces = piecesByRoom(chart, { from, count: 14 })
-      const rooms = (free: boolean) => linesOf(some, pieces, free).flatMap(({ room }) => room?.id ?? [])
+      const rooms = (free: boolean) => linesOf(some, pieces, { free }).flatMap(({ room }) => room?.id ?? [])
       expect(rooms(false)).toEqual(all.map(({ id }) => id))
       expect(rooms(true)).toEqual(
         all.filter(({ id, is_active }) => is_active && !held.includes(id)).map(({ id }) => id),
       )
     }),
   )
+})
+
+test('the filter by state lists the rooms in service as the dashboard counts those of that night', () => {
+  const rooms = floor(1, 7)
+  const [free, hold, expected, occupied, closed, later] = rooms.rooms.map(({ id }) => id) as number[]
+  const held = (at: number, id = 0, more: Partial<ChartStay> = {}) => ({ ...stay(at, [id], -1), ...more })
+  const chart = {
+    floors: [rooms],
+    stays: [
+      held(1, hold),
+      held(2, expected, { status: 'PAID' }),
+      held(3, occupied, { status: 'PAID', checked_in: true }),
+      stay(4, [later ?? 0], 1),
+      held(5, rooms.rooms.at(-1)?.id),
+    ],
+    closures: [{ id: 9, room_id: closed ?? 0, from: addDays(from, -3), to: from, reason: 'repair' }],
+  }
+  const pieces = piecesByRoom(chart, { from, count: 14 })
+  const shown = (state: RoomState) =>
+    linesOf(chart.floors, pieces, { state }).flatMap(({ room }) => room?.id ?? [])
+  expect(Object.fromEntries(roomStates.map((state) => [state, shown(state)]))).toEqual({
+    free: [free, later],
+    hold: [hold],
+    expected: [expected],
+    occupied: [occupied],
+    closed: [closed],
+  })
 })
 
 test('a reservation has a bar in each of its rooms, a closure both of its days', () => {

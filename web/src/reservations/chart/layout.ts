@@ -6,6 +6,7 @@ import type {
   ChartRoom,
   ChartStay,
 } from '@nivas/contract/reservations/chart.ts'
+import type { RoomState } from '@nivas/contract/venue/rooms-tonight.ts'
 
 /**
  * In pixels; the heights of rows are fixed, so that the visible rows can be computed without the browser's
@@ -62,16 +63,33 @@ const none: readonly Piece[] = []
 export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): boolean =>
   room.is_active && !pieces?.length
 
+/** The state of a room on the first night that is shown, as the dashboard counts it; undefined for one out of service. */
+export function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): RoomState | undefined {
+  if (!room.is_active) return undefined
+  const piece = pieces?.find(({ start }) => start === 0)
+  if (!piece) return 'free'
+  if (!piece.stay) return 'closed'
+  if (piece.stay.status === 'HOLD') return 'hold'
+  return piece.stay.checked_in ? 'occupied' : 'expected'
+}
+
+/** Which rooms are shown: those that are free on all days, those in a state on the first night, or all. */
+export type Wanted = { free?: boolean; state?: RoomState | undefined }
+
 /** The rows from top to bottom: each floor, its rooms below it. Floors without visible rooms are left out. */
 export function linesOf(
   floors: readonly ChartFloor[],
   pieces: ReadonlyMap<number, readonly Piece[]>,
-  freeOnly: boolean,
+  { free, state }: Wanted,
 ): Line[] {
   const lines: Line[] = []
   let top = 0
   for (const floor of floors) {
-    const rooms = freeOnly ? floor.rooms.filter((room) => isFree(room, pieces.get(room.id))) : floor.rooms
+    const rooms = floor.rooms.filter(
+      (room) =>
+        (!free || isFree(room, pieces.get(room.id))) &&
+        (!state || stateAtFirst(room, pieces.get(room.id)) === state),
+    )
     if (rooms.length === 0) continue
     lines.push({ index: lines.length, top, floor })
     top += FLOOR_HEIGHT

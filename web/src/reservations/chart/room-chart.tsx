@@ -12,7 +12,7 @@ import { Controls } from './controls.tsx'
 import { Grid } from './grid.tsx'
 import { Legend } from './legend.tsx'
 import { useChart } from './use-chart.ts'
-import { readers } from './view.ts'
+import { readers, roomsOf } from './view.ts'
 
 /** Rooms by building and floor, days beside them, and the stays and closures of each room. */
 export default function RoomChart() {
@@ -26,7 +26,7 @@ function ChartOf({ today }: { today: string }) {
   const [found, setFound] = useState(0)
   const days = { from: view.from || today, count: Number(view.days) }
   const building = view.building ? Number(view.building) : undefined
-  const { answer, chart, lines, pieces, rooms, free } = useChart(days, building, view.free === '1')
+  const { answer, chart, lines, pieces, rooms, free } = useChart(days, building, roomsOf(view))
   return (
     <div className={classes.screen}>
       <Heading
@@ -62,7 +62,9 @@ function ChartOf({ today }: { today: string }) {
         <Text role="status" p="xl" ta="center">
           {rooms === 0
             ? t('Rooms will be here as soon as there are any.')
-            : t('No room is free on all of these days. Show fewer days, or other ones.')}
+            : view.state !== ''
+              ? t('No room is in this state on the first night.')
+              : t('No room is free on all of these days. Show fewer days, or other ones.')}
         </Text>
       )}
       {chart && lines.length > 0 && (

@@ -4,7 +4,7 @@ import type { Chart } from '@nivas/contract/reservations/chart.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
-import { type Days, isFree, linesOf, piecesByRoom } from './layout.ts'
+import { type Days, isFree, linesOf, piecesByRoom, type Wanted } from './layout.ts'
 
 /**
  * In milliseconds: other desks move stays too: refetched at this interval, and when the user returns to this
@@ -15,8 +15,9 @@ const OFTEN = 30_000
 const empty: Chart = { floors: [], stays: [], closures: [] }
 
 /** The data of the chart: its answer, kept fresh, and values derived from it. */
-export function useChart(days: Days, building_id: number | undefined, freeOnly: boolean) {
+export function useChart(days: Days, building_id: number | undefined, wanted: Wanted) {
   const { from, count } = days
+  const { free: isFreeOnly = false, state } = wanted
   const answer = useAnswer(
     calls.chart,
     { from, to: addDays(from, count - 1), ...(building_id !== undefined && { building_id }) },
@@ -24,7 +25,10 @@ export function useChart(days: Days, building_id: number | undefined, freeOnly: 
   )
   const chart = answer.data?.data
   const pieces = useMemo(() => piecesByRoom(chart ?? empty, { from, count }), [chart, from, count])
-  const lines = useMemo(() => linesOf(chart?.floors ?? [], pieces, freeOnly), [chart, pieces, freeOnly])
+  const lines = useMemo(
+    () => linesOf(chart?.floors ?? [], pieces, { free: isFreeOnly, state }),
+    [chart, pieces, isFreeOnly, state],
+  )
   const rooms = useMemo(() => chart?.floors.flatMap((floor) => floor.rooms) ?? [], [chart])
   const free = useMemo(
     () => rooms.filter((room) => isFree(room, pieces.get(room.id))).length,

@@ -1,5 +1,7 @@
 import { isDate } from '@nivas/contract/dates.ts'
+import { type RoomState, roomStates } from '@nivas/contract/venue/rooms-tonight.ts'
 import { anyText, oneOf, type Reader } from '../../ui/address.ts'
+import type { Wanted } from './layout.ts'
 
 /** How many days the chart can show. */
 export const ranges = ['7', '14', '30'] as const
@@ -13,7 +15,15 @@ export const readers = {
   days: oneOf(ranges, '14'),
   building: idOrNothing,
   free: oneOf(['', '1']),
+  /** The state of the rooms on the first night; none for all rooms. */
+  state: oneOf(['', ...roomStates]),
   ref: anyText,
 }
 
 export type View = Record<keyof typeof readers, string>
+
+/** Which rooms are shown. */
+export const roomsOf = ({ free, state }: View): Wanted => ({
+  free: free === '1',
+  state: state === '' ? undefined : (state as RoomState),
+})

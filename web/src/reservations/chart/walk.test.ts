@@ -33,7 +33,7 @@ const stay = (id: number, room_id: number, arrival: number) => ({
 })
 const chartOf = (stays: ReturnType<typeof stay>[]) => {
   const chart = { floors, stays, closures: [] }
-  return linesOf(floors, piecesByRoom(chart, { from, count: 14 }), false)
+  return linesOf(floors, piecesByRoom(chart, { from, count: 14 }), {})
 }
 
 test('arrows move along a row, and to the nearest bar of the next row with bars', () => {
