@@ -30,20 +30,36 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Replaces a module, so it loads all of them anew. */
+const alone = 'server/src/every-field-read.test.ts'
+
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+const cluster = ['server/src/testing/cluster.ts']
+
 /** One project per workspace and one for the tools, so that a test of the contract or the web app starts no database. */
 export default defineConfig({
   test: {
     // More than the two cores of a small machine: many tests wait for processes of their own.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    projects: ['contract', 'server', 'web', 'print-agent', 'tools'].map((name) => ({
-      test: {
-        name,
-        include: [name === 'tools' ? 'tools/**/*.test.mjs' : `${name}/src/**/*.test.{ts,tsx}`],
-        globalSetup: name === 'server' ? ['server/src/testing/cluster.ts'] : [],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+    projects: [
+      // Files of the server share the modules of their worker: loading and warming them up took more than half of
+      // the processor's time. What a test changes is in a database of its own.
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: [alone],
+          globalSetup: cluster,
+          isolate: false,
+          ...limits,
+        },
       },
-    })),
+      { test: { name: 'server, alone', include: [alone], globalSetup: cluster, ...limits } },
+      ...['contract', 'web', 'print-agent'].map((name) => ({
+        test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], ...limits },
+      })),
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], ...limits } },
+    ],
   },
 })

@@ -11,7 +11,8 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
  */
 export async function createDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `nivas_${randomBytes(6).toString('hex')}`
-  await query(server, `create database ${name} template ${template}`)
+  // Copying the files takes half the time of writing them through the log, and dropping them later too.
+  await query(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => drop(server, name) }

@@ -84,7 +84,7 @@ export async function createLargeDatabase(size: number): Promise<TestDatabase> {
   stopWhenWeEnd(dataDir, { remove: false })
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   try {
-    const copy = await createDatabase(url, `${await filledDatabase(url, size)} strategy file_copy`)
+    const copy = await createDatabase(url, await filledDatabase(url, size))
     return { url: copy.url, drop: () => copy.drop().finally(stop) }
   } catch (error) {
     await stop()
