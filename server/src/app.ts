@@ -230,7 +230,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => watch.stop())
   const door: Door = { db, timeZone: settings.venueTimeZone, secure: settings.secure }
   const bound = Object.values(areasOf(options, { board, protect, seal, opener })).flat()
-  const openApi = openApiOf(bound, settings.venueName)
+  let openApi: ReturnType<typeof openApiOf> | undefined
   await app.register(
     async (api) => {
       await api.register(cookie)
@@ -256,7 +256,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       )
       await api.register(compress, compression)
       registerHealth(api, watch, () => closing)
-      api.get('/openapi.json', async () => openApi)
+      api.get('/openapi.json', async () => {
+        openApi ??= openApiOf(bound, settings.venueName)
+        return openApi
+      })
       registerCalls(api, bound, door, { watch, protect, numbers: { seal, open: opener.open } })
       registerGateStream(api, board, door)
       registerImages(api, door)

@@ -60,8 +60,16 @@ const pagination = {
   ),
 }
 
-/** JSON Schema of the complete successful answer of a call. */
+const ofCalls = new WeakMap<Call, Record<string, unknown>>()
+
+/** JSON Schema of the complete successful answer of a call: one object for the serialiser and the document. */
 export function successSchema(call: Call): Record<string, unknown> {
+  const schema = ofCalls.get(call) ?? makeSuccessSchema(call)
+  ofCalls.set(call, schema)
+  return schema
+}
+
+function makeSuccessSchema(call: Call): Record<string, unknown> {
   const data = jsonSchema(call.returns, 'output')
   return {
     type: 'object',

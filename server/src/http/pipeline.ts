@@ -11,6 +11,7 @@ import { releaseKey, storeAnswer, storedAnswer, submissionOf } from './idempoten
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
+import { serializerCompiler } from './serialise.ts'
 import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
@@ -86,6 +87,7 @@ export function registerCalls(
 ) {
   const { db } = door
   app.setValidatorCompiler(validatorCompiler as never)
+  app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
 
   for (const { name, call, run, limits } of bound) {
