@@ -9,21 +9,28 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 
 const typed = [
-  'contract',
   'server',
   'web',
-  'web/src/worker',
-  'print-agent',
-  'e2e',
   'bench',
+  'e2e',
   'deploy',
+  'contract',
+  'print-agent',
   'tools/transliteration',
+  'web/src/worker',
 ].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 
 /** Name, script and arguments; the slowest first. */
 const checks = [
   ['generated types are current', join(root, 'tools/db-types.mjs'), '--check'],
-  ...typed.map((folder) => [`types: ${folder}`, join(modules, 'typescript/bin/tsc'), '-p', folder]),
+  // One thread each, since one check runs for each processor: further threads repeat each other's work.
+  ...typed.map((folder) => [
+    `types: ${folder}`,
+    join(modules, 'typescript/bin/tsc'),
+    '-p',
+    folder,
+    '--singleThreaded',
+  ]),
   ['nothing unused', join(modules, 'knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
   ['import walls', join(root, 'tools/walls/main.mjs')],
   ['lint, format', join(modules, '@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off'],
