@@ -13,6 +13,9 @@ import type { Registered } from './outbox-of.ts'
 import { registered } from './registered.ts'
 import { sendAny } from './sending.ts'
 
+/** In ms: an answer that is not older is not asked for again. */
+const JUST_NOW = 10_000
+
 /** The calls whose answers the screens of these areas need to be filled in. Nothing else is cached. */
 export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
   ...new Set([thisVenue, identity.sealingKey, ...areas.flatMap(({ needs }) => needs)]),
@@ -47,10 +50,14 @@ export async function storeNeeded(calls = neededBy(registered())): Promise<void>
     await storeAnswer(sessionCalls.currentUser, { success: true, data: now.user })
     for (const call of calls) {
       if (!mayPass(call.permission, held)) continue
-      const answer = await sendAny(call, {}, { inBackground: true })
+      // A screen may be asking for it at this moment, or have asked just before.
+      const answer = await answers.fetchQuery({
+        queryKey: keyOf(call, {}),
+        queryFn: () => sendAny(call, {}, { inBackground: true }),
+        staleTime: JUST_NOW,
+      })
       // After a sign-out meanwhile, nothing is cached.
       if (typeof session.get() !== 'object') return
-      answers.setQueryData(keyOf(call, {}), answer)
       await storeAnswer(call, answer)
     }
   } catch {
