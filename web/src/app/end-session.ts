@@ -2,6 +2,7 @@ import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { useEffect } from 'react'
 import { send } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
+import { keep, kept } from '../api/kept.ts'
 import { createStore, useStore } from '../api/store.ts'
 
 /**
@@ -16,14 +17,7 @@ const [PATIENCE, EVERY] = [10_000, 5_000]
 /** Whether the server still has to end the session. */
 const unended = createStore(false)
 
-const remember = (toEnd: boolean) => {
-  try {
-    if (toEnd) localStorage.setItem(TO_END, 'yes')
-    else localStorage.removeItem(TO_END)
-  } catch {
-    // Without storage, only this page knows it.
-  }
-}
+const remember = (toEnd: boolean) => keep(TO_END, toEnd ? 'yes' : undefined)
 
 let ending: Promise<void> | undefined
 
@@ -60,11 +54,7 @@ export function forgetEnding(): void {
 
 /** Ends a session that was left when the page was closed. */
 export function endRemembered(): void {
-  try {
-    if (localStorage.getItem(TO_END)) void endSession()
-  } catch {
-    // Nothing was stored.
-  }
+  if (kept(TO_END)) void endSession()
 }
 
 /**

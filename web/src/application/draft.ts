@@ -1,6 +1,7 @@
 import { hideNumbers } from '@nivas/contract/identity/hide-numbers.ts'
 import type { Identity, PublicApplication } from '@nivas/contract/reservations/application.ts'
 import { isMask, maskCard } from '@nivas/contract/reservations/mask.ts'
+import { keep, kept } from '../api/kept.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
 export type ApplicationDraft = DraftOf<typeof PublicApplication>
@@ -79,31 +80,20 @@ const isBegun = (value: unknown): value is Begun =>
   typeof (value as Begun).at === 'number' &&
   Array.isArray((value as Begun).values?.members)
 
-/** The draft that was begun here within a day; undefined without one, or when this browser stores nothing. */
+/** The draft that was begun here within a day; undefined without one. */
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (isBegun(stored) && now - stored.at < HOURS_24)
-      return { at: stored.at, values: { ...emptyApplication(), ...stored.values } }
-    localStorage.removeItem(STORAGE_KEY)
+    const begun: unknown = JSON.parse(kept(STORAGE_KEY) ?? 'null')
+    if (isBegun(begun) && now - begun.at < HOURS_24)
+      return { at: begun.at, values: { ...emptyApplication(), ...begun.values } }
   } catch {
-    // Storage is full, closed or corrupt: there is no draft.
+    // What was kept is no JSON: there is no draft.
   }
+  forgetDraft()
   return undefined
 }
 
-export function keepDraft(values: ApplicationDraft, now = Date.now()): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ at: now, values: withoutNumbers(values) }))
-  } catch {
-    // The form works without the draft; only leaving it loses the input.
-  }
-}
+export const keepDraft = (values: ApplicationDraft, now = Date.now()): void =>
+  keep(STORAGE_KEY, JSON.stringify({ at: now, values: withoutNumbers(values) }))
 
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // As above.
-  }
-}
+export const forgetDraft = (): void => keep(STORAGE_KEY, undefined)

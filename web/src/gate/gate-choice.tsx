@@ -2,7 +2,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
-import { keepGate, useThisGate } from './this-gate.ts'
+import { thisGate, useThisGate } from './this-gate.ts'
 
 /** The gate of this counter; the browser stores it. */
 export function GateChoice() {
@@ -15,7 +15,7 @@ export function GateChoice() {
       placeholder={t('Gate of this counter')}
       options={gates}
       value={gates?.some(({ id }) => id === chosen) ? chosen : ''}
-      onChange={(id) => keepGate(id === '' ? undefined : id)}
+      onChange={(id) => thisGate.set(id === '' ? undefined : id)}
       clearable
       size="md"
       w="14rem"

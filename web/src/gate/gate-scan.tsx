@@ -7,7 +7,7 @@ import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from '../ui/visits/card-input.tsx'
 import type { Scanned } from './find-party.ts'
 import classes from './gate-scan.module.css'
-import { keepSilent, silent, sound } from './sound.ts'
+import { silent, sound } from './sound.ts'
 
 const loadVerdict = () => import('./gate-verdict.tsx')
 const GateVerdict = lazy(async () => ({ default: (await loadVerdict()).GateVerdict }))
@@ -62,7 +62,7 @@ export function GateScan({ today, onCheckIn }: Props) {
         <Switch
           label={t('Sound')}
           checked={!isSilent}
-          onChange={(event) => keepSilent(!event.currentTarget.checked)}
+          onChange={(event) => silent.set(!event.currentTarget.checked)}
           mb="xs"
         />
       </Group>

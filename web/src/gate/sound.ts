@@ -1,15 +1,8 @@
 import type { Tone } from '@nivas/contract/gate/verdict.ts'
-import { createStore } from '../api/store.ts'
-
-const STORAGE_KEY = 'nivas.gate-silent'
+import { createKeptSwitch } from '../api/kept.ts'
 
 /** Whether this machine is silent. */
-export const silent = createStore(localStorage.getItem(STORAGE_KEY) === 'yes')
-
-export function keepSilent(is: boolean): void {
-  silent.set(is)
-  localStorage.setItem(STORAGE_KEY, is ? 'yes' : 'no')
-}
+export const silent = createKeptSwitch('nivas.gate-silent')
 
 /** In Hz: one high tone, two in the middle, one low. */
 const tones: Record<Tone, readonly number[]> = { green: [880], amber: [587, 587], red: [196] }

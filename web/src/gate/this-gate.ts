@@ -1,27 +1,14 @@
-import { createStore, useStore } from '../api/store.ts'
-
-const STORAGE_KEY = 'nivas.gate'
-
-function stored(): number | undefined {
-  try {
-    const id = Number(localStorage.getItem(STORAGE_KEY))
-    return Number.isInteger(id) && id > 0 ? id : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const chosen = createStore<number | undefined>(stored())
+import { createKeptStore } from '../api/kept.ts'
+import { useStore } from '../api/store.ts'
 
 /** The gate of this counter, as chosen on this machine; undefined before a choice. */
-export const useThisGate = (): number | undefined => useStore(chosen)
+export const thisGate = createKeptStore(
+  'nivas.gate',
+  (text) => {
+    const id = Number(text)
+    return Number.isInteger(id) && id > 0 ? id : undefined
+  },
+  (id) => id?.toString(),
+)
 
-export function keepGate(id: number | undefined): void {
-  chosen.set(id)
-  try {
-    if (id === undefined) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, String(id))
-  } catch {
-    // A browser without storage asks again next time.
-  }
-}
+export const useThisGate = (): number | undefined => useStore(thisGate)

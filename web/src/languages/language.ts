@@ -1,5 +1,6 @@
 import { type Language, languages } from '@nivas/contract/access/schemas.ts'
 import type { Text, Value } from '@nivas/contract/texts.ts'
+import { keep, kept } from '../api/kept.ts'
 import { type Translations, texts } from './texts.ts'
 
 export type CatalogueLoader = () => Promise<{ default: Translations }>
@@ -23,7 +24,7 @@ let coming: Language = currentLanguage()
 
 /** The language of the last visit on this machine. */
 export function rememberedLanguage(): Language {
-  const remembered = localStorage.getItem(REMEMBERED)
+  const remembered = kept(REMEMBERED)
   return languages.find((language) => language === remembered) ?? 'en'
 }
 
@@ -87,7 +88,7 @@ export async function setLanguage(language: Language): Promise<void> {
   if (coming !== language) return
   texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
-  localStorage.setItem(REMEMBERED, language)
+  keep(REMEMBERED, language)
 }
 
 /** In milliseconds: on a slow line Hindi appears in a substitute font after this time. */

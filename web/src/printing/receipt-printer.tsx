@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
-import { DEFAULT_ADDRESS, isOwnMachine, keepPrinter, printer, WRONG_ADDRESS } from './address.ts'
+import { DEFAULT_ADDRESS, isOwnMachine, printer, WRONG_ADDRESS } from './address.ts'
 import { RePrint } from './re-print.tsx'
 import { useReceipt } from './use-receipt.tsx'
 
@@ -19,7 +19,7 @@ export function ReceiptPrinter() {
   function keep(): boolean {
     const right = isOwnMachine(address.trim())
     setWrong(!right)
-    if (right) keepPrinter(address.trim())
+    if (right) printer.set(address.trim())
     return right
   }
   return (
@@ -51,7 +51,7 @@ export function ReceiptPrinter() {
       <RePrint of={receipt} />
       <Group justify="flex-end" gap="sm">
         {stored && (
-          <Button variant="default" onClick={() => keepPrinter(undefined)}>
+          <Button variant="default" onClick={() => printer.set(undefined)}>
             {t('Use no receipt printer')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepPrinter, printer } from './address.ts'
+import { printer } from './address.ts'
 import { type Job, sendJob } from './send.ts'
 
 const job: Job = {
@@ -20,7 +20,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  keepPrinter(undefined)
+  printer.set(undefined)
 })
 
 it('posts the job to the print service of this machine, and stores its address', async () => {
@@ -33,7 +33,7 @@ it('posts the job to the print service of this machine, and stores its address',
 })
 
 it('posts to the address of this workstation', async () => {
-  keepPrinter('http://127.0.0.1:8013/print/')
+  printer.set('http://127.0.0.1:8013/print/')
   const fetch = answering(() => json({ status: 'success', message: '' }))
   await sendJob(job)
   expect(fetch.mock.calls[0]?.[0]).toBe('http://127.0.0.1:8013/print/')

@@ -1,6 +1,6 @@
 import type { PrintAnswer, PrintJob } from '@nivas/contract/receipts/job.ts'
 import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
-import { DEFAULT_ADDRESS, keepPrinter, printer } from './address.ts'
+import { DEFAULT_ADDRESS, printer } from './address.ts'
 
 /** The body of a job. */
 export type Job = Pick<PrintJob, 'jobId' | 'copy' | 'print' | 'language' | 'venue'> & { receipt: ReceiptData }
@@ -29,7 +29,7 @@ export async function sendJob(job: Job): Promise<Sent> {
     // Another program may listen there. The specification names 'error' as the only failure, so any other
     // text is success.
     if (!response.ok || typeof answer?.status !== 'string') return lost
-    keepPrinter(address)
+    printer.set(address)
     return { outcome: 'printed', message: '' }
   } catch {
     return lost

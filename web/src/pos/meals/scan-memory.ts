@@ -1,4 +1,5 @@
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import { keep, kept } from '../../api/kept.ts'
 import {
   type Before,
   type Portion,
@@ -13,20 +14,14 @@ const STORAGE_KEY = 'nivas.meals-served'
 
 function read(): ScannedHere {
   try {
-    const { day, scans } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')
+    const { day, scans } = JSON.parse(kept(STORAGE_KEY) ?? '')
     return { day, scans }
   } catch {
     return { day: '', scans: {} }
   }
 }
 
-function write(here: ScannedHere): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(here))
-  } catch {
-    // Without storage a counter that lost its network cannot know what it served.
-  }
-}
+const write = (here: ScannedHere): void => keep(STORAGE_KEY, JSON.stringify(here))
 
 type Scan = { code: string; meal: MealType; day: string }
 
