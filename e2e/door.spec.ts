@@ -28,6 +28,30 @@ test('Ctrl+K goes to any screen', async ({ page }) => {
   await expect(page).toHaveURL(/#\/payments/)
 })
 
+test('a group of the navigation stays folded on this machine, and keeps the screen that is open', async ({
+  page,
+}) => {
+  await signInByKeyboard(page)
+  await open(page, '/payments')
+  const screens = page.getByRole('navigation', { name: 'Screens' })
+  const [payments, chart] = [
+    screens.getByRole('link', { name: 'Payments', exact: true }),
+    screens.getByRole('link', { name: 'Room chart' }),
+  ]
+  await expect(payments).toBeInViewport()
+  await screens.getByText('Reservations', { exact: true }).first().click()
+  await expect(chart).toHaveCount(0)
+  await expect(payments).toBeVisible()
+  await page.reload()
+  await expect(payments).toBeVisible()
+  await expect(chart).toHaveCount(0)
+  await open(page, '/buildings')
+  await expect(screens.getByRole('link', { name: 'Buildings', exact: true })).toBeInViewport()
+  await expect(payments).toHaveCount(0)
+  await screens.getByText('Reservations', { exact: true }).click()
+  await expect(payments).toBeVisible()
+})
+
 test('the first Tab leads past the navigation, to the screen', async ({ page }) => {
   await signInByKeyboard(page)
   await page.reload()

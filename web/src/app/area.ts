@@ -17,6 +17,8 @@ export const navGroups = [
   'Administration',
 ] as const
 
+export type NavGroupName = (typeof navGroups)[number]
+
 /** One screen of an area. Router, navigation, command palette and permission check are derived from it. */
 export type Screen = {
   /** The path after the `#` of the address, `$name` for a parameter: `/buildings/$id/floors`. */
@@ -37,7 +39,7 @@ export type Screen = {
   offline?: true
   /** Its place in the navigation; a screen without it is reached from another screen. */
   nav?: {
-    group: (typeof navGroups)[number]
+    group: NavGroupName
     order: number
     icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
   }

@@ -1,7 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
-import type { Area, Screen } from './area.ts'
-import { navGroups } from './area.ts'
+import { type Area, type NavGroupName, navGroups, type Screen } from './area.ts'
 
 type May = (access: Access) => boolean
 
@@ -16,7 +15,7 @@ export const hasFixedAddress = ({ path }: Screen): boolean => !path.includes('$'
 export const titleIn = (language: Language, { title, hindi }: Pick<Screen, 'title' | 'hindi'>): string =>
   language === 'hi' ? hindi : title
 
-export type NavGroup = { group: (typeof navGroups)[number]; screens: Screen[] }
+export type NavGroup = { group: NavGroupName; screens: Screen[] }
 
 /** The navigation of a user: groups in their order, without empty ones. */
 export function navigationOf(areas: readonly Area[], may: May): NavGroup[] {

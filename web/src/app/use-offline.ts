@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useStore } from '../api/store.ts'
-import type { navGroups, Offline } from './area.ts'
+import type { NavGroupName, Offline } from './area.ts'
 import { useMay } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
 import { type Waiting, waitingByArea } from './waiting.ts'
@@ -11,7 +11,7 @@ export type OfflineArea = Offline &
     /** Whether this user may open it. */
     mayOpen: boolean
     /** The group of the navigation with its screen of waiting items. */
-    group: (typeof navGroups)[number] | undefined
+    group: NavGroupName | undefined
   }
 
 /** How this user works without the server, and the total of waiting items; nothing without such an area. */

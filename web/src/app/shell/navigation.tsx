@@ -1,47 +1,74 @@
-import { NavLink, Stack, Text } from '@mantine/core'
+import { NavLink, Stack } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useContext, useId } from 'react'
+import { useContext, useEffect, useId, useRef } from 'react'
 import { useLanguage, useText } from '../../languages/use-text.ts'
-import { navigationOf, titleIn } from '../screens.ts'
+import type { Screen } from '../area.ts'
+import { type NavGroup, navigationOf, titleIn } from '../screens.ts'
 import { useMay } from '../session.tsx'
 import { AreasContext } from '../shell-context.tsx'
+import { bringIntoView } from './bring-into-view.ts'
+import { fold, useFolded } from './folded.ts'
 import classes from './navigation.module.css'
 
 /** The screens that the user may open, by group. */
 export function Navigation() {
-  const t = useText()
-  const language = useLanguage()
-  const may = useMay()
   const areas = useContext(AreasContext)
+  const may = useMay()
   const { pathname } = useLocation()
-  const prefix = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen brings its own item into view
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current]')
+    if (here) bringIntoView(here)
+  }, [pathname])
   return (
-    <Stack gap="sm">
-      {navigationOf(areas, may).map(({ group, screens }) => (
-        <div key={group}>
-          <Text id={prefix + group} className={classes.group}>
-            {t(group)}
-          </Text>
-          <ul className={classes.list} aria-labelledby={prefix + group}>
-            {screens.map((screen) => {
-              const { path, nav } = screen
-              const here = pathname === path || pathname.startsWith(`${path}/`)
-              return (
-                <li key={path}>
-                  <NavLink
-                    className={classes.link}
-                    renderRoot={(props) => <Link to={path} {...props} />}
-                    aria-current={here ? 'page' : undefined}
-                    active={here}
-                    label={titleIn(language, screen)}
-                    leftSection={nav?.icon && <nav.icon size={18} stroke={1.5} />}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        </div>
+    <Stack gap="sm" ref={list}>
+      {navigationOf(areas, may).map((group) => (
+        <Group key={group.group} {...group} pathname={pathname} />
       ))}
     </Stack>
+  )
+}
+
+/** A group, which folds; the item of the present screen stays. */
+function Group({ group, screens, pathname }: NavGroup & { pathname: string }) {
+  const t = useText()
+  const id = useId()
+  const open = !useFolded().includes(group)
+  const isHere = ({ path }: Screen) => pathname === path || pathname.startsWith(`${path}/`)
+  const list = (shown: readonly Screen[]) => (
+    <ul className={classes.list} aria-labelledby={id}>
+      {shown.map((screen) => (
+        <li key={screen.path}>
+          <Item screen={screen} here={isHere(screen)} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div>
+      <details open={open} onToggle={({ currentTarget }) => fold(group, !currentTarget.open)}>
+        <summary id={id} className={classes.group}>
+          {t(group)}
+        </summary>
+        {list(open ? screens : [])}
+      </details>
+      {!open && screens.some(isHere) && list(screens.filter(isHere))}
+    </div>
+  )
+}
+
+function Item({ screen, here }: { screen: Screen; here: boolean }) {
+  const language = useLanguage()
+  const { path, nav } = screen
+  return (
+    <NavLink
+      className={classes.link}
+      renderRoot={(props) => <Link to={path} {...props} />}
+      aria-current={here ? 'page' : undefined}
+      active={here}
+      label={titleIn(language, screen)}
+      leftSection={nav?.icon && <nav.icon size={18} stroke={1.5} />}
+    />
   )
 }

@@ -1,0 +1,12 @@
+/**
+ * Scrolls the box around an item just so far that the item is visible. The browser's own `scrollIntoView` would
+ * also make the next Tab begin there, and not at the top of the page.
+ */
+export function bringIntoView(item: Element): void {
+  let box = item.parentElement
+  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
+  if (!box) return
+  const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()]
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom
+  else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top
+}

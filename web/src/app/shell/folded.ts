@@ -1,0 +1,19 @@
+import { createKeptStore } from '../../api/kept.ts'
+import { useStore } from '../../api/store.ts'
+import { type NavGroupName, navGroups } from '../area.ts'
+
+/** The groups of the navigation that are folded on this machine. */
+const folded = createKeptStore<readonly NavGroupName[]>(
+  'nivas.folded',
+  (text) => navGroups.filter((group) => text?.split(',').includes(group)),
+  (groups) => groups.join(',') || undefined,
+)
+
+export const useFolded = () => useStore(folded)
+
+export function fold(group: NavGroupName, isFolded: boolean): void {
+  // The browser also reports the state that a group begins with.
+  if (folded.get().includes(group) === isFolded) return
+  const others = folded.get().filter((other) => other !== group)
+  folded.set(isFolded ? [...others, group] : others)
+}
