@@ -1,15 +1,18 @@
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
-import { parseTypedDate } from '@nivas/contract/dates.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './fields.module.css'
+import { parseTypedDay } from './typed-day.ts'
 import { showDay } from './typed-time.ts'
 import { useTyped } from './use-typed.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
+
+/** The day on this machine's clock, which Swedish writes YYYY-MM-DD: enough to find the year that is meant. */
+const today = () => new Date().toLocaleDateString('sv')
 
 export type DateFieldProps = FieldProps & {
   /** The first and the last valid day, `YYYY-MM-DD`. */
@@ -18,8 +21,8 @@ export type DateFieldProps = FieldProps & {
 }
 
 /**
- * A day, typed as DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or YYYY/MM/DD, or chosen in a calendar (the arrow down
- * opens it). The value is `YYYY-MM-DD`, or null while the text is no day between `min` and `max`. It takes
+ * A day, typed as DD/MM/YYYY, in another form of `parseTypedDay`, or chosen in a calendar (the arrow down opens
+ * it). The value is `YYYY-MM-DD`, or null while the text is no day between `min` and `max`. It takes
  * the result of `form.getInputProps('arrival_date')`.
  */
 export function DateField({
@@ -35,8 +38,9 @@ export function DateField({
 }: DateFieldProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
+  const parse = (typed: string) => parseTypedDay(typed, today(), min)
   const wrong = (typed: string) => {
-    const day = parseTypedDate(typed)
+    const day = parse(typed)
     if (day === null) return t(messages.date)
     if (min && day < min) return t('Please enter a date from {{day}} on', { day: showDay(min) })
     if (max && day > max) return t('Please enter a date up to {{day}}', { day: showDay(max) })
@@ -45,7 +49,7 @@ export function DateField({
   const typed = useTyped({
     value: value || null,
     onChange: (day) => onChange?.(day),
-    parse: parseTypedDate,
+    parse,
     show: showDay,
     wrong,
   })

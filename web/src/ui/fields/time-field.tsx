@@ -8,7 +8,7 @@ import { useTyped } from './use-typed.ts'
 const asItIs = (time: string) => time
 
 /**
- * A time of the day, typed as 14:05, 1405, 9:30 or 930. The value is `HH:mm`, or null while the text is no
+ * A time of the day, typed as 14:05, 1405, 9:30, 930 or 5pm. The value is `HH:mm`, or null while the text is no
  * time. It takes the result of `form.getInputProps('arrival_time')`.
  */
 export function TimeField({ value = null, onChange, onFocus, onBlur, error, ...input }: FieldProps) {

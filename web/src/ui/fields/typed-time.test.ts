@@ -11,11 +11,17 @@ test.each([
   ['9.30', '09:30'],
   [' 9 ', '09:00'],
   ['0000', '00:00'],
+  ['5pm', '17:00'],
+  ['5 PM', '17:00'],
+  ['5:30 p.m.', '17:30'],
+  ['12am', '00:00'],
+  ['12pm', '12:00'],
+  ['१०:००', '10:00'],
 ])('%s is the time %s', (typed, time) => {
   expect(parseTypedTime(typed)).toBe(time)
 })
 
-test.each(['', '24:00', '12:60', '9:3', '12345', 'noon', '-1', '१०:००'])('%s is no time', (typed) => {
+test.each(['', '24:00', '12:60', '9:3', '12345', 'noon', '-1', '13pm', '0am', '5xm'])('%s is no time', (typed) => {
   expect(parseTypedTime(typed)).toBeNull()
 })
 

@@ -1,9 +1,21 @@
-/** Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9. Returns `HH:mm`; null when it is invalid. */
+import { asciiDigits } from './ascii-digits.ts'
+
+/**
+ * Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9, 5pm, 5:30 p.m. Returns `HH:mm`; null when it is
+ * invalid.
+ */
 export function parseTypedTime(typed: string): string | null {
-  const found = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim())
-  const [, hours, minutes = '00'] = found ?? []
-  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null
-  return `${hours.padStart(2, '0')}:${minutes}`
+  const found = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(asciiDigits(typed))
+  const [, typedHours, minutes = '00', half] = found ?? []
+  if (typedHours === undefined || Number(minutes) > 59) return null
+  const hours = half ? hoursOf(Number(typedHours), half) : Number(typedHours)
+  return hours > 23 ? null : `${String(hours).padStart(2, '0')}:${minutes}`
+}
+
+/** 12am is the first hour of the day, 12pm noon; more than 12 hours have no half. */
+function hoursOf(hours: number, half: string): number {
+  if (hours < 1 || hours > 12) return Number.POSITIVE_INFINITY
+  return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
 /** A day in the format of fields: DD/MM/YYYY. */
