@@ -1,8 +1,8 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
-import { formatRupees } from '@nivas/contract/money.ts'
 import { formatMoment } from '../format/moment.ts'
 import { formatPeriod } from '../format/period.ts'
+import { rupeesIn } from '../format/rupees.ts'
 import type { PaperText } from './bill-words.ts'
 import classes from './paper.module.css'
 
@@ -29,10 +29,10 @@ export function BillPapers({ bills, language, t, venue }: Props) {
       </p>
       <p>{[bill.profile.line, bill.profile.group, bill.profile.meterno].filter(Boolean).join(' · ')}</p>
       <Meter bill={bill} t={t} />
-      <Charges bill={bill} t={t} />
+      <Charges bill={bill} t={t} language={language} />
       <p className={classes.total}>
         <span>{t(bill.owed < 0 ? 'Credit' : 'Please pay')}</span>{' '}
-        <span>{formatRupees(Math.abs(bill.owed))}</span>
+        <span>{rupeesIn(Math.abs(bill.owed), language)}</span>
       </p>
       <footer>{t('Printed {{moment}}', { moment: printed })}</footer>
     </article>
@@ -73,10 +73,11 @@ function Meter({ bill, t }: Part) {
   )
 }
 
-function Charges({ bill, t }: Part) {
+function Charges({ bill, t, language }: Part & { language: Language }) {
+  const rupees = (amount: number) => rupeesIn(amount, language)
   const rows: [string, number][] = [
     ...bill.charges.map(({ name, rate, amount }): [string, number] => [
-      rate === null ? name : `${name}: ${bill.units} × ${formatRupees(rate)}`,
+      rate === null ? name : `${name}: ${bill.units} × ${rupees(rate)}`,
       amount,
     ]),
     [t('This month'), bill.billed],
@@ -90,7 +91,7 @@ function Charges({ bill, t }: Part) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
         <div key={at} className={at === bill.charges.length ? classes.sum : undefined}>
           <dt>{name}</dt>
-          <dd>{formatRupees(amount)}</dd>
+          <dd>{rupees(amount)}</dd>
         </div>
       ))}
     </dl>

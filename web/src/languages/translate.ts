@@ -1,5 +1,4 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { formatRupees } from '@nivas/contract/money.ts'
 import {
   fill,
   inWords,
@@ -11,6 +10,7 @@ import {
   type Words,
 } from '@nivas/contract/texts.ts'
 import { formatDay } from '../format/date.ts'
+import { rupeesIn } from '../format/rupees.ts'
 import { cataloguesOf, type Texts, texts } from './texts.ts'
 
 /**
@@ -42,5 +42,5 @@ const wordsOf = (now: Texts): Words => ({
   text: (text) => inLanguage(now, text),
   day: (day) => formatDay(day, now.language),
   moment: (moment) => `${formatDay(moment.slice(0, 10), now.language)}, ${moment.slice(11, 16)}`,
-  rupees: formatRupees,
+  rupees: (amount) => rupeesIn(amount, now.language),
 })
