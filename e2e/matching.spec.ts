@@ -2,7 +2,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
-import { find } from './journey.ts'
+import { act, find } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi } from './staff.ts'
 
@@ -102,7 +102,7 @@ test('several are selected across pages, matched together, and given back by del
     await expect(
       page.getByRole('table', { name: 'Parent reservations' }).getByText(application_number),
     ).toBeVisible()
-  await row.getByRole('button', { name: 'Delete' }).click()
+  await act(row, 'Delete')
   await expect(page.getByRole('dialog')).toContainText('are NEW again')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)

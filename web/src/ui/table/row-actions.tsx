@@ -12,12 +12,17 @@ const IN_ROW = 2
 
 type Props = { actions: readonly (RowAction | false | null | undefined)[]; of: string }
 
-/** The actions of a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. */
+/**
+ * The actions of a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. What
+ * deletes is the last one.
+ */
 export function RowActions({ actions, of }: Props) {
   const t = useText()
   const narrow = useMediaQuery(NARROW)
   const opener = useRef<HTMLButtonElement>(null)
-  const possible = actions.filter((action): action is RowAction => Boolean(action))
+  const possible = actions
+    .filter((action): action is RowAction => Boolean(action))
+    .sort((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
   const inRow = narrow ? 0 : IN_ROW
   const rest = possible.slice(inRow)
 
