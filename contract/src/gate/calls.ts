@@ -78,6 +78,8 @@ export const gate = {
         issatsangi: z.enum(['true', 'false']).optional(),
         /** 'false' leaves out guests whose day of departure is in the future. */
         staying: z.enum(['true', 'false']).optional(),
+        /** 'true': who should have left already. */
+        overdue: z.enum(['true', 'false']).optional(),
       },
       'asc',
     ).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),

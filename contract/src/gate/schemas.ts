@@ -36,6 +36,10 @@ export const PendingVisitor = z.object({
   entryMinutes: z.int(),
   /** '1:05' */
   timeElapsed: z.string(),
+  /** The time at which they should leave, ISO 8601. */
+  due_at: z.string(),
+  /** The minutes since then; null before it. */
+  overdueMinutes: z.int().nullable(),
   visit_purpose: z.object(purposeFields),
 })
 export type PendingVisitor = z.output<typeof PendingVisitor>

@@ -1,21 +1,16 @@
 import { dayIn } from '@nivas/contract/dates.ts'
-import { BREACH_AFTER } from '@nivas/contract/elapsed.ts'
 import type { LiveBoard } from '@nivas/contract/gate/board.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
 import { countQuarterHours } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { dueAt } from './due-at.ts'
 
 /** The most overdue visits that are named. */
 const MOST_NAMED = 8
 
 /** A site with visits of its own: its name, the channel that tells of its changes, and the count. */
 export type OtherSite = { name: string; channel: string; count: (db: Kysely<DB>) => Promise<number> }
-
-/** The planned end of a visit `v`: its departure on the venue's clock, or two hours after its entry. */
-const dueAt = (timeZone: string) => sql`case when v.departure_time is null
-  then v.entered_at + make_interval(mins => ${BREACH_AFTER}::int)
-  else (v.departure_date + v.departure_time) at time zone ${timeZone}::text end`
 
 /**
  * Counts from the index of those inside, and from that of today's entries; earlier visits do not slow it

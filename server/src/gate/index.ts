@@ -35,7 +35,7 @@ export const gate = ({ timeZone, board }: Around) =>
     createEntry,
     printReceipt,
     purposes: listPurposes,
-    pending: listPending,
+    pending: listPending(timeZone),
     exit: markExit(timeZone),
     undoExit,
     editVisit,

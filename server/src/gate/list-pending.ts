@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { dueAt } from './due-at.ts'
 
 type Pending = typeof gate.pending
 
@@ -17,6 +18,8 @@ type Row = {
   purpose: string | null
   entered_at: Date
   minutes: number
+  due_at: Date
+  overdue_minutes: number
   mobile: string | null
   visiting_name: string | null
   house_no: string | null
@@ -25,33 +28,39 @@ type Row = {
 }
 
 /** The pending visitors, read along their index from the nearer end. */
-export async function listPending(
-  db: Kysely<DB>,
-  { today }: Actor,
-  { page, per_page, order, name, issatsangi, staying }: Input<Pending>,
-): Promise<Answer<Pending>> {
-  const inside = sql`gate_visits where exited_at is null
+export const listPending =
+  (timeZone: string) =>
+  async (
+    db: Kysely<DB>,
+    { today }: Actor,
+    { page, per_page, order, name, issatsangi, staying, overdue }: Input<Pending>,
+  ): Promise<Answer<Pending>> => {
+    const due = dueAt(timeZone)
+    const inside = sql`gate_visits v where exited_at is null
+    ${overdue === 'true' ? sql`and ${due} < now()` : sql``}
+    ${overdue === 'false' ? sql`and ${due} >= now()` : sql``}
     ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}
     ${staying === 'false' ? sql`and departure_date <= ${today}` : sql``}
     ${staying === 'true' ? sql`and departure_date > ${today}` : sql``}
     ${issatsangi ? sql`and is_satsangi = ${issatsangi === 'true'}` : sql``}`
-  const total = await countUpToLimit(db, inside)
-  const way = wayTo({ page, per_page, order }, total, total < MOST_COUNTED)
-  if (!way) return { rows: [], total }
-  const walk = direction(way.walksUp)
-  const read = direction(way.ascending)
-  const { rows } = await sql<Row>`
+    const total = await countUpToLimit(db, inside)
+    const way = wayTo({ page, per_page, order }, total, total < MOST_COUNTED)
+    if (!way) return { rows: [], total }
+    const walk = direction(way.walksUp)
+    const read = direction(way.ascending)
+    const { rows } = await sql<Row>`
     select v.id, v.visitor_name, v.people, v.is_satsangi, v.entered_at, v.mobile, v.visiting_name,
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, p.name as purpose,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as gate,
-      greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes
+      greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes,
+      ${due} as due_at, floor(extract(epoch from now() - ${due}) / 60)::int as overdue_minutes
     from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
     left join gates g on g.id = v.gate_id
     left join visit_purposes p on p.id = v.purpose_id
     order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
-  return { rows: rows.map(toPending), total }
-}
+    return { rows: rows.map(toPending), total }
+  }
 
 const toPending = (row: Row) => ({
   id: row.id,
@@ -63,6 +72,8 @@ const toPending = (row: Row) => ({
   entered_at: row.entered_at.toISOString(),
   entryMinutes: row.minutes,
   timeElapsed: elapsed(row.minutes),
+  due_at: row.due_at.toISOString(),
+  overdueMinutes: row.overdue_minutes < 0 ? null : row.overdue_minutes,
   visit_purpose: {
     visitormobile: row.mobile,
     visitingname: row.visiting_name,

@@ -4,6 +4,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
@@ -36,6 +37,7 @@ export default function GateReservations() {
   const t = useText()
   const may = useMay()
   const today = useVenue()?.today
+  const expected = useAnswer(calls.arrivals, {}).data?.data
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
   /** The receipt of the last party stays in sight. */
   const [begun, setBegun] = useState(false)
@@ -46,6 +48,13 @@ export default function GateReservations() {
   return (
     <>
       <Heading
+        state={
+          expected &&
+          t('{{parties}} parties, {{people}} people are still expected today', {
+            parties: expected.parties,
+            people: expected.people,
+          })
+        }
         action={
           <Group gap="sm">
             <GateChoice />

@@ -88,6 +88,9 @@ const hi = {
   'By gate': 'गेट के अनुसार',
   'No gate named': 'गेट नहीं लिखा',
   Overdue: 'समय से अधिक रुके',
+  '{{parties}} parties, {{people}} people are still expected today':
+    'आज अभी {{parties}} दल, {{people}} लोग आने बाकी हैं',
+  'Not overdue': 'समय के भीतर',
   'Nobody is overdue.': 'कोई समय से अधिक नहीं रुका।',
   'Overdue for': 'कितनी देर से',
   'Entered today, by quarter of an hour': 'आज का प्रवेश, हर पंद्रह मिनट में',

@@ -8,7 +8,7 @@ import { useFiguresOf } from '../ui/board/use-figures.ts'
 const board = { to: '/gate-live-board' }
 const lists: Readonly<Record<string, string>> = { 'Memorial site': '/samadh/reports/pending-visitors' }
 
-/** The people inside, as the live board counts them: at the gates, at the other sites, and together. */
+/** The people inside and the overdue entries, as the live board counts them. */
 export default function InsidePiece({ title }: { title: string }) {
   const t = useText()
   const word = useWord()
@@ -32,6 +32,12 @@ export default function InsidePiece({ title }: { title: string }) {
                 value: formatCount(inside),
                 leads: [...(lists[name] ? [{ to: lists[name] }] : []), board],
               })),
+              {
+                key: 'overdue',
+                title: t('Overdue entries'),
+                value: formatCount(now.overdue_count),
+                leads: [{ to: '/gate-pending-visitors', search: { overdue: 'true' } }, board],
+              },
               {
                 key: 'everywhere',
                 title: t('All sites'),

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { elapsed } from '@nivas/contract/elapsed.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
@@ -22,6 +23,18 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
     sortable: true,
     value: (row) => row.timeElapsed,
     render: (row) => <ElapsedBadge row={row} />,
+  },
+  {
+    key: 'overdue',
+    title: 'Overdue for',
+    align: 'right',
+    value: ({ overdueMinutes }) => (overdueMinutes === null ? '' : elapsed(overdueMinutes)),
+    filter: {
+      options: [
+        { value: 'true', label: 'Overdue' },
+        { value: 'false', label: 'Not overdue' },
+      ],
+    },
   },
   { key: 'people', title: 'People', kind: 'number' },
   { key: 'mobile', title: 'Visitor Mobile', value: (row) => row.visit_purpose.visitormobile },

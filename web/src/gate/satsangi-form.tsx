@@ -131,7 +131,13 @@ export function SatsangiForm({
       visit_purpose: { vehicleno },
     }),
     by,
-    makesStale: [reservations.gateList, reservations.list, reservations.get, ...staleAfterEntry],
+    makesStale: [
+      reservations.gateList,
+      reservations.arrivals,
+      reservations.list,
+      reservations.get,
+      ...staleAfterEntry,
+    ],
     onSuccess: ({ data }) => {
       reset()
       onEntered(data)
