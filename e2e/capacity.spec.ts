@@ -50,7 +50,7 @@ test('matching by hand shows places and people side by side, asks once by name, 
   await expect(modal).toHaveCount(0)
   expect(await agreements(one.id)).toEqual([{ people: 5, places: 3, rooms: 1 }])
 
-  await row.getByRole('button', { name: 'Edit', exact: true }).click()
+  await row.getByRole('button', { name: 'Edit rooms' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit rooms' })
   await edit.getByRole('button', { name: /^Delete room 101/ }).click()
   await choose(page, building.name, '103')

@@ -96,10 +96,10 @@ test('edited details are restored when the form is opened again; once given up, 
   const row = await find(page, '/reservations', application_number)
   const edit = async () => {
     await row.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
   }
   await edit()
-  const form = page.getByRole('dialog', { name: 'Edit details' })
+  const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
   await form.getByLabel('Comments').fill('Ground floor, near the hall')
   await isStored(page, 'near the hall')
   await page.reload()

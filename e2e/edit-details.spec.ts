@@ -7,10 +7,10 @@ import { act, book, find } from './journey.ts'
 import { makeHeld } from './reservation.ts'
 import { send, signIn } from './staff.ts'
 
-/** Opens 'Edit details' of a reservation from the list. */
+/** Opens 'Edit dates and contact' of a reservation from the list. */
 async function edit(page: Page, reference: string) {
   const row = await find(page, '/reservations', reference)
-  await act(row, 'Edit details')
+  await act(row, 'Edit dates and contact')
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Phone')).toBeVisible()
   return form

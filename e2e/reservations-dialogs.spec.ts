@@ -17,7 +17,7 @@ test('the dialogs of a reservation are accessible', async ({ page }) => {
   await act(row, 'Delete')
   await expectDialogAccessible(page, 'delete')
   await closeLayers(page)
-  await act(row, 'Edit details')
+  await act(row, 'Edit dates and contact')
   await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible()
   await expectDialogAccessible(page, 'edit details')
   await closeLayers(page)

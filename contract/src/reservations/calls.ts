@@ -11,6 +11,7 @@ import { arrivalFilters, arrivalsCall } from './arrivals.ts'
 import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
 import { Booking, CheckIn, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts'
 import { matchingCalls } from './matching-calls.ts'
+import { openWorkCall } from './open-work.ts'
 import {
   activeStatuses,
   BookedReservation,
@@ -129,6 +130,7 @@ export const reservations = {
   }),
   ...matchingCalls,
   ...arrivalsCall,
+  ...openWorkCall,
   edit: put('/admin/reservations/:id/editReservation', {
     permission: 'resavation-edit',
     summary: 'Change dates, contact, comments or preferences',

@@ -12,6 +12,7 @@ import { bookStay } from './book-stay.ts'
 import { checkIn } from './check-in.ts'
 import { matchSeveralAutomatically, matchSeveralByHand, previewMultipleAuto } from './combine-reservations.ts'
 import { countArrivals } from './count-arrivals.ts'
+import { countOpenWork } from './count-open-work.ts'
 import { editReservation } from './edit-reservation.ts'
 import { eventTypes } from './event-types.ts'
 import { findOnChart } from './find-on-chart.ts'
@@ -65,6 +66,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     assignBuilding,
     released: listReleased,
     arrivals: countArrivals,
+    openWork: countOpenWork,
     edit: editReservation,
     remove: removeReservation,
     byRange: reservationsByRange,

@@ -138,3 +138,21 @@ describe('the list of the gate', () => {
     expect((await gate.send(calls.gateList, { sort: 'is_child' } as never)).status).toBe(422)
   })
 })
+
+describe('the open work above the lists', () => {
+  it('is what waits for rooms, what is on HOLD, and the sum of what the list shows for it', async () => {
+    const reader = await staff()
+    const { data: held } = (await reader.send(calls.list, { status: 'HOLD', per_page: 200 })).body
+    const waiting = (await reader.send(calls.list, { status: 'NEW' })).body.meta.pagination.total
+    const open = await reader.data(calls.openWork, {})
+    expect(held.length).toBeGreaterThan(0)
+    expect(open).toEqual({
+      waiting,
+      hold: held.length,
+      to_collect: held.reduce((sum, { total_amount }) => sum + total_amount, 0),
+    })
+    const cashier = await server.as('bhent')
+    expect(await cashier.data(calls.openWork, {})).toEqual(open)
+    expect((await (await server.as('gate-reservations')).send(calls.openWork, {})).status).toBe(403)
+  })
+})

@@ -22,6 +22,7 @@ const stale = [
   calls.lines,
   calls.recent,
   reservations.list,
+  reservations.openWork,
   dashboard.figures,
   venue.availableRooms,
 ]

@@ -1,2 +1,2 @@
-/** The prefix of the drafts of 'Edit details', before the id of the reservation. */
+/** The prefix of the drafts of 'Edit dates and contact', before the id of the reservation. */
 export const EDIT_DETAILS = 'edit-details'

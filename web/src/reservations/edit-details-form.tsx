@@ -25,10 +25,10 @@ type Props = {
 }
 
 /** The calls that a change of a reservation's dates makes stale. */
-const stale = [calls.list, calls.rooms, calls.get, dashboard.figures, venue.availableRooms]
+const stale = [calls.list, calls.rooms, calls.get, calls.openWork, dashboard.figures, venue.availableRooms]
 
 /**
- * The form of 'Edit details'. For a paid stay it shows, before it is saved, the amount that is collected or
+ * The form of 'Edit dates and contact'. For a paid stay it shows, before it is saved, the amount that is collected or
  * given back.
  */
 export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
@@ -40,7 +40,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
     call: calls.edit,
     draft: {
       name: `${EDIT_DETAILS}.${id}`,
-      title: 'Edit details',
+      title: 'Edit dates and contact',
       detail: `${reservation.application_number} ${reservation.applicant_name}`,
       more: id,
     },
@@ -87,7 +87,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   ]
 
   return (
-    <FormModal of={of} title="Edit details" size="wide" submitLabel={submitLabel} onClose={onClose}>
+    <FormModal of={of} title="Edit dates and contact" size="wide" submitLabel={submitLabel} onClose={onClose}>
       <Text size="sm">
         {reservation.application_number} · {reservation.applicant_name}
       </Text>

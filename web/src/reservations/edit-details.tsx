@@ -12,7 +12,7 @@ import { EditDetailsForm } from './edit-details-form.tsx'
 
 type Props = { id: number; onClose: () => void }
 
-/** 'Edit details': dates, contact, comments, preferences; and the receipt, where the new dates moved money. */
+/** 'Edit dates and contact': dates, contact, comments, preferences; and the receipt, where the new dates moved money. */
 export function EditDetails({ id, onClose }: Props) {
   const t = useText()
   const detail = useAnswer(calls.get, { id }, { staleTime: 0, gcTime: 0 })
@@ -21,7 +21,12 @@ export function EditDetails({ id, onClose }: Props) {
 
   if (saved?.payment)
     return (
-      <DifferenceDone title="Edit details" reservation={saved} payment={saved.payment} onClose={onClose} />
+      <DifferenceDone
+        title="Edit dates and contact"
+        reservation={saved}
+        payment={saved.payment}
+        onClose={onClose}
+      />
     )
   if (reservation)
     return (
@@ -32,7 +37,7 @@ export function EditDetails({ id, onClose }: Props) {
       />
     )
   return (
-    <Dialog title="Edit details" onClose={onClose}>
+    <Dialog title="Edit dates and contact" onClose={onClose}>
       {detail.isError ? (
         <Alert color="red" role="alert" title={t(failureText(detail.error))}>
           <Button variant="default" onClick={() => void detail.refetch()}>

@@ -58,7 +58,7 @@ const hi = {
   AssignBuilding: 'भवन तय करें',
   'Room Matching': 'कमरों का मिलान',
   'Edit rooms': 'कमरे बदलें',
-  'Edit details': 'विवरण बदलें',
+  'Edit dates and contact': 'तारीख़ें और संपर्क बदलें',
   'Preferred buildings': 'पसंद के भवन',
   'The Bhent for the rooms is now {{total}}, before it was {{before}}.':
     'कमरों की भेंट अब {{total}} है, पहले {{before}} थी।',
@@ -200,6 +200,8 @@ const hi = {
   'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.':
     'कमरों की भेंट अब {{total}} है, पहले {{before}} थी। अंतर नकद लिया या लौटाया हुआ लिखा जाएगा।',
 
+  '{{count}} NEW': '{{count}} नए',
+  '{{hold}} on hold, {{amount}} to collect': '{{hold}} होल्ड पर, {{amount}} लेने हैं',
   '{{count}} on hold await their Bhent': '{{count}} होल्ड आरक्षण भेंट की प्रतीक्षा में हैं',
   'Reservations that hold rooms will be here, to take their Bhent.':
     'जिन आरक्षणों के पास कमरे हैं वे भेंट लेने के लिए यहाँ दिखेंगे।',

@@ -37,7 +37,7 @@ export function PaymentForm({ reservation, onClose }: Props) {
       upiamount,
       utr,
     }),
-    makesStale: [calls.list, calls.get, dashboard.figures],
+    makesStale: [calls.list, calls.get, calls.openWork, dashboard.figures],
     onTaken: ({ data: { payment } }, { change }) => payment && setPaid({ payment, change }),
   })
   const close = useAskedClose(() => paying.of, onClose)

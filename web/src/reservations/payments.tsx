@@ -1,15 +1,13 @@
-import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconCash, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
 import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
+import { useOpenWork } from './use-open-work.ts'
 
 const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
 const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
@@ -30,23 +28,16 @@ const columns = [
 
 /** Reservations on HOLD or PAID; those on HOLD wait for their Bhent. */
 export default function Payments() {
-  const t = useText()
+  const openWork = useOpenWork({ forCashier: true })
   const [paying, setPaying] = useState<Reservation>()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
-  const waiting = useAnswer(dashboard.figures, {}).data?.data.holds_awaiting_bhent
   const rowActions = (row: Reservation): (RowAction | false)[] => [
     row.status === 'HOLD' && { label: 'Bhent', icon: IconCash, onClick: () => setPaying(row) },
     row.status === 'PAID' && { label: 'Receipts', icon: IconPrinter, onClick: () => setReceiptsOf(row) },
   ]
   return (
     <>
-      <Heading
-        state={
-          waiting === null || waiting === undefined
-            ? undefined
-            : t('{{count}} on hold await their Bhent', { count: waiting })
-        }
-      />
+      <Heading state={openWork} />
       <ServerTable
         call={calls.list}
         request={{ status: 'HOLD,PAID' }}

@@ -19,6 +19,7 @@ import { EDIT_DETAILS } from './drafts.ts'
 import type { Open } from './reservation-modals.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { matchingMakesStale } from './stale.ts'
+import { useOpenWork } from './use-open-work.ts'
 
 const Modals = lazy(() => import('./reservation-modals.tsx'))
 
@@ -30,6 +31,7 @@ export default function Reservations() {
   const confirm = useConfirm()
   const may = useMay()
   const arrivals = useArrivalFilter()
+  const openWork = useOpenWork()
   const [open, setOpen] = useState<Open>()
   const [several, setSeveral] = useState(false)
   const [selected, setSelected] = useState<Reservation[]>([])
@@ -60,11 +62,11 @@ export default function Reservations() {
       isNew && may('resavation-assign-room') && { label: 'Manual', onClick: opens('manual') },
       isNew && may('resavation-assign-room') && { label: 'Auto', onClick: opens('auto') },
       isNew && may('resavation-assign-building') && { label: 'AssignBuilding', onClick: opens('building') },
-      !isNew && may('resavation-edit') && { label: 'Edit', onClick: opens('manual') },
+      !isNew && may('resavation-edit') && { label: 'Edit rooms', onClick: opens('manual') },
       row.status !== 'PAID' &&
         may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
       may('resavation-edit') && {
-        label: 'Edit details',
+        label: 'Edit dates and contact',
         onClick: () => setOpen({ modal: 'details', id: row.id }),
       },
       row.status === 'PAID' &&
@@ -80,6 +82,7 @@ export default function Reservations() {
   return (
     <>
       <Heading
+        state={openWork}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/released-rooms" {...props} />}>
             {t('Released rooms')}

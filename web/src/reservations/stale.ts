@@ -10,6 +10,7 @@ export const matchingMakesStale = [
   calls.gateList,
   calls.rooms,
   calls.get,
+  calls.openWork,
   dashboard.figures,
   calls.matchingBuildings,
   venue.availableRooms,

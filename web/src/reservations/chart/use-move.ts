@@ -21,6 +21,7 @@ export const staleByMoves = [
   calls.chart,
   calls.list,
   calls.get,
+  calls.openWork,
   calls.rooms,
   calls.history,
   calls.priceMove,

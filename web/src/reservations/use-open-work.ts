@@ -1,0 +1,20 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+
+/**
+ * The sentence above a list of reservations: '3 NEW, 49 on hold, Rs. 41,200 to collect'; for a cashier, who gives
+ * no rooms, without those that are NEW.
+ */
+export function useOpenWork({ forCashier = false } = {}): string | undefined {
+  const t = useText()
+  const { rupees } = useFormat()
+  const now = useAnswer(calls.openWork, {}).data?.data
+  if (!now) return undefined
+  const onHold =
+    now.to_collect === null
+      ? t('{{count}} on hold await their Bhent', { count: now.hold })
+      : t('{{hold}} on hold, {{amount}} to collect', { hold: now.hold, amount: rupees(now.to_collect) })
+  return forCashier ? onHold : `${t('{{count}} NEW', { count: now.waiting })} · ${onHold}`
+}
