@@ -29,19 +29,25 @@ const ofPages = [
  */
 export function registerStatic(app: FastifyInstance) {
   if (!existsSync(join(dist, 'index.html'))) return
-  app.register(fastifyStatic, {
-    root: dist,
-    preCompressed: true,
-    cacheControl: false,
-    lastModified: false,
-    // Files that never change are not asked for again; the page is small.
-    etag: false,
-    acceptRanges: false,
-    setHeaders: (reply, path) => {
-      const forEver = path.includes(`${join(dist, 'assets')}`)
-      // A worker gets its policy from its own file's headers.
-      if (forEver && !path.includes('worker')) for (const name of ofPages) reply.removeHeader(name)
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+  app.register(async (files) => {
+    // Browsers read modules and workers as UTF-8, whatever the type says; a list loads some thirty files.
+    files.addHook('onSend', async ({ url }, reply) => {
+      if (url.endsWith('.js')) reply.header('content-type', 'text/javascript')
+    })
+    files.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      cacheControl: false,
+      lastModified: false,
+      // Files that never change are not asked for again; the page is small.
+      etag: false,
+      acceptRanges: false,
+      setHeaders: (reply, path) => {
+        const forEver = path.includes(`${join(dist, 'assets')}`)
+        // A worker gets its policy from its own file's headers.
+        if (forEver && !path.includes('worker')) for (const name of ofPages) reply.removeHeader(name)
+        reply.header('cache-control', forEver ? 'max-age=31536000, immutable' : 'no-cache')
+      },
+    })
   })
 }

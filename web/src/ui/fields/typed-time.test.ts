@@ -21,9 +21,12 @@ test.each([
   expect(parseTypedTime(typed)).toBe(time)
 })
 
-test.each(['', '24:00', '12:60', '9:3', '12345', 'noon', '-1', '13pm', '0am', '5xm'])('%s is no time', (typed) => {
-  expect(parseTypedTime(typed)).toBeNull()
-})
+test.each(['', '24:00', '12:60', '9:3', '12345', 'noon', '-1', '13pm', '0am', '5xm'])(
+  '%s is no time',
+  (typed) => {
+    expect(parseTypedTime(typed)).toBeNull()
+  },
+)
 
 test('a time is parsed from the text that fields show', () => {
   const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
