@@ -66,6 +66,5 @@ test('the dialogs of a house are accessible, and every figure of its bill opens 
   await expect(charges).toContainText('Rs. 210.00')
   await rowOf(page).getByRole('link', { name: '30', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House Reading Edit')
-  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Saved Reading')).toBeVisible()
 })

@@ -57,6 +57,20 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect.poll(() => printedText(page)).toContain('Overdues By Satsangi Groups')
     await opensAccount()
   })
+  await test.step('a figure of dues opens its bills, and each of these its reading', async () => {
+    await open(page, `/electrical/reports/group-overdues?group=${made.group.id}`)
+    await row.first().getByRole('link').nth(1).click()
+    const dues = page.getByRole('dialog', { name: 'Dues' })
+    await expect(dues.getByRole('row', { name: /^Total/ })).toBeVisible()
+    await dues
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await expect(dues.getByRole('table', { name: 'Meter reading' })).toBeVisible()
+    await expectDialogAccessible(page, 'the dues of a house')
+    await page.keyboard.press('Escape')
+    await expect(dues).toHaveCount(0)
+  })
   await test.step('Overdues Report', async () => {
     await open(page, '/electrical/reports/overall-overdues')
     await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
@@ -70,6 +84,12 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   await test.step('Payments Received By Date, which opens the account', async () => {
     await open(page, '/electrical/reports/daily-collection')
     await expect(row.first()).toContainText('50.00')
+    await row.first().getByRole('link').last().click()
+    const paid = page.getByRole('dialog', { name: 'Payment' })
+    await expect(paid.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
+    await expectDialogAccessible(page, 'a payment')
+    await page.keyboard.press('Escape')
+    await open(page, '/electrical/reports/daily-collection')
     await opensAccount()
   })
   await test.step('Electric Lines Load opens the bills of a month', async () => {
@@ -86,6 +106,25 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect(row.first()).toContainText('210.00')
     await opensAccount()
   })
+})
+
+test('a line of the account opens the bill or the payment that it is of', async ({ page }) => {
+  const made = await makeLine(1)
+  const house = made.houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(made.line, await monthBefore(0), house.id, 130)
+  await pay(house.id, 100)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`)
+  const account = page.getByRole('dialog', { name: 'Account' })
+  const lines = account.getByRole('row', { name: /^Details of|Bill|Payment/ })
+  const expand = (name: string) => lines.filter({ hasText: name }).first().getByRole('button').first().click()
+  await expand('Units')
+  await expect(account.getByRole('table', { name: 'Meter reading' })).toContainText('130')
+  await expand('EL/')
+  await expect(account.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
+  await account.getByRole('table', { name: 'Meter reading' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('House Reading Edit')
+  await expect(page.getByText('Saved Reading')).toBeVisible()
 })
 
 test('the bills of a line are one print run, in either language; a receipt printed again is a duplicate', async ({

@@ -32,3 +32,24 @@ export type DuePeriod = (typeof duePeriods)[number]
 /** The bucket of a period of dues. */
 export const bucketOfPeriod = (name: DuePeriod['name']): Bucket =>
   buckets[duePeriods.findIndex((period) => period.name === name)] ?? 'oldyear'
+
+/** The ages of dues that reports sum, in months: from included, to excluded. */
+export const dueAges = {
+  all: [-Infinity, Infinity],
+  current: [-Infinity, CURRENT_MONTHS],
+  older: [CURRENT_MONTHS, Infinity],
+  month1: [0, 1],
+  month3: [1, 3],
+  month6: [3, 6],
+  month9: [6, 9],
+  month12: [9, 12],
+  oldyear: [12, Infinity],
+} as const satisfies Record<Bucket | 'all' | 'current' | 'older', readonly [number, number]>
+export type DueAge = keyof typeof dueAges
+
+/** Whether the dues of a month are of an age. */
+export function isOfAge(name: DueAge, month: string, today: string): boolean {
+  const [from, to] = dueAges[name]
+  const age = monthsBetween(month, today)
+  return age >= from && age < to
+}

@@ -52,6 +52,13 @@ export const paymentCalls = {
     returns: z.array(DuesPayment.extend({ prints: z.int() })),
     reads: true,
   }),
+  payment: post('/electrical/payment/getPayment', {
+    permission: 'electrical-profiles',
+    summary: 'A payment, with what of it went to which bill line',
+    body: z.object({ id }),
+    returns: DuesPayment,
+    reads: true,
+  }),
   printReceipt: post('/electrical/payment/:id/prints', {
     permission: 'electrical-profiles',
     summary: 'Record a print of the receipt of dues, and say what goes on the paper',

@@ -54,7 +54,12 @@ const StatementRow = z.object({
   name: z.string().nullable(),
   amount: z.number(),
   balance: z.number(),
+  /** The month of the bill; null for a payment. */
+  month: z.string().nullable(),
+  /** The payment; null for a bill or a correction. */
+  payment: z.int().nullable(),
 })
+export type StatementRow = z.output<typeof StatementRow>
 
 export const Statement = z.object({
   profile: House,

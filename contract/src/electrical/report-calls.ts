@@ -42,6 +42,7 @@ export const PeriodOverdue = z.object({
 /** The part of a payment for a bill line; `chargename` is null for an advance. */
 export const Received = z.object({
   id: z.int(),
+  payment: z.int(),
   profile: z.int(),
   profilename: z.string(),
   houseno: z.string(),

@@ -97,6 +97,13 @@ describe('an advance', () => {
       ['BILL', 75],
       ['PAYMENT', -300],
     ])
+    expect(account.rows.map(({ month, payment }) => month ?? payment)).toEqual([
+      ...[lastMonth, lastMonth, thisMonth, thisMonth],
+      first.id,
+    ])
+    const paid = await staff.data(calls.payment, { id: first.id })
+    expect(paid).toMatchObject({ received: 300, lines: [{ chargename: null, amount: 300 }] })
+    expect((await staff.send(calls.payment, { id: 2_000_000_000 })).status).toBe(404)
     const later = await staff.data(calls.statement, { id, from: thisMonth, to: today })
     expect([later.opening, later.closing]).toEqual([200, 25])
   })

@@ -20,7 +20,7 @@ import { listReadings } from './list-readings.ts'
 import { monthOfHouse } from './month-of-house.ts'
 import { oddReadings } from './odd-readings.ts'
 import { printReceipt } from './print-receipt.ts'
-import { listPayments } from './read-payments.ts'
+import { getPayment, listPayments } from './read-payments.ts'
 import { paymentMethods, readingsBalance } from './readings-balance.ts'
 import { dailyCollection } from './report-collection.ts'
 import { lineAccounts } from './report-line-accounts.ts'
@@ -72,6 +72,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     addAdvance,
     undoPayment,
     payments: listPayments,
+    payment: getPayment,
     printReceipt,
     statement: getStatement(timeZone),
     overdues,

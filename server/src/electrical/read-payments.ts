@@ -32,6 +32,12 @@ async function readPayments(db: Kysely<DB>, where: RawBuilder<unknown>): Promise
 export const readPayment = async (db: Kysely<DB>, id: number): Promise<DuesPayment> =>
   found((await readPayments(db, sql`d.id = ${id}`))[0], 'There is no such payment')
 
+export const getPayment = (
+  db: Kysely<DB>,
+  _actor: Actor,
+  { id }: Input<typeof electrical.payment>,
+): Promise<DuesPayment> => readPayment(db, id)
+
 export async function listPayments(
   db: Kysely<DB>,
   _actor: Actor,

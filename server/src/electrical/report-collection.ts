@@ -15,7 +15,7 @@ export async function dailyCollection(
   { paymentDate }: Input<typeof electrical.dailyCollection>,
 ): Promise<Row[]> {
   const { rows } = await sql<Omit<Row, 'amount'> & { amount: string }>`
-    select a.id, p.id as profile, p.name as profilename, p.houseno, t.name as chargename, b.month as readingdate, a.amount
+    select a.id, d.id as payment, p.id as profile, p.name as profilename, p.houseno, t.name as chargename, b.month as readingdate, a.amount
     from dues_payments d join dues_allocations a on a.payment_id = d.id join bill_lines b on b.id = a.line_id
     join electric_profiles p on p.id = d.profile_id left join charge_types t on t.id = b.charge_type_id
     where d.paid_on = ${paymentDate} order by d.id, b.month, a.id`.execute(db)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
-import { duePeriods } from '@nivas/contract/electrical/age.ts'
+import { buckets, type DueAge, duePeriods, isOfAge } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
@@ -78,6 +78,23 @@ it('reports of dues equal the sum of the balances, and the collection equals the
     ...{ month1: 0, month3: 50, month6: 50, month9: 50, month12: 50, oldyear: 100 },
   })
   expect(overall[0]?.periods).toEqual({ current: 50, oldertotal: 250 })
+
+  for (const { id } of houses) {
+    const lines = await staff.data(calls.readingsBalance, { id })
+    const duesOf = (age: DueAge) =>
+      onWire(
+        sum(
+          lines.filter(({ readingdate }) => isOfAge(age, readingdate, today)).map(({ balance }) => balance),
+        ),
+      )
+    expect(Object.fromEntries(buckets.map((bucket) => [bucket, duesOf(bucket)]))).toEqual(
+      byGroup.find((row) => row.id === id)?.periods,
+    )
+    expect(overall.find((row) => row.id === id)).toMatchObject({
+      periods: { current: duesOf('current'), oldertotal: duesOf('older') },
+      total: duesOf('all'),
+    })
+  }
 
   const received = await staff.data(calls.dailyCollection, { paymentDate: today })
   const book = await server.db

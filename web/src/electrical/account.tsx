@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import type { Statement } from '@nivas/contract/electrical/payment-schemas.ts'
+import type { StatementRow } from '@nivas/contract/electrical/payment-schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -15,28 +15,41 @@ import { LocalTable } from '../ui/local-table.tsx'
 import { print } from '../ui/print/print.ts'
 import { ReportPaper } from '../ui/report/report-paper.tsx'
 import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import { BillOfMonth } from './bill-of-month.tsx'
+import { PaymentMadeOf } from './payment-made-of.tsx'
 import { Payments } from './payments.tsx'
 
-type Row = Statement['rows'][number] & { at: number }
+type Row = StatementRow & { at: number }
 type House = { id: number; houseno: string; name: string }
 
 const kinds = { BILL: 'Bill', CORRECTION: 'Correction', PAYMENT: 'Payment' } as const
 
-/** The account of a house in a range of days, and its payments. */
-export function Account({ house, onClose }: { house: House; onClose: () => void }) {
+type Props = {
+  house: House
+  /** The range that it opens with: without it, the last year. */
+  days?: { from: string; to: string } | undefined
+  onClose: () => void
+}
+
+/** The account of a house in a range of days, and its payments. A line opens the bill or the payment it is of. */
+export function Account({ house, days, onClose }: Props) {
   const today = useVenue()?.today
   return (
     <Dialog title="Account" onClose={onClose} size="wide">
-      {today ? <Shown house={house} today={today} /> : <Skeleton h="20rem" />}
+      {today ? (
+        <Shown house={house} begins={days ?? { from: addDays(today, -365), to: today }} />
+      ) : (
+        <Skeleton h="20rem" />
+      )}
     </Dialog>
   )
 }
 
-function Shown({ house, today }: { house: House; today: string }) {
+function Shown({ house, begins }: { house: House; begins: { from: string; to: string } }) {
   const t = useText()
   const { rupees } = useFormat()
-  const [days, setDays] = useState<DayPair>({ from: addDays(today, -365), to: today })
-  const [asked, setAsked] = useState(days as { from: string; to: string })
+  const [days, setDays] = useState<DayPair>(begins)
+  const [asked, setAsked] = useState(begins)
   const answer = useAnswer(calls.statement, { id: house.id, ...asked }, { staleTime: 0 })
   const account = answer.data?.data
   const rows = (account?.rows ?? []).map((row, at) => ({ ...row, at }))
@@ -83,6 +96,13 @@ function Shown({ house, today }: { house: House; today: string }) {
         name="account"
         label="Account"
         rowKey={({ at }) => at}
+        expand={({ month, payment }) =>
+          payment === null ? (
+            month && <BillOfMonth house={house.id} month={month} />
+          ) : (
+            <PaymentMadeOf id={payment} />
+          )
+        }
         empty={{ text: 'Bills and payments of these days will be here.' }}
         controls={
           <>

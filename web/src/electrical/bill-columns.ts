@@ -1,8 +1,9 @@
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { accountOf } from './overdue-columns.ts'
+import { accountOf, duesOf } from './overdue-columns.ts'
 
 const account = ({ profile }: Bill) => accountOf(profile)
+const dues = ({ profile }: Bill) => duesOf('all')(profile)
 
 /** The reading that a bill comes from. */
 const readingOf = ({ profile, month }: Bill) => ({
@@ -32,5 +33,23 @@ export const billColumns: readonly ReportColumn<Bill>[] = [
   { key: 'isEstimate', title: 'Estimate' },
   { key: 'billed', title: 'This month', kind: 'money', total: true, sortable: true },
   { key: 'paid', title: 'Paid of this month', kind: 'money', total: true, opens: account },
-  { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true, opens: account },
+  { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true, opens: dues },
+]
+
+/** The reading of a bill; the meter's numbers open its correction. */
+export const readingColumns = (
+  { newMeter, isEstimate }: Bill,
+  month: string,
+): readonly ReportColumn<Bill>[] => [
+  { key: 'month', title: 'Month', value: () => month },
+  { key: 'lastReading', title: 'Previous Reading', kind: 'number' },
+  ...(newMeter
+    ? ([
+        { key: 'finalReading', title: 'Old meter ended at', kind: 'number' },
+        { key: 'firstReading', title: 'New meter began at', kind: 'number' },
+      ] satisfies ReportColumn<Bill>[])
+    : []),
+  { key: 'currentReading', title: 'Current Reading', kind: 'number', opens: readingOf },
+  { key: 'units', title: 'Total Units', kind: 'number', opens: readingOf },
+  ...(isEstimate ? ([{ key: 'isEstimate', title: 'Estimate' }] satisfies ReportColumn<Bill>[]) : []),
 ]

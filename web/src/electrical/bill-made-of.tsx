@@ -1,7 +1,11 @@
+import { Stack } from '@mantine/core'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
-import { useText } from '../languages/use-text.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { useLinked } from '../ui/report/use-linked.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { readingColumns } from './bill-columns.ts'
 
 type Row = { name: string; units: number | null; rate: number | null; amount: number }
 
@@ -12,9 +16,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'amount', title: 'Amount', kind: 'money' },
 ]
 
-/** What a bill adds up: the charges of its month, what of them is paid, and the other months of the house. */
+/** What a bill adds up: the reading, the charges of its month, what of them is paid, and the other months. */
 export function BillMadeOf({ bill }: { bill: Bill }) {
   const t = useText()
+  const language = useLanguage()
   const plain = (name: string, amount: number): Row => ({ name, units: null, rate: null, amount })
   const rows = [
     ...bill.charges.map(({ name, rate, amount }) => ({
@@ -28,5 +33,18 @@ export function BillMadeOf({ bill }: { bill: Bill }) {
     plain(t('Credits'), bill.credits),
     plain(t('Please pay'), bill.owed),
   ].filter(({ amount }, at, all) => amount !== 0 || at === all.length - 1)
-  return <SmallTable rows={rows} columns={columns} rowKey={(_, at) => at} label="Electricity bill" />
+  const ofMonth = { from: bill.month, to: bill.month, period: 'Monthly' } as const
+  const linked = useLinked(readingColumns(bill, formatPeriod(bill.month, 'Monthly', language)), ofMonth)
+  return (
+    <Stack gap="xs">
+      <SmallTable
+        rows={[bill]}
+        columns={linked as unknown as readonly Column<Bill>[]}
+        rowKey={({ id }) => id}
+        label="Meter reading"
+        wide
+      />
+      <SmallTable rows={rows} columns={columns} rowKey={(_, at) => at} label="Electricity bill" />
+    </Stack>
+  )
 }

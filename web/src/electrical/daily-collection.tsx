@@ -12,7 +12,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { accountOf } from './overdue-columns.ts'
+import { accountOf, paymentOf } from './overdue-columns.ts'
 
 type Row = z.output<typeof Received>
 
@@ -48,7 +48,7 @@ function OfDay({ today }: { today: string }) {
       kind: 'money',
       total: true,
       sortable: true,
-      opens: ({ profile, houseno }) => accountOf({ id: profile, houseno }),
+      opens: ({ payment, profile, houseno }) => paymentOf(payment, { id: profile, houseno }),
     },
   ]
   return (

@@ -11,7 +11,7 @@ import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { accountOf, houseColumns } from './overdue-columns.ts'
+import { duesOf, houseColumns } from './overdue-columns.ts'
 
 type Row = z.output<typeof GroupOverdue>
 
@@ -32,11 +32,11 @@ const columns: readonly ReportColumn<Row>[] = [
       title: titles[bucket],
       kind: 'money',
       total: true,
-      opens: accountOf,
+      opens: duesOf(bucket),
       value: ({ periods }) => periods[bucket],
     }),
   ),
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: accountOf },
+  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: duesOf('all') },
 ]
 
 /** The dues of the houses of a group, by age. */

@@ -218,6 +218,11 @@ const hi = {
   Nov: 'नवं',
   Dec: 'दिसं',
   'Payment date': 'भुगतान की तारीख़',
+  'Meter reading': 'मीटर की रीडिंग',
+  'Bills that it paid': 'जिन बिलों का भुगतान हुआ',
+  Dues: 'बकाया',
+  'All dues': 'सारा बकाया',
+  'Nothing is owed of these months.': 'इन महीनों का कुछ बकाया नहीं है।',
   'This house is charged nothing.': 'इस मकान पर कोई शुल्क नहीं है।',
 }
 export default hi

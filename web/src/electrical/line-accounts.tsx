@@ -12,7 +12,7 @@ import type { DayPair } from '../ui/fields/range.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { accountOf } from './overdue-columns.ts'
+import { accountOf, duesOf } from './overdue-columns.ts'
 
 /** What the houses of each line were billed and paid, and owe; a line opens its houses, a house its account. */
 export default function LineAccounts() {
@@ -38,7 +38,9 @@ function InRange({ today }: { today: string }) {
   const opens = (row: LineAccount) =>
     row.houseno === null
       ? { to: '/electrical/reports/line-accounts', search: { from, to, line: String(row.id) } }
-      : accountOf({ id: row.id, houseno: row.houseno })
+      : accountOf({ id: row.id, houseno: row.houseno }, { from, to })
+  const owed = (row: LineAccount) =>
+    row.houseno === null ? opens(row) : duesOf('all')({ id: row.id, houseno: row.houseno })
   const columns: readonly ReportColumn<LineAccount>[] = [
     ...(line === ''
       ? []
@@ -55,7 +57,7 @@ function InRange({ today }: { today: string }) {
       : []),
     { key: 'billed', title: 'Billed', kind: 'money', total: true, sortable: true, opens },
     { key: 'collected', title: 'Collected', kind: 'money', total: true, sortable: true, opens },
-    { key: 'owed', title: 'Owed now', kind: 'money', total: true, sortable: true, opens },
+    { key: 'owed', title: 'Owed now', kind: 'money', total: true, sortable: true, opens: owed },
   ]
   return (
     <ChoiceReport

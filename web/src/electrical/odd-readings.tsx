@@ -11,7 +11,7 @@ import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
-import { accountOf } from './overdue-columns.ts'
+import { accountOf, consumptionOf } from './overdue-columns.ts'
 
 const kinds = {
   HIGH: 'Over three times the usual',
@@ -32,6 +32,10 @@ function OfMonth({ today }: { today: string }) {
   const [{ month }, ask] = useAddress(readers)
   const { month: readingMonth, year: readingYear } = monthParts(month)
   const answer = useAnswer(calls.oddReadings, { readingMonth, readingYear }, { staleTime: 0 })
+  const readingOf = ({ profile }: OddReading) => ({
+    to: '/electrical/single-reading',
+    search: { house: String(profile.id), month },
+  })
   const columns: readonly ReportColumn<OddReading>[] = [
     {
       key: 'houseno',
@@ -70,13 +74,10 @@ function OfMonth({ today }: { today: string }) {
       key: 'reading',
       title: 'Current Reading',
       kind: 'number',
-      opens: ({ profile }) => ({
-        to: '/electrical/single-reading',
-        search: { house: String(profile.id), month },
-      }),
+      opens: readingOf,
     },
-    { key: 'units', title: 'Total Units', kind: 'number', sortable: true },
-    { key: 'usual', title: 'Usual units', kind: 'number' },
+    { key: 'units', title: 'Total Units', kind: 'number', sortable: true, opens: readingOf },
+    { key: 'usual', title: 'Usual units', kind: 'number', opens: ({ profile }) => consumptionOf(profile) },
   ]
   return (
     <ChoiceReport

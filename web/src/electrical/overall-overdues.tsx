@@ -5,7 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { accountOf, houseColumns } from './overdue-columns.ts'
+import { duesOf, houseColumns } from './overdue-columns.ts'
 
 type Row = z.output<typeof Overdue>
 
@@ -17,7 +17,7 @@ const columns: readonly ReportColumn<Row>[] = [
     kind: 'money',
     total: true,
     sortable: true,
-    opens: accountOf,
+    opens: duesOf('current'),
     value: ({ periods }) => periods.current,
   },
   {
@@ -26,10 +26,10 @@ const columns: readonly ReportColumn<Row>[] = [
     kind: 'money',
     total: true,
     sortable: true,
-    opens: accountOf,
+    opens: duesOf('older'),
     value: ({ periods }) => periods.oldertotal,
   },
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: accountOf },
+  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: duesOf('all') },
 ]
 
 /** The dues of every house. */

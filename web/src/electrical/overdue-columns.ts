@@ -1,12 +1,33 @@
+import type { DueAge } from '@nivas/contract/electrical/age.ts'
 import type { Link, ReportColumn } from '../ui/report/columns.ts'
 
 type House = { id: number; name: string; houseno: string }
 
-/** The account of a house: its bills and payments, over the list of houses. */
-export const accountOf = ({ id, houseno }: Pick<House, 'id' | 'houseno'>): Link => ({
-  to: '/electrical/profiles',
-  search: { houseno, account: String(id) },
-})
+/** The account of a house in a range of days: its bills and payments, over the list of houses. */
+export const accountOf = (
+  { id, houseno }: Pick<House, 'id' | 'houseno'>,
+  days?: { from: string; to: string },
+): Link => ({ to: '/electrical/profiles', search: { houseno, account: String(id), ...days } })
+
+/** The unsettled bill lines of a house, of an age: what a figure of dues is the sum of. */
+export const duesOf =
+  (dues: DueAge) =>
+  (house: Pick<House, 'id' | 'houseno'>): Link => {
+    const { to, search } = accountOf(house)
+    return { to, search: { ...search, dues } }
+  }
+
+/** A payment of a house: its receipt, and the bill lines that it paid. */
+export const paymentOf = (payment: number, house: Pick<House, 'id' | 'houseno'>): Link => {
+  const { to, search } = accountOf(house)
+  return { to, search: { ...search, payment: String(payment) } }
+}
+
+/** The units of a house by month. */
+export const consumptionOf = (house: Pick<House, 'id' | 'houseno'>): Link => {
+  const { to, search } = accountOf(house)
+  return { to, search: { ...search, show: 'consumption' } }
+}
 
 /** The columns of a house in a report of dues: its number opens its account. */
 export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] => [
@@ -15,7 +36,7 @@ export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] 
     title: 'House No',
     pinned: true,
     value: ({ houseno }) => houseno,
-    opens: accountOf,
+    opens: (house) => accountOf(house),
   },
   { key: 'name', title: 'Satsangi Name', sortable: true, filter: 'text', value: ({ name }) => name },
 ]

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { duePeriods } from '@nivas/contract/electrical/age.ts'
+import { bucketOfPeriod, type DuePeriod, duePeriods } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { PeriodOverdue } from '@nivas/contract/electrical/report-calls.ts'
 import { useMemo } from 'react'
@@ -11,19 +11,26 @@ import { oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { accountOf } from './overdue-columns.ts'
+import { accountOf, duesOf } from './overdue-columns.ts'
 
 type Row = z.output<typeof PeriodOverdue>
 
-const columns: readonly ReportColumn<Row>[] = [
+const columnsOf = (period: DuePeriod): readonly ReportColumn<Row>[] => [
   {
     key: 'houseno',
     title: 'House No',
     pinned: true,
-    opens: accountOf,
+    opens: (house) => accountOf(house),
   },
   { key: 'profilename', title: 'Satsangi Name', sortable: true, filter: 'text' },
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: accountOf },
+  {
+    key: 'total',
+    title: 'Total',
+    kind: 'money',
+    total: true,
+    sortable: true,
+    opens: duesOf(bucketOfPeriod(period.name)),
+  },
 ]
 
 /** The dues of every house for months of an age. */
@@ -38,7 +45,7 @@ export default function PeriodOverdues() {
     <ChoiceReport
       answer={answer}
       rows={answer.data?.data}
-      columns={columns}
+      columns={columnsOf(chosen)}
       rowKey={({ id }) => id}
       name="period-overdues"
       label="Overdues By Selection Periods"

@@ -10,16 +10,14 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import { idOrNone } from '../ui/address.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { useAddress } from '../ui/use-address.ts'
 import { Account } from './account.tsx'
 import { AdvanceForm } from './advance-form.tsx'
 import { BillDialog } from './bill-dialog.tsx'
 import { Consumption } from './consumption.tsx'
+import { LinkedHouse } from './linked-house.tsx'
 import { PayDues } from './pay-dues.tsx'
 import { ProfileCharges } from './profile-charges.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -56,17 +54,11 @@ type Open =
   | { what: 'form'; house?: Profile }
   | { what: 'pay' | 'advance' | 'account' | 'bill' | 'consumption'; house: Profile }
 
-/** A link of a report opens the account of its house. */
-const readers = { account: idOrNone }
-
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const [{ account }, ask] = useAddress(readers)
-  const house = useAnswer(calls.profile, { id: Number(account) || 1 }, { enabled: account !== '' })
-  const named = account === '' ? undefined : house.data?.data
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
@@ -96,7 +88,7 @@ export default function Profiles() {
           action: add,
         }}
       />
-      {named && !open && <Account house={named} onClose={() => ask({ account: '' })} />}
+      {!open && <LinkedHouse />}
       {open?.what === 'consumption' && <Consumption house={open.house} onClose={close} />}
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}

@@ -2,7 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
@@ -40,8 +40,7 @@ function Choice({ today }: { today: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const refusal = useRefusal()
 
-  const load = async (event: FormEvent) => {
-    event.preventDefault()
+  const load = async () => {
     if (house === null) return
     refusal.dismiss()
     setLoaded(undefined)
@@ -53,9 +52,20 @@ function Choice({ today }: { today: string }) {
       refusal.show(failure)
     }
   }
+  // A link names the house and the month.
+  const isLinked = useRef(asked.house !== '')
+  useEffect(() => {
+    if (isLinked.current) void load()
+    isLinked.current = false
+  })
   return (
     <>
-      <form onSubmit={load}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void load()
+        }}
+      >
         <Group align="flex-end" mb="md">
           <Select
             label={t('House No')}

@@ -23,4 +23,7 @@ export const many = () => [
     from electric_readings r, charge_types c`,
   `insert into open_lines (line_id, profile_id, month, balance) select id, profile_id, month, amount from bill_lines
     where month = ${ago('1')} or profile_id % 100 = 0`,
+  // Credits that were set against dues: payments without money, which have no row of the cash book.
+  `insert into dues_payments (key, profile_id, received, paid_on, taken_by)
+    select gen_random_uuid(), id, 0, ${ago('1')}, 1 from electric_profiles`,
 ]

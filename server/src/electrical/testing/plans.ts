@@ -24,6 +24,7 @@ export const questions: Questions<typeof electrical> = {
   dailyCollection: [{ paymentDate: today }],
   readingsBalance: [{ id: 4300 }],
   payments: [{ id: 4300 }],
+  payment: [{ id: 4300 }],
   statement: [{ id: 4300, from: lastMonth, to: thisMonth }],
   profileCharges: [{ id: 4321 }],
 }

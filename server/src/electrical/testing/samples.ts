@@ -43,6 +43,17 @@ async function bill(ids: Ids) {
   return { readingId: reading.id, lineId }
 }
 
+/** A payment that used credits alone. */
+async function paid(ids: Ids) {
+  const { id } = await house(ids)
+  const payment = await ids.db
+    .insertInto('dues_payments')
+    .values({ key: randomUUID(), profile_id: id ?? 0, received: 0, paid_on: today, taken_by: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return payment.id
+}
+
 export const samples: Samples<typeof electrical> = {
   addGroup: () => ({ name: 'North lane' }),
   updateGroup: async (ids) => ({ id: (await house(ids)).group, name: 'South lane' }),
@@ -93,6 +104,7 @@ export const samples: Samples<typeof electrical> = {
   },
   readingsBalance: async (ids) => ({ id: (await house(ids)).id }),
   payments: async (ids) => ({ id: (await house(ids)).id }),
+  payment: async (ids) => ({ id: await paid(ids) }),
   statement: async (ids) => ({ id: (await house(ids)).id, from: thisMonth, to: today }),
   applyPayment: async (ids) => ({
     ...paying,
@@ -106,15 +118,7 @@ export const samples: Samples<typeof electrical> = {
   consumption: async (ids) => ({ id: (await house(ids)).id, from: thisMonth, to: today }),
   lineAccounts: async (ids) => ({ from: thisMonth, to: today, line: (await house(ids)).line }),
   bills: async (ids) => ({ ...asked(thisMonth), line: (await house(ids)).line }),
-  undoPayment: async (ids) => {
-    const { id } = await house(ids)
-    const payment = await ids.db
-      .insertInto('dues_payments')
-      .values({ key: randomUUID(), profile_id: id ?? 0, received: 0, paid_on: today, taken_by: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { id: payment.id, reason: 'Bounced' }
-  },
+  undoPayment: async (ids) => ({ id: await paid(ids), reason: 'Bounced' }),
   addProfile: async (ids) => ({
     ...formOf(await house(ids)),
     name: 'Asha Rao',

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { type DueAge, isOfAge } from '@nivas/contract/electrical/age.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { LocalTable } from '../ui/local-table.tsx'
+import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { BillOfMonth } from './bill-of-month.tsx'
+
+const ages = {
+  all: 'All dues',
+  current: 'Current dues (up to 4 months)',
+  older: 'Older dues',
+  month1: 'Current',
+  month3: '1-3 Months',
+  month6: '3-6 Months',
+  month9: '6-9 Months',
+  month12: '9-12 Months',
+  oldyear: 'Older than 12 Months',
+} as const satisfies Record<DueAge, PlainKey>
+
+type Props = { house: { id: number; houseno: string; name: string }; age: DueAge; onClose: () => void }
+
+/** The unsettled bill lines of a house, of an age; a line opens the bill of its month. */
+export function Dues({ house, age, onClose }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const today = useVenue()?.today
+  const answer = useAnswer(calls.readingsBalance, { id: house.id }, { staleTime: 0 })
+  const lines =
+    today === undefined
+      ? undefined
+      : answer.data?.data.filter(({ readingdate }) => isOfAge(age, readingdate, today))
+  const columns: readonly ReportColumn<ReadingBalance>[] = [
+    {
+      key: 'readingdate',
+      title: 'Month',
+      pinned: true,
+      value: ({ readingdate }) => formatPeriod(readingdate, 'Monthly', language),
+      sortBy: ({ readingdate }) => readingdate,
+    },
+    { key: 'chargename', title: 'Bhaint type', value: ({ chargename }) => chargename ?? t('Advance') },
+    { key: 'amount', title: 'Billed', kind: 'money' },
+    { key: 'balance', title: 'Balance', kind: 'money', total: true },
+  ]
+  return (
+    <Dialog title="Dues" onClose={onClose} size="wide">
+      <Text size="lg" fw={600} mb="sm">
+        {house.houseno} · {house.name} · {t(ages[age])}
+      </Text>
+      <LocalTable
+        rows={{ ...answer, data: lines && { data: lines } }}
+        columns={columns as readonly Column<ReadingBalance>[]}
+        name="house-dues"
+        label="Dues"
+        rowKey={({ id }) => id}
+        expand={({ readingdate }) => <BillOfMonth house={house.id} month={readingdate} />}
+        totals={lines && lines.length > 0 ? totalsOf(columns, lines) : undefined}
+        empty={{ text: 'Nothing is owed of these months.' }}
+      />
+    </Dialog>
+  )
+}

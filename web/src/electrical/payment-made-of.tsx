@@ -1,0 +1,55 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { tenderNames } from '@nivas/contract/cash/words.ts'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import { failureText } from '../api/failure.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { usePrintDues } from './use-print-dues.tsx'
+
+type Line = DuesPayment['lines'][number]
+
+/** A payment of dues: who took it and how, the bill lines that it paid, and its receipt. */
+export function PaymentMadeOf({ id }: { id: number }) {
+  const t = useText()
+  const language = useLanguage()
+  const { moment, rupees } = useFormat()
+  const answer = useAnswer(calls.payment, { id }, { staleTime: 0 })
+  const { onA5, pending } = usePrintDues()
+  const payment = answer.data?.data
+  if (answer.error) return <Text role="alert">{t(failureText(answer.error))}</Text>
+  if (!payment) return <Skeleton h="6rem" />
+  const columns: readonly Column<Line>[] = [
+    { key: 'month', title: 'Month', value: (line) => formatPeriod(line.readingdate, 'Monthly', language) },
+    { key: 'charge', title: 'Bhaint type', value: ({ chargename }) => chargename ?? t('Advance') },
+    { key: 'amount', title: 'Amount', kind: 'money' },
+  ]
+  const { receipt_number, received, method, utr, description, undoes, reason, taken_at, taken_by } = payment
+  const facts = [
+    receipt_number && `${t('Receipt number')} ${receipt_number}`,
+    rupees(received),
+    method && t(tenderNames[method]),
+    utr,
+    description,
+    undoes && t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' }),
+    `${t('Received by')} ${taken_by}`,
+    moment(taken_at),
+  ]
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+      <SmallTable rows={payment.lines} columns={columns} rowKey={(_, at) => at} label="Bills that it paid" />
+      {receipt_number !== null && (
+        <Group>
+          <Button size="compact-sm" variant="default" disabled={pending} onClick={() => onA5(id)}>
+            {t('Print receipt')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
