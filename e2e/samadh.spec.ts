@@ -176,6 +176,17 @@ test('the summary is printed as a closing report, and all data are exported', as
   await expect.poll(() => jobs.length).toBe(1)
   expect(jobs[0]?.receipt).toMatchObject({ receiptType: 'samadhclosingreport', period: 'Daily' })
   expect(Number(jobs[0]?.receipt.overallTotal)).toBeGreaterThan(100)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/visitors-information-report\?.*tourType=FAMILY/)
+  await expect(page.getByRole('row').nth(1)).toContainText('FAMILY')
+  await page.goBack()
+  await page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/visitors-information-report/)
+  await page.goBack()
   await page.getByRole('switch', { name: 'Search by period' }).click()
   await expect(page.getByRole('row', { name: /^All days/ })).toBeVisible()
 

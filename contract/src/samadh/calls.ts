@@ -9,6 +9,7 @@ import { by, type Permission } from '../permissions.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { rule } from '../rule.ts'
 import { VisitHours } from './hours.ts'
+import { tourFilters } from './lookups.ts'
 import {
   EntryReportRow,
   FoundVisitor,
@@ -194,7 +195,11 @@ export const samadh = {
   information: get('/samadh/visitors-information', {
     permission: 'samadh-visitors-information-report',
     summary: 'The visits of the days from `from` to `to`, a page at a time',
-    query: withRange(pageQuery(['visitDate'], DayRange.shape), 'from', 'to'),
+    query: withRange(
+      pageQuery(['visitDate'], { ...DayRange.shape, tourType: z.enum(tourFilters).optional() }),
+      'from',
+      'to',
+    ),
     returns: VisitInformation,
     paged: true,
   }),

@@ -25,6 +25,14 @@ export const tourTypes = [
   { id: 4, name: 'STUDENT' },
 ] as const satisfies readonly Choice<number>[]
 
+/** Tour types in the filter of a list: their names, and `NONE` for visits without one. */
+export const tourFilters = ['SINGLE', 'GROUP', 'FAMILY', 'STUDENT', 'NONE'] as const
+export type TourFilter = (typeof tourFilters)[number]
+
+/** The id of a tour type by its name in a filter; null for visits without one. */
+export const tourTypeOf = (name: TourFilter): number | null =>
+  tourTypes.find((type) => type.name === name)?.id ?? null
+
 /** The default tour type. */
 export const FAMILY = 3
 

@@ -131,6 +131,7 @@ export const VisitInformation = z.object({
   name: z.string(),
   mobileNumber: z.string(),
   peopleVisited: z.int(),
+  tourType: said,
   visitDate: z.string(),
   securityDate: said,
   exitDate: said,

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { tourTypeOf, tourTypes } from '@nivas/contract/samadh/lookups.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
@@ -20,6 +21,7 @@ type Row = {
   visitor_name: string
   mobile: string
   people: number
+  tour_type: number | null
   entered_at: Date
   security_at: Date | null
   exited_at: Date | null
@@ -31,17 +33,18 @@ export const listInformation =
   async (
     db: Kysely<DB>,
     _actor: Actor,
-    { page, per_page, order, from, to }: Input<Information>,
+    { page, per_page, order, from, to, tourType }: Input<Information>,
   ): Promise<Answer<Information>> => {
     const those = sql`samadh_visits where entered_at >= ${beginningOf(from, timeZone)}
-      and entered_at < ${beginningOf(addDays(to, 1), timeZone)}`
+      and entered_at < ${beginningOf(addDays(to, 1), timeZone)}
+      ${tourType === undefined ? sql`` : sql`and tour_type is not distinct from ${tourTypeOf(tourType)}`}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo({ page, per_page, order }, total, total < MOST_REPORTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)
     const { rows } = await sql<Row>`
-      select v.id, v.id_card_no, v.id_last4, v.visitor_name, v.mobile, v.people, v.entered_at, v.security_at, v.exited_at
+      select v.id, v.id_card_no, v.id_last4, v.visitor_name, v.mobile, v.people, v.tour_type, v.entered_at, v.security_at, v.exited_at
       from (select id, entered_at from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
       join samadh_visits v using (id)
       order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
@@ -54,6 +57,7 @@ const toInformation = (row: Row) => ({
   name: row.visitor_name,
   mobileNumber: row.mobile,
   peopleVisited: row.people,
+  tourType: tourTypes.find(({ id }) => id === row.tour_type)?.name ?? null,
   visitDate: row.entered_at.toISOString(),
   securityDate: row.security_at?.toISOString() ?? null,
   exitDate: row.exited_at?.toISOString() ?? null,

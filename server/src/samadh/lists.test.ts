@@ -1,5 +1,6 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { type TourFilter, tourFilters } from '@nivas/contract/samadh/lookups.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
@@ -63,6 +64,16 @@ describe('the lists and reports', () => {
     expect(
       (await staff.send(calls.entryReport, { ...days, period: 'Daily', toDate: inDays(-2) })).status,
     ).toBe(422)
+    const listed = async (tourType?: TourFilter) => {
+      const range = { from: inDays(-1), to: inDays(0), ...(tourType && { tourType }) }
+      const { data } = (await staff.send(calls.information, range)).body
+      return data.reduce(
+        (sum: number, { peopleVisited }: { peopleVisited: number }) => sum + peopleVisited,
+        0,
+      )
+    }
+    expect(await Promise.all(tourFilters.map(listed))).toEqual(tourFilters.map(() => 2))
+    expect(await listed()).toBe(people.overallTotal)
     const today = await staff.data(calls.dayEntries, { day: inDays(0) })
     expect(today.reduce((sum, one) => sum + one.people, 0)).toBe(10)
     expect(await staff.data(calls.dayEntries, { day: inDays(-1) })).toEqual([])
@@ -111,6 +122,7 @@ describe('the lists and reports', () => {
         name: 'Asha Rao',
         mobileNumber: '9876543210',
         peopleVisited: 2,
+        tourType: null,
         visitDate: expect.any(String),
         securityDate: expect.any(String),
         exitDate: expect.any(String),

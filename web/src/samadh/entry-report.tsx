@@ -1,6 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import type { TourFilter } from '@nivas/contract/samadh/lookups.ts'
 import { type EntryReportRow, totals } from '@nivas/contract/samadh/schemas.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -13,11 +15,23 @@ import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.
 import { Report } from '../ui/report/report.tsx'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 
-/** The visits of a row. */
-const opens = (row: EntryReportRow, asked: Asked) => ({
+/** The columns of people, each with its title and the filter of its visits. */
+const sums = [
+  ['familtyTotal', 'FAMILY', 'FAMILY'],
+  ['groupTotal', 'GROUP', 'GROUP'],
+  ['singleTotal', 'SINGLE', 'SINGLE'],
+  ['studentTotal', 'STUDENT', 'STUDENT'],
+  ['blankTotal', 'No tour type', 'NONE'],
+  ['overallTotal', 'All people', undefined],
+] as const satisfies readonly [keyof EntryReportRow, PlainKey, TourFilter | undefined][]
+
+/** The visits of a number. */
+const visitsOf = (days: { from: string; to: string }, tourType: TourFilter | undefined) => ({
   to: '/samadh/reports/visitors-information-report',
-  search: daysWithin(row, asked),
+  search: { ...days, ...(tourType && { tourType }) },
 })
+
+const opens = (row: EntryReportRow, asked: Asked) => visitsOf(daysWithin(row, asked), undefined)
 
 /** People of the memorial site by tour type, by day, week, month or year, or all days together. */
 export default function EntryReport() {
@@ -29,18 +43,13 @@ export default function EntryReport() {
     row.periodType === null ? t('All days') : formatPeriod(row.period, row.periodType, language)
   const columns: readonly ReportColumn<EntryReportRow>[] = [
     { key: 'period', title: 'Period', value: periodText },
-    { key: 'familtyTotal', title: 'FAMILY', kind: 'number', total: true },
-    { key: 'groupTotal', title: 'GROUP', kind: 'number', total: true },
-    { key: 'singleTotal', title: 'SINGLE', kind: 'number', total: true },
-    { key: 'studentTotal', title: 'STUDENT', kind: 'number', total: true },
-    { key: 'blankTotal', title: 'No tour type', kind: 'number', total: true },
-    {
-      key: 'overallTotal',
-      title: 'All people',
-      kind: 'number',
-      total: true,
-      opens,
-    },
+    ...sums.map(
+      ([key, title, tourType]): ReportColumn<EntryReportRow> => ({
+        ...{ key, title, kind: 'number', total: true },
+        opens: (row, asked) => visitsOf(daysWithin(row, asked), tourType),
+        totalOpens: ({ from, to }) => visitsOf({ from, to }, tourType),
+      }),
+    ),
   ]
   /** The totals of the period on the receipt printer. */
   const printClosing = (rows: readonly EntryReportRow[], { from, to, period }: Asked) => {
@@ -48,7 +57,7 @@ export default function EntryReport() {
       notify.failure(t('No searched records found for print.'))
       return
     }
-    const sums = Object.fromEntries(
+    const people = Object.fromEntries(
       totals.map((total) => [total, rows.reduce((sum, row) => sum + row[total], 0)]),
     ) as Record<(typeof totals)[number], number>
     receipt.print({
@@ -56,7 +65,7 @@ export default function EntryReport() {
       period: t(byPeriod ? period : 'All days'),
       fromDate: from,
       toDate: to,
-      ...sums,
+      ...people,
     })
   }
   return (

@@ -1,20 +1,34 @@
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { tourFilters } from '@nivas/contract/samadh/lookups.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keyOf } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+
+function TourType({ name }: { name: string }) {
+  const word = useWord()
+  return word(name)
+}
 
 const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
   { key: 'idNumber', title: 'Id Number' },
   { key: 'mobileNumber', title: 'Mobile Number' },
   { key: 'peopleVisited', title: 'People visited', kind: 'number' },
+  {
+    key: 'tourType',
+    title: 'Tour Type',
+    render: ({ tourType }) => <TourType name={tourType ?? ''} />,
+    filter: {
+      options: tourFilters.map((name) => ({ value: name, label: name === 'NONE' ? 'No tour type' : name })),
+    },
+  },
   { key: 'visitDate', title: 'Visit date', kind: 'moment', sortable: true },
   { key: 'securityDate', title: 'Security date', kind: 'moment' },
   { key: 'exitDate', title: 'Exit date', kind: 'moment' },

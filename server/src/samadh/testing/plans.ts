@@ -9,6 +9,7 @@ export const questions: Questions<typeof samadh> = {
     { from: today, to: today },
     { from: inDays(-6), to: today },
     { from: inDays(-30), to: today },
+    { from: inDays(-30), to: today, tourType: 'STUDENT' },
   ],
   entryReport: [
     { period: 'Daily', fromDate: today, toDate: today },

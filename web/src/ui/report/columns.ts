@@ -24,6 +24,8 @@ export type Link = { to: string; search?: Readonly<Record<string, string>> }
 export type ReportColumn<Row> = Column<Row> & {
   /** Its values are summed in the last row. */
   total?: boolean
+  /** The screen that lists the records of the sum. */
+  totalOpens?: (asked: Asked) => Link
   /** The screen that lists the records of the value; none for a value without such a screen. */
   opens?: (row: Row, asked: Asked) => Link | undefined
 }

@@ -19,7 +19,7 @@ import { type Asked, type Link, type ReportColumn, totalsOf, valuesOf } from './
 import { ReportPaper } from './report-paper.tsx'
 import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
-import { useLinked } from './use-linked.tsx'
+import { useLinked, useLinkedTotals } from './use-linked.tsx'
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 type LocalRows<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
@@ -100,6 +100,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   }
 
   const shown = useLinked(columns, asked) as unknown as readonly Column<Row<C>>[]
+  const sumCell = useLinkedTotals(columns, asked)
   const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
   const bars =
     chart &&
@@ -159,7 +160,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         label={label}
         rowKey={rowKey}
         totals={totals}
-        totalCell={whole && ((key) => linked.get(key)?.render?.(whole))}
+        totalCell={whole ? (key) => linked.get(key)?.render?.(whole) : sumCell}
         {...(report.persons !== undefined && { persons: report.persons })}
         empty={{ text: report.empty }}
         controls={

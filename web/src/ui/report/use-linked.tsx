@@ -21,7 +21,7 @@ export function Opening({ link, children }: { link: ScreenLink; children: ReactN
  */
 export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Asked): AnyColumn<Row>[] {
   const open = new Set(useOpenScreens().map(({ path }) => path))
-  return columns.map(({ opens, total: _, ...column }) => {
+  return columns.map(({ opens, total: _, totalOpens: __, ...column }) => {
     const plain = column as AnyColumn<Row>
     if (!opens) return plain
     const render = (row: Row) => {
@@ -33,4 +33,13 @@ export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Ask
     }
     return { ...plain, render }
   })
+}
+
+/** The sums of a report as links to their records, for a user who may open that screen. */
+export function useLinkedTotals<Row>(columns: readonly ReportColumn<Row>[], asked: Asked) {
+  const open = new Set(useOpenScreens().map(({ path }) => path))
+  return (key: string, text: string): ReactNode => {
+    const link = columns.find((column) => column.key === key)?.totalOpens?.(asked)
+    return link && open.has(link.to) && text !== '0' ? <Opening link={link}>{text}</Opening> : undefined
+  }
 }
