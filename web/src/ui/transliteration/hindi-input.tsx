@@ -1,50 +1,108 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import classes from './hindi-input.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-type Props = Omit<AutocompleteProps, 'data' | 'filter'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value?: string
+  onChange?: (text: string) => void
   /** A text that gets no suggestions any more. */
   quietFor?: string | undefined
 }
 
-/**
- * The suggestions stand beside the field, where readers of the page find them. Leaving the field closes them: a press outside
- * that closed them would move the button under the finger before the press ends.
- */
-const besideTheField = { withinPortal: false, clickOutsideEvents: [] }
+const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * A field for Hindi: Latin letters that are typed bring Devanagari words to choose from. They go with Escape, and when the
- * field is left. What is typed stays as it is unless a word is chosen.
+ * field is left. What is typed stays as it is unless a word is chosen. The words stand in the page below the field, so
+ * that they need none of Mantine's 30 kB for lists that float.
  */
-export function HindiInput({ value = '', onChange, quietFor, ...props }: Props) {
+export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ...props }: Props) {
+  const own = useId()
+  const id = props.id ?? own
   const [isHere, setHere] = useState(false)
-  const suggestions = useSuggestions(value, isHere && value !== quietFor)
+  const [closedFor, setClosedFor] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const words = useSuggestions(value, isHere && value !== quietFor && value !== closedFor)
+  const isOpen = words.length > 0
+  const at = isOpen ? Math.min(active, words.length - 1) : -1
+
+  const type = (text: string) => {
+    setActive(-1)
+    setClosedFor(undefined)
+    onChange?.(text)
+  }
+  const choose = (word: string) => {
+    setActive(-1)
+    setClosedFor(word)
+    onChange?.(word)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const move = moves[event.key]
+    const chosen = words[at]
+    if (move !== undefined) {
+      event.preventDefault()
+      setActive(at < 0 && move < 0 ? words.length - 1 : (at + move + words.length) % words.length)
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      setClosedFor(value)
+      setActive(-1)
+    }
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setHere(false)
+    setActive(-1)
+    onBlur?.(event)
+  }
   return (
-    <Autocomplete
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...props}
-      // Five never scroll.
-      comboboxProps={besideTheField}
-      withScrollArea={false}
-      classNames={{ dropdown: classes.words }}
-      value={value}
-      data={suggestions}
-      // They were made for this input.
-      filter={({ options }) => options}
-      onFocus={(event) => {
-        setHere(true)
-        props.onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        setHere(false)
-        props.onBlur?.(event)
-      }}
-      onChange={(typed) => onChange?.(typed)}
-    />
+    <div>
+      <TextInput
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-words` : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        // Escape closes the words, not the dialog around them.
+        data-mantine-stop-propagation={isOpen || undefined}
+        value={value}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onFocus={(event) => {
+          setHere(true)
+          onFocus?.(event)
+        }}
+        onBlur={leave}
+      />
+      {isOpen && (
+        <div id={`${id}-words`} role="listbox" aria-labelledby={`${id}-label`} className={classes.words}>
+          {words.map((word, place) => (
+            <div
+              key={word}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === at}
+              className={classes.word}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(word)}
+              onKeyDown={(event) => event.key === 'Enter' && choose(word)}
+            >
+              {word}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
