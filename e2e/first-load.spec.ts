@@ -7,7 +7,7 @@ const most = {
     '/login': 180_000,
     '/accomodation': 220_000,
     '/application-status': 220_000,
-    '/dictionary': 210_000,
+    '/dictionary': 180_000,
     '/vaccination/verify': 220_000,
   },
   staff: {

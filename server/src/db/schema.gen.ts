@@ -219,6 +219,7 @@ export interface DictionaryPairs {
 export interface DictionaryTerms {
   exact: string;
   folded: string;
+  near: Generated<string>;
   own: boolean;
   pair_id: number;
   place: number;

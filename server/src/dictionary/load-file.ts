@@ -58,6 +58,8 @@ export async function loadFile(db: Kysely<DB>, file = FILE): Promise<void> {
   const bytes = await readFile(file)
   const sha256 = hashOf(bytes)
   await inTransaction(db, async (trx) => {
+    // Another server that loads it is waited for.
+    await sql`set local statement_timeout = '30min'`.execute(trx)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql`select from dictionary_file where sha256 = ${sha256}`.execute(trx)
     if (rows.length > 0) return

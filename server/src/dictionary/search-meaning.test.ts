@@ -69,16 +69,28 @@ describe('a lookup of a word', () => {
 })
 
 describe('a word that the dictionary does not have', () => {
-  it.each(['peice', 'devotoin', 'शांतीी', 'xq', '😀', '%', "''", 'zzzzzzzzzzzz'])('%s: 400', async (word) => {
-    const { status, body } = await ask(word)
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ success: false, error: 'No meaning found for this word.' })
-  })
+  it.each(['peice', 'devotoin', 'शांतीी', 'sevaसेवा', 'शान्तिx', 'xq', '😀', '%', "''", 'zzzzzzzzzzzz'])(
+    '%s: 400',
+    async (word) => {
+      const { status, body } = await ask(word)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, error: 'No meaning found for this word.' })
+    },
+  )
 
   it('returns near words', async () => {
     const { near } = await found('devotoin')
     expect(near.map(({ word }) => word)).toContain('devotion')
     expect(near.length).toBeLessThanOrEqual(10)
+  })
+
+  it.each([
+    ['सत्सङगं', 'सत्संग'],
+    ['प्ररसाद', 'प्रसाद'],
+    ['भक्तिx', 'भक्ति'],
+  ])('%s: near %s, whose vowel signs count as letters', async (asked, word) => {
+    const { near } = await found(asked)
+    expect(near.map((one) => one.word)).toContain(word)
   })
 })
 

@@ -36,8 +36,8 @@ async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promi
   const exact = exactKey(asked)
   const begins = sql`exact >= ${exact} and exact < ${`${exact}\u{10ffff}`}`
   const like = sql`union all (select 2, pair_id, place, term, row_number() over () from (
-    select * from dictionary_terms where exact % ${exact}
-      order by similarity(exact, ${exact}) desc, own desc, exact limit ${MOST_MEANINGS}) as alike)`
+    select * from dictionary_terms where near % dictionary_near(${exact})
+      order by similarity(near, dictionary_near(${exact})) desc, own desc, exact limit ${MOST_MEANINGS}) as alike)`
   const { rows } = await sql<NearTerm>`
     select p.own, p.word, p.meaning, n.term, n.place from (
       (select 0 as tier, pair_id, place, term, row_number() over (order by exact) as at from dictionary_terms
