@@ -132,7 +132,17 @@ export function workersOf(
   const timeZone = settings.venueTimeZone
   const writers = {
     'reset-link': writeResetMail(db, around),
-    report: writeReportMail({ ...around, timeZone, bound: [...reports({ timeZone }), ...gateReports()] }),
+    report: writeReportMail({
+      ...around,
+      timeZone,
+      bound: [
+        ...reports({ timeZone }),
+        ...gateReports(),
+        ...electrical({ timeZone }),
+        ...pos({ timeZone, registeredDevices: settings.registeredDevices }),
+        ...samadh({ timeZone, seal: sealerOf(settings) }),
+      ],
+    }),
   }
   return [
     ...sendMails({ db, smtpUrl, from, writers }),

@@ -35,6 +35,8 @@ type Terms<C extends Call, Row> = {
   needsEvent?: true
   /** Of a report about one day or one year the last day counts. */
   request: (asked: ReportAsked) => Request<C>
+  /** What is asked in the address of its screen, unless it is `from` and `to`. */
+  search?: (asked: ReportAsked) => Record<string, string>
   columns: readonly ReportColumn<Row>[]
   /** The row with the report's totals, where it is one of the rows. */
   isTotal?: (row: Row) => boolean
@@ -47,17 +49,19 @@ export type Report = Omit<Terms<Call, never>, 'request'> & {
   rows: (data: never) => readonly unknown[]
 }
 
-const listed = <C extends Call>(terms: Terms<C, RowOf<C>>): Report =>
+/** A report whose call answers its rows. */
+export const listed = <C extends Call>(terms: Terms<C, RowOf<C>>): Report =>
   ({ ...terms, rows: (data: Data<C>) => data }) as unknown as Report
 
 const reshaped = <C extends Call, Row>(
   terms: Terms<C, Row> & { rows: (data: Data<C>) => readonly Row[] },
 ): Report => terms as unknown as Report
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+/** The year of a day. */
+export const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Every report that can be opened, written to a file, and sent by mail. */
-export const reportList: readonly Report[] = [
+/** The reports of this area, whose screens take their columns from here. */
+export const ownReports: readonly Report[] = [
   listed({
     name: 'occupancy-by-range',
     title: 'Occupancy',
@@ -81,6 +85,7 @@ export const reportList: readonly Report[] = [
     path: '/reports/occupancy-overview',
     persons: false,
     request: ({ to }) => ({ type: 'Monthly' as const, year: yearOf(to) }),
+    search: ({ to }) => ({ type: 'Monthly', year: String(yearOf(to)) }),
     rows: ({ headers, rows }) =>
       rows.flatMap(({ from, occupancy, people, rooms }) =>
         headers.map(({ name, building_id }, at) => ({
@@ -122,6 +127,7 @@ export const reportList: readonly Report[] = [
     persons: false,
     needsEvent: true,
     request: ({ to, event_id = 1 }) => ({ event_id, year: yearOf(to) }),
+    search: ({ to, event_id = 1 }) => ({ event_id: String(event_id), year: String(yearOf(to)) }),
     columns: [
       { key: 'month', title: 'Month', kind: 'month' },
       { key: 'parties', title: 'Parties', kind: 'number' },
@@ -208,6 +214,7 @@ export const reportList: readonly Report[] = [
     path: '/reports/satsangi-arrival-report',
     persons: true,
     request: ({ to }) => ({ searchDate: to }),
+    search: ({ to }) => ({ searchDate: to }),
     columns: [
       { key: 'reservationNumber', title: 'Reservation number' },
       { key: 'cardno', title: 'Card number' },
@@ -243,7 +250,3 @@ export const reportList: readonly Report[] = [
     ],
   }),
 ]
-
-/** The report of this name. */
-export const reportNamed = (name: string): Report | undefined =>
-  reportList.find((report) => report.name === name)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, Named, Said } from '../fields.ts'
-import { reportList, reportNamed } from '../reports/registry.ts'
+import { reportList, reportNamed } from '../reports/report-list.ts'
 import { rule } from '../rule.ts'
 import { rhythms } from './range-before.ts'
 

@@ -1,9 +1,12 @@
 import { permissionNames } from '@nivas/contract/permissions.ts'
-import { reportList, reportNamed } from '@nivas/contract/reports/registry.ts'
+import { maySee, reportList, reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from 'vitest'
+import { electrical } from '../electrical/index.ts'
 import { gate } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
+import { pos } from '../pos/index.ts'
+import { samadh } from '../samadh/index.ts'
 import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { askFor, csvOf, makeTable, reports } from './index.ts'
@@ -16,7 +19,13 @@ const actorWith = (...permissions: string[]) =>
   ({ id: 1, today, permissions: new Set(permissions) }) as unknown as Actor
 
 const asked = { from: today, to: inDays(6), event_id: 1 }
-const bound = () => [...reports({ timeZone }), ...gate({ timeZone, board: undefined as never })]
+const bound = () => [
+  ...reports({ timeZone }),
+  ...gate({ timeZone, board: undefined as never }),
+  ...electrical({ timeZone }),
+  ...pos({ timeZone, registeredDevices: false }),
+  ...samadh({ timeZone, seal: undefined as never }),
+]
 const tableOf = (name: string, ...permissions: string[]) => {
   const report = reportNamed(name)
   if (!report) throw new Error(`there is no report ${name}`)
@@ -52,6 +61,15 @@ test('a user without the permission of a report gets no table of it', async () =
   await expect(tableOf('revenue-by-range', 'report-occupancy-by-range')).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('the reports of a shop need the permission of that shop', async () => {
+  await expect(tableOf('bookcentre-sales', 'office-sales-report')).rejects.toMatchObject({ status: 403 })
+  expect((await tableOf('bookcentre-sales', 'bookcentre-low-inventory-report')).totals).toHaveLength(5)
+  const seen = (permission: string) =>
+    reportList.filter((report) => maySee(report, new Set([permission]))).map(({ name }) => name)
+  expect(seen('office-sales-report')).toEqual(['office-sales', 'office-sales-by-day', 'office-low-stock'])
+  expect(seen('samadh-visitors-entry-report')).toEqual(['samadh-entries'])
 })
 
 test('a text in a file is never a formula', () => {

@@ -1,5 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
-import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import type { schedules } from '@nivas/contract/schedules/calls.ts'
 import type { PossibleReceiver } from '@nivas/contract/schedules/schemas.ts'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import hindi from '@nivas/contract/reports/hi.ts'
+import hindi from '@nivas/contract/reports/mail-hi.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { fill } from '@nivas/contract/texts.ts'
 

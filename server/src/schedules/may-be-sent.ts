@@ -1,6 +1,5 @@
-import type { Access } from '@nivas/contract/permissions.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
 import type { Report } from '@nivas/contract/reports/registry.ts'
+import { maySee } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import * as z from 'zod'
 
@@ -11,7 +10,6 @@ export function whyNotSent(report: Report | undefined, user: Receiver | undefine
   if (!report) return say('This report is no longer there.')
   if (!user) return say('The user is no longer there.')
   if (user.account_type !== 'user') return say('The account is a counter’s, and no person’s.')
-  if (!mayPass(report.call.permission as Access, user.permissions))
-    return say('The user may not see this report.')
+  if (!maySee(report, user.permissions)) return say('The user may not see this report.')
   return z.regexes.email.test(user.email) ? undefined : say('The user has no e-mail address.')
 }

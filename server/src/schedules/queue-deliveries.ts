@@ -1,5 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Queue } from '../jobs/queue.ts'

@@ -1,4 +1,4 @@
-import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'

@@ -1,6 +1,7 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
-import { type Report, reportNamed } from '@nivas/contract/reports/registry.ts'
+import type { Report } from '@nivas/contract/reports/registry.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
 import { writeEvent } from '../audit/write-event.ts'
@@ -108,7 +109,8 @@ async function write(
     // What the report itself refuses stands beside the mail, as the mail server's answers do.
     throw error instanceof Refusal ? new Error(error.message) : error
   })
-  const link = `${origin.replace(/\/$/, '')}/#${report.path}?from=${from}&to=${to}`
+  const search = new URLSearchParams(report.search?.(asked) ?? { from, to }).toString()
+  const link = `${origin.replace(/\/$/, '')}/#${report.path}${search && `?${search}`}`
   const words = mailWords(language)
   return {
     ...reportBody(table, language, { venue: venueName, from, to, link, timeZone }),

@@ -1,5 +1,5 @@
 import type { Call, Data } from '@nivas/contract/call.ts'
-import { type ReportColumn as Listed, reportNamed } from '@nivas/contract/reports/registry.ts'
+import { type ReportColumn as Listed, ownReports } from '@nivas/contract/reports/registry.ts'
 import type { Asked, Link, ReportColumn } from '../ui/report/columns.ts'
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
@@ -18,7 +18,7 @@ export function columnsOf<C extends Call>(
   _call: C,
   more: Partial<Record<string, More<Row<C>>>> = {},
 ): readonly ReportColumn<Row<C>>[] {
-  const columns = (reportNamed(name)?.columns ?? []) as readonly Listed<Row<C>>[]
+  const columns = (ownReports.find((report) => report.name === name)?.columns ?? []) as readonly Listed<Row<C>>[]
   return columns.map(({ kind, ...column }) => ({
     ...column,
     ...(kind && kind !== 'month' && { kind }),

@@ -1,4 +1,4 @@
-import reports from '@nivas/contract/reports/hi.ts'
+import reports from '@nivas/contract/reports/mail-hi.ts'
 import schedules from '@nivas/contract/schedules/hi.ts'
 
 /** The Hindi of reports by mail. */

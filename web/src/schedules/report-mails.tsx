@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { IconMailForward, IconPencil } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { reportList, reportNamed } from '@nivas/contract/reports/registry.ts'
+import { reportList, reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import { rhythms } from '@nivas/contract/schedules/range-before.ts'

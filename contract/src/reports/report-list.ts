@@ -1,0 +1,24 @@
+import { mayPass } from '../permissions.ts'
+import { electricalReports } from './electrical-reports.ts'
+import { ownReports, type Report } from './registry.ts'
+import { samadhReports } from './samadh-reports.ts'
+import { shopReports } from './shop-reports.ts'
+
+/** Every report that can be opened, written to a file, and sent by mail. */
+export const reportList: readonly Report[] = [
+  ...ownReports,
+  ...electricalReports,
+  ...shopReports,
+  ...samadhReports,
+]
+
+/** The report of this name. */
+export const reportNamed = (name: string): Report | undefined =>
+  reportList.find((report) => report.name === name)
+
+/** Any days: what a report's permission depends on, its shop, is the same for all. */
+const someDays = { from: '2026-01-01', to: '2026-01-01', event_id: 1 }
+
+/** Whether a user with these permissions may see the report. */
+export const maySee = ({ call, request }: Report, held: ReadonlySet<string>): boolean =>
+  mayPass(call.permission, held, request(someDays))
