@@ -21,6 +21,9 @@ import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
 import { useLinked, useLinkedTotals } from './use-linked.tsx'
 
+/** More than the buildings of any venue. */
+const ALL_ROWS = 500
+
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 type LocalRows<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
@@ -160,6 +163,8 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         label={label}
         rowKey={rowKey}
         totals={totals}
+        // A summary shows every row, as its chart does.
+        {...(isTotal && { perPage: ALL_ROWS })}
         totalCell={whole ? (key) => linked.get(key)?.render?.(whole) : sumCell}
         {...(report.persons !== undefined && { persons: report.persons })}
         empty={{ text: report.empty }}
