@@ -9,7 +9,12 @@ export const samadhReports: readonly Report[] = [
     call: samadh.entryReport,
     path: '/samadh/reports/visitors-entry-report',
     persons: false,
-    request: ({ from, to }) => ({ fromDate: from, toDate: to, searchByPeriod: true, period: 'Daily' as const }),
+    request: ({ from, to }) => ({
+      fromDate: from,
+      toDate: to,
+      searchByPeriod: true,
+      period: 'Daily' as const,
+    }),
     columns: [
       { key: 'period', title: 'Date', kind: 'day' },
       { key: 'familtyTotal', title: 'FAMILY', kind: 'number', total: true },

@@ -18,7 +18,9 @@ export function columnsOf<C extends Call>(
   _call: C,
   more: Partial<Record<string, More<Row<C>>>> = {},
 ): readonly ReportColumn<Row<C>>[] {
-  const columns = (ownReports.find((report) => report.name === name)?.columns ?? []) as readonly Listed<Row<C>>[]
+  const columns = (ownReports.find((report) => report.name === name)?.columns ?? []) as readonly Listed<
+    Row<C>
+  >[]
   return columns.map(({ kind, ...column }) => ({
     ...column,
     ...(kind && kind !== 'month' && { kind }),
