@@ -1,6 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
+import { untilShown } from './quiet.ts'
 import { open } from './staff.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Runs in the page: every animation has ended, except the endless ones. */
 const allIsStill = () =>
@@ -9,19 +14,28 @@ const allIsStill = () =>
     .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)
 
 /**
- * Expects no violations, once the page has loaded. The rule of skip links takes every link of the navigation
- * for a skip link, since routes begin with '#', and complains of those that are scrolled out of sight; the
- * product's skip link is a button, and has a journey (door.spec.ts).
+ * The violations of a page. The rule of skip links takes every link of the navigation for a skip link, since
+ * routes begin with '#', and complains of those that are scrolled out of sight; the product's skip link is a
+ * button, and has a journey (door.spec.ts).
  */
+async function violationsIn(page: Page) {
+  // Once for a document, however many screens it shows: half a megabyte to compile.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe }
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'skip-link': { enabled: false } },
+    })
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
+  })
+}
+
+/** Expects no violations, once the page has loaded. */
 export async function expectAccessible(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(allIsStill)
-  const { violations } = await new AxeBuilder({ page })
-    // One run for the whole page, without details of passed rules: a third of the time.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'skip-link': { enabled: false } } })
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [what, id, nodes.map((node) => node.html)])).toEqual([])
+  expect((await violationsIn(page)).map(([id, nodes]) => [what, id, nodes])).toEqual([])
 }
 
 /** The same check for a dialog, once it is open. */
@@ -33,8 +47,10 @@ export async function expectDialogAccessible(page: Page, what: string) {
 /** Opens and checks each of these screens. */
 export async function visit(page: Page, screens: readonly string[]) {
   for (const screen of screens) {
-    await open(page, screen)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await untilShown(page, async () => {
+      await open(page, screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
     await expectAccessible(page, screen)
   }
 }

@@ -1,0 +1,34 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Notes what a page asks for from now on, until it has arrived; of a stream, until it begins. */
+function requestsOf(page: Page): Set<Request> {
+  const known = underWay.get(page)
+  if (known) return known
+  const requests = new Set<Request>()
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream'))
+      requests.delete(response.request())
+  })
+  underWay.set(page, requests)
+  return requests
+}
+
+/** Runs in the page: whether nothing is busy, two frames from now. */
+const isShown = () =>
+  new Promise<boolean>((done) => {
+    const look = () => done(document.querySelector('[aria-busy="true"]') === null)
+    requestAnimationFrame(() => requestAnimationFrame(look))
+  })
+
+/** Does this, and waits until all that the page asked for meanwhile has arrived and is shown. */
+export async function untilShown(page: Page, work: () => Promise<unknown>) {
+  const requests = requestsOf(page)
+  await work()
+  const isDone = async () => requests.size === 0 && (await page.evaluate(isShown)) && requests.size === 0
+  await expect.poll(isDone, { intervals: [20], timeout: 30_000 }).toBe(true)
+}
