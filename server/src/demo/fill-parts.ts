@@ -6,6 +6,7 @@ import { electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
 import { catalogueDemo, mealsDemo, salesDemo } from '../pos/index.ts'
 import { samadhDemo } from '../samadh/index.ts'
+import { schedulesDemo } from '../schedules/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
 import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
@@ -22,6 +23,7 @@ const parts: DemoPart[] = [
   salesDemo,
   mealsDemo,
   samadhDemo,
+  schedulesDemo,
 ]
 
 /** Fills each empty part: all of them in a new demo, later those of a newer version. */

@@ -12,6 +12,7 @@ import { dueReports, sendDue } from './send-due.ts'
 import { sendNow } from './send-now.ts'
 import { switchSchedule } from './switch-schedule.ts'
 
+export { schedulesDemo } from './demo/schedules-demo.ts'
 export { writeReportMail } from './write-report-mail.ts'
 
 type Around = { queue: Queue; venueName: string; hasMailServer: boolean }
