@@ -64,7 +64,7 @@ export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): b
   room.is_active && !pieces?.length
 
 /** The state of a room on the first night that is shown, as the dashboard counts it; undefined for one out of service. */
-export function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): RoomState | undefined {
+function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): RoomState | undefined {
   if (!room.is_active) return undefined
   const piece = pieces?.find(({ start }) => start === 0)
   if (!piece) return 'free'
