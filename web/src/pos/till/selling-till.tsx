@@ -30,7 +30,7 @@ import { TillDialogs } from './till-dialogs.tsx'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
-import { keepNext, type useSession } from './use-session.ts'
+import { keptSession, type useSession } from './use-session.ts'
 import { useAdding } from './use-till.ts'
 
 const sessionClosed: PlainKey = 'This session is closed. Nothing can be added to it.'
@@ -73,7 +73,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen(undefined)
     setLast(done)
     await reload()
-    session.setKept(await keepNext(system, kept, done.ticket.number + 1))
+    // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
+    const now = await keptSession(system)
+    if (now) session.setKept(now)
     notify.success(
       done.kept
         ? t(
