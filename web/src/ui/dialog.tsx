@@ -75,8 +75,9 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
 /** Whether an open list, menu or calendar over the dialog handles this key. */
 function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.dataset.mantineStopPropagation === 'true' || target.getAttribute('aria-expanded') === 'true')
-    return true
+  // What is expanded is a list or a menu of its own, and not the details of a row.
+  const hasList = target.ariaExpanded === 'true' && target.ariaHasPopup !== null
+  if (target.dataset.mantineStopPropagation === 'true' || hasList) return true
   const layer = target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
   return Boolean(layer && !root?.contains(layer))
 }
