@@ -13,12 +13,15 @@ export async function countOpenWork(db: Kysely<DB>): Promise<OpenWork> {
   return { waiting, hold, to_collect: hold > MOST_SUMMED ? null : await toCollect(db) }
 }
 
-/** Each Bhent is rounded to a rupee, as `stayTotal` does. */
+/**
+ * Each Bhent is rounded to a rupee, as `stayTotal` does. The rooms are read reservation by reservation: a join
+ * would read the rooms of all stays that there are.
+ */
 async function toCollect(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ amount: string }>`
-    select coalesce(sum(round(per_day * nights)), 0) as amount from (
-      select sum(s.price) as per_day, r.departure_date - r.arrival_date as nights
-      from reservations r join stays s on s.reservation_id = r.id
-      where r.status = 'HOLD' group by r.id) as held`.execute(db)
+    select coalesce(sum(round(held.per_day * (r.departure_date - r.arrival_date))), 0) as amount
+    from reservations r
+    cross join lateral (select sum(s.price) as per_day from stays s where s.reservation_id = r.id) as held
+    where r.status = 'HOLD'`.execute(db)
   return Number(rows[0]?.amount ?? 0)
 }
