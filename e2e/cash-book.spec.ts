@@ -155,7 +155,7 @@ test('the journal and the closing of a day in Hindi', async ({ page }) => {
   await signInAdministratorHindi(page)
   await open(page, '/cash/journal')
   await expect(page.getByRole('heading', { level: 1, name: 'रोकड़ बही' })).toBeVisible()
-  await expect(page.getByText(/^प्राप्त: Rs\. /)).toBeVisible()
+  await expect(page.getByText(/^प्राप्त: ₹/)).toBeVisible()
   await open(page, '/cash/day-closing')
   await expect(page.getByRole('heading', { level: 1, name: 'दिन का हिसाब' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { addDays } from '@nivas/contract/dates.ts'
+import { addDays, dayInWords } from '@nivas/contract/dates.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -46,6 +46,7 @@ test('gate entries of a month: sums, a month opened into its days, a day into it
 
   // The demo's other visitors came today.
   await open(page, `/gate-entry-report?from=${today}&to=${today}`)
+  await expect(table.getByRole('rowheader').first()).toHaveText(dayInWords(today))
   const others = await number(table.getByRole('link').last().innerText())
   await table.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-satsangi visitors')

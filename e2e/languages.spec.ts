@@ -19,13 +19,15 @@ const catalogues: [name: string, texts: Translations][] = [
 /** The manifests name screens and figures in both languages. */
 const titles = areas.flatMap(({ routes, figures = {} }) => [...routes, ...Object.values(figures)])
 
-/** For each catalogue a Hindi text that only its script contains. */
+/** For each catalogue a Hindi text that only its script contains: a long one, which is no part of another. */
 const signs = catalogues.map(([name, texts]) => {
   const others = new Set([
     ...titles.map(({ hindi }) => hindi),
     ...catalogues.flatMap(([other, its]) => (other === name ? [] : Object.values(its))),
   ])
-  const own = Object.values(texts).find((text) => text && !others.has(text) && !/['"`\\{]/.test(text))
+  const [own] = Object.values(texts)
+    .filter((text) => text !== undefined && !others.has(text) && !/['"`\\{]/.test(text))
+    .sort((one = '', other = '') => other.length - one.length)
   return { name, own: own ?? `${name} has no text of its own` }
 })
 
