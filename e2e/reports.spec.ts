@@ -26,10 +26,10 @@ async function paidStay() {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
 
-/** Tab until this has the focus. */
+/** Tab until this has the focus; a report has the buildings of all journeys, with a link in most cells. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 800; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
