@@ -47,10 +47,13 @@ export const lines = (page: Page) => page.getByRole('table', { name: 'Ticket lin
 /** The total on the screen. */
 export const total = (page: Page) => page.getByLabel('Total', { exact: true })
 
-/** The keys of a scanner, 1 ms apart, into whatever has the focus: a busy machine would type them slowly. */
+/**
+ * The keys of a scanner, 1 ms apart, into whatever has the focus: a busy machine would type them slowly. They
+ * begin a while after the last key that was typed.
+ */
 export const scanAtOnce = (page: Page, text: string) =>
   page.evaluate((keys) => {
-    let at = performance.now()
+    let at = performance.now() + 100
     const press = (key: string) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
       at += 1
