@@ -103,7 +103,9 @@ describe('a field', () => {
 
 describe('rupees', () => {
   it('are grouped as in India', () => {
-    expect([0, 5, 999, 1000, 100000, 123456.5, 12345678.9, -1500].map(formatRupees)).toEqual([
+    expect(
+      [0, 5, 999, 1000, 100000, 123456.5, 12345678.9, -1500].map((amount) => formatRupees(amount)),
+    ).toEqual([
       'Rs. 0.00',
       'Rs. 5.00',
       'Rs. 999.00',

@@ -24,5 +24,6 @@ export const formatAmount = (amount: Amount): string => {
   return paise.format((rounded.eq(0) ? '0' : rounded.toFixed(2)) as `${number}`)
 }
 
-/** An amount for display: `Rs. 1,23,456.00`, and `-Rs. 1,500.00`. */
-export const formatRupees = (amount: Amount): string => formatAmount(amount).replace(/^-?/, '$&Rs. ')
+/** An amount for display: `Rs. 1,23,456.00`, and `-Rs. 1,500.00`; a language may have another sign. */
+export const formatRupees = (amount: Amount, sign = 'Rs. '): string =>
+  formatAmount(amount).replace(/^-?/, `$&${sign}`)

@@ -3,4 +3,4 @@ import { type Amount, formatRupees } from '@nivas/contract/money.ts'
 
 /** An amount on a screen or on paper in a language: 'Rs. 1,23,456.00', in Hindi '₹1,23,456.00'. */
 export const rupeesIn = (amount: Amount, language: Language): string =>
-  language === 'hi' ? formatRupees(amount).replace('Rs. ', '₹') : formatRupees(amount)
+  formatRupees(amount, language === 'hi' ? '₹' : undefined)

@@ -76,7 +76,7 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
 function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   // What is expanded is a list or a menu of its own, and not the details of a row.
-  const hasList = target.ariaExpanded === 'true' && target.ariaHasPopup !== null
+  const hasList = target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-haspopup')
   if (target.dataset.mantineStopPropagation === 'true' || hasList) return true
   const layer = target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
   return Boolean(layer && !root?.contains(layer))
