@@ -38,7 +38,7 @@ const checks = [
 
 /**
  * Runs every check, prints a line for each and the output of failed ones; resolves to how many passed and
- * failed.
+ * failed, and the names of the failed ones.
  */
 export async function check() {
   const waiting = [...checks]
@@ -49,12 +49,12 @@ export async function check() {
       const { code, output, seconds } = await run(args)
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`)
       if (code !== 0) console.log(output.replace(/^/gm, '      '))
-      results.push(code === 0)
+      results.push({ name, ok: code === 0 })
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed, skipped: 0 }
+  const names = results.filter(({ ok }) => !ok).map(({ name }) => name)
+  return { passed: results.length - names.length, failed: names.length, skipped: 0, names }
 }
 
 function run(args) {

@@ -2,7 +2,7 @@
 // gate` tests one area only. The last line has the totals: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { areaNames, filesOf } from './area.mjs'
 import { check } from './check.mjs'
 import { journeys, playwright, root, run, vitest } from './run.mjs'
@@ -30,9 +30,11 @@ process.on('SIGINT', () => {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const secondTries = []
+const failures = []
 for (const part of [check, runVitest, runPlaywright]) {
   if (interrupted) break
   const counted = await part()
+  failures.push(...(counted.names ?? []))
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
 rmSync(reports, { recursive: true })
@@ -42,6 +44,8 @@ const { passed, failed, skipped } = total
 console.log('')
 if (secondTries.length > 0)
   console.log(`${secondTries.length} of them passed on the second try:\n  ${secondTries.join('\n  ')}`)
+// Named once more, since a record that keeps only the end of the output has them too.
+if (failures.length > 0) console.log(`Failed:\n  ${failures.join('\n  ')}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -52,7 +56,8 @@ async function runVitest() {
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     scope,
   )
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = read(report)
+  failures.push(...testResults.flatMap(failedIn))
   return count(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests)
 }
 
@@ -66,18 +71,31 @@ async function runPlaywright() {
     { ...scope, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   const { suites = [], stats = {} } = read(report)
-  secondTries.push(...flakyIn(suites))
+  secondTries.push(...withStatus('flaky', suites))
+  failures.push(...withStatus('unexpected', suites))
   return count(code, stats.expected + stats.flaky, stats.unexpected, stats.skipped)
 }
 
-/** The journeys that failed first and passed on retry, as `file › title`. */
-function flakyIn(suites) {
+/** The journeys of a status of Playwright's, as `file › title`: `flaky` ones failed first and passed on retry. */
+function withStatus(wanted, suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ title }) => `${file} › ${title}`),
-    ...flakyIn(inner),
+    ...withStatus(wanted, inner),
   ])
+}
+
+/** The failed tests of a file with the first line of why; the file alone when it did not load. */
+function failedIn({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`]
+  return tests.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+function firstLine(text = '') {
+  return text.split('\n')[0]
 }
 
 /**
