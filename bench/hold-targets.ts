@@ -23,6 +23,7 @@ export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
     await runOnce(
       adminUrl,
       `set session_replication_role = replica;
+       delete from bhent_shares where reservation_id > ${size};
        delete from reservation_receipts where reservation_id > ${size};
        delete from cash_book b using cash_receipts r where r.id = b.receipt_id and r.record_id > ${size};
        delete from cash_receipts where record_id > ${size}`,

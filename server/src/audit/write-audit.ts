@@ -2,7 +2,6 @@ import type { Call } from '@nivas/contract/call.ts'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 
 type Done = {
   name: string
@@ -44,6 +43,5 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       address: done.address,
       request_id: done.requestId,
     })
-    .modifyEnd(unread)
     .execute()
 }

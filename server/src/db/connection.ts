@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { onePieceSocket } from './one-piece-socket.ts'
 import type { DB } from './schema.gen.ts'
-import { type Query, sendAhead } from './send-ahead.ts'
 
 export type Database = { db: Kysely<DB>; pool: pg.Pool }
+
+type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -96,9 +96,8 @@ export function connect(url: string, max = 20, forRequests = false): Database {
     connectionString: url,
     max,
     types,
-    // A connection on which a statement timed out is closed too: the next statement would wait behind it.
+    // Closes a connection on which a statement timed out, on which the next statement would wait behind it.
     pipeline: true,
-    stream: onePieceSocket,
     application_name: 'nivas',
     connectionTimeoutMillis: 5_000,
     // Detects a lost machine within half a minute, also on an idle connection.
@@ -111,7 +110,6 @@ export function connect(url: string, max = 20, forRequests = false): Database {
   })
   pool.on('connect', (client) => {
     prepareStatements(client)
-    sendAhead(client)
     client.on('error', ignoreLoss)
   })
   pool.on('error', ignoreLoss)

@@ -2,7 +2,6 @@ import type { Call } from '@nivas/contract/call.ts'
 import { doneBefore } from '@nivas/contract/outbox.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import type { Protect } from './protect.ts'
 import { Refusal, wrongField } from './refusal.ts'
 import { isUuid } from './uuid.ts'
@@ -78,7 +77,6 @@ export async function storeAnswer(
     .set({ answer: encrypt(JSON.stringify(answer), about(submission)), record_id: record })
     .where('key', '=', key)
     .where('person', '=', caller)
-    .modifyEnd(unread)
     .execute()
 }
 

@@ -3,7 +3,6 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { countingPermissions } from '@nivas/contract/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { unread } from '../db/send-ahead.ts'
 import type { Actor, Caller } from './actor.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
@@ -52,7 +51,6 @@ export async function noteDevice(
     .where('id', '=', (eb) =>
       eb.selectFrom('session_tokens').select('session_id').where('token_hash', '=', hash(token)),
     )
-    .modifyEnd(unread)
     .execute()
 }
 
