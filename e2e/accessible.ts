@@ -35,7 +35,13 @@ async function violationsIn(page: Page) {
 export async function expectAccessible(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(allIsStill)
-  expect((await violationsIn(page)).map(([id, nodes]) => [what, id, nodes])).toEqual([])
+  // What changes while it is looked at, such as a button that is enabled just then, is looked at again.
+  await expect
+    .poll(async () => (await violationsIn(page)).map(([id, nodes]) => [what, id, nodes]), {
+      intervals: [500],
+      timeout: 5_000,
+    })
+    .toEqual([])
 }
 
 /** The same check for a dialog, once it is open. */

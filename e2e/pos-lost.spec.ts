@@ -3,6 +3,7 @@ import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { everythingKept } from './browser-store.ts'
 import { enter, isReadyOffline, lostServer } from './lost-server.ts'
 import { lines, openTill, scan, total } from './pos.ts'
 import { administrator, sessionKey } from './staff.ts'
@@ -83,6 +84,8 @@ test('a till that is killed in the middle of a sale has its lines again', async 
   await scan(page, BARCODE)
   await scan(page, BARCODE)
   await expect(total(page)).toHaveText('Rs. 100.00')
+  // A browser that is killed within milliseconds of the scan has not written it yet.
+  await expect.poll(() => everythingKept(page)).toContain('"qty":2')
   await venue.killBrowser()
   await reopen()
   await expect(lines(page)).toHaveCount(1)
@@ -103,7 +106,7 @@ test('a till that is killed while the server has the ticket and the answer is on
   await atServer
   await venue.killBrowser()
   await reopen()
-  await expect(page.getByText('BC-0001-001 · Change: Rs. 0.00')).toBeVisible()
+  await expect(page.getByText('BC-0001-001 · Change: Rs. 0.00')).toBeVisible({ timeout: 30_000 })
   await expect(lines(page)).toHaveCount(0)
   expect(await sold()).toEqual({ pieces: 2, receipts: ['BC-0001-001'] })
 })

@@ -2,6 +2,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { expect, type Page } from '@playwright/test'
 import { office, ownName } from './office.ts'
+import { untilShown } from './quiet.ts'
 
 let made = 0
 
@@ -29,9 +30,11 @@ export async function makeProduct(
 
 const paths = { 1: 'office', 2: 'bookcentre', 3: 'bhandarghar' } as const
 
-/** Opens the till of a shop, ready for the first scan. */
+/** Opens the till of a shop, ready for the first scan; with the shop's catalogue, unless it may have no server. */
 export async function openTill(page: Page, shop: SystemId, origin = '') {
-  await page.goto(`${origin || (process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000')}/#/${paths[shop]}/pos`)
+  const go = () =>
+    page.goto(`${origin || (process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000')}/#/${paths[shop]}/pos`)
+  await (origin ? go() : untilShown(page, go))
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
 }
 
