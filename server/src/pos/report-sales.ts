@@ -9,16 +9,27 @@ import type { Actor } from '../http/actor.ts'
 type Range = { systemid: number; from: string; to: string }
 
 /**
- * The lines `l` of each ticket `t`. `offset 0` makes PostgreSQL read them ticket by ticket from their index: the
- * lines of all years are many times those of a range.
+ * The tickets `t` of a shop with their lines `l`, sold or given back from one moment and before another. Lines are read
+ * from one index, from the first of these tickets to the last. PostgreSQL cannot know how few of all years they are:
+ * `materialized` and `offset 0` keep it from going through the others. A ticket that arrived late only makes the
+ * part longer.
  */
-export const withLines = sql`cross join lateral (
-  select product_id, category_id, qty, total, undoes from pos_ticket_lines where ticket_id = t.id offset 0) l`
+export const soldBetween = (systemid: number, from: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
+  with t as materialized (select id, sold_at, undoes from pos_tickets
+    where systemid = ${systemid} and sold_at >= ${from} and sold_at < ${before})
+  select t.id, t.sold_at, t.undoes, l.product_id, l.category_id, l.qty, l.total
+  from (select min(id) as first, max(id) as last from t) bounds
+  cross join lateral (select ticket_id, product_id, category_id, qty, total from pos_ticket_lines
+    where ticket_id between bounds.first and bounds.last offset 0) l
+  join t on t.id = l.ticket_id) line`
 
-/** The tickets `t` of a shop with their lines `l`, sold or given back on these days of the venue. */
-const soldIn = ({ systemid, from, to }: Range, timeZone: string) => sql`pos_tickets t ${withLines}
-  where t.systemid = ${systemid} and t.sold_at >= ${from}::date::timestamp at time zone ${timeZone}
-    and t.sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+/** The same on these days of the venue. */
+const soldIn = ({ systemid, from, to }: Range, timeZone: string) =>
+  soldBetween(
+    systemid,
+    sql`${from}::date::timestamp at time zone ${timeZone}`,
+    sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`,
+  )
 
 /** What was sold of each product, less what was given back. */
 export const saleByRange =
@@ -31,21 +42,21 @@ export const saleByRange =
     const { rows } = await sql<Omit<ProductSale, 'totalPrice'> & { totalPrice: string }>`
       select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
         sold.units as "productSold", sold.amount as "totalPrice"
-      from (select l.product_id, sum(l.qty)::int as units, sum(l.total) as amount
-        from ${soldIn({ systemid, from, to }, timeZone)} group by l.product_id) sold
+      from (select line.product_id, sum(line.qty)::int as units, sum(line.total) as amount
+        from ${soldIn({ systemid, from, to }, timeZone)} group by line.product_id) sold
       join pos_products p on p.id = sold.product_id join pos_categories c on c.id = p.category_id
       order by lower(p.name), p.id`.execute(db)
     return rows.map((row) => ({ ...row, totalPrice: Number(row.totalPrice) }))
   }
 
-const local = (timeZone: string) => sql`t.sold_at at time zone ${timeZone}`
+const local = (timeZone: string) => sql`line.sold_at at time zone ${timeZone}`
 
 /** What the rows of a report stand for. */
 const keyOf = (by: SalesBy, timeZone: string): RawBuilder<unknown> =>
   ({
     day: sql`to_char(${local(timeZone)}, 'YYYY-MM-DD')`,
     hour: sql`extract(hour from ${local(timeZone)})::int::text`,
-    category: sql`l.category_id::text`,
+    category: sql`line.category_id::text`,
   })[by]
 
 /** The sales by day, by hour of the day, or by category. */
@@ -58,9 +69,11 @@ export const sales =
   ): Promise<SalesPart[]> => {
     const { rows } = await sql<Omit<SalesPart, 'amount'> & { amount: string }>`
       select part.key, c.name, part.tickets, part.refunds, part.units, part.amount from (
-        select ${keyOf(by, timeZone)} as key, count(distinct t.id) filter (where t.undoes is null)::int as tickets,
-          count(distinct t.id) filter (where t.undoes is not null)::int as refunds, sum(l.qty)::int as units, sum(l.total) as amount
-        from ${soldIn({ systemid, from, to }, timeZone)} group by 1) part
+        select key, count(*) filter (where not given_back)::int as tickets, count(*) filter (where given_back)::int as refunds,
+          sum(units)::int as units, sum(amount) as amount
+        from (select ${keyOf(by, timeZone)} as key, line.undoes is not null as given_back, sum(line.qty) as units, sum(line.total) as amount
+          from ${soldIn({ systemid, from, to }, timeZone)} group by 1, 2, line.id) ticket
+        group by key) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key
       order by ${by === 'category' ? sql`part.amount desc, c.name` : sql`length(part.key), part.key`}`.execute(
       db,

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
-import { withLines } from './report-sales.ts'
+import { soldBetween } from './report-sales.ts'
 
 /** The number of listed products. */
 const MOST_LISTED = 200
@@ -28,11 +28,9 @@ export const slowSellers =
         to_char(coalesce(p.last, (select max(t.sold_at) from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id
           where l.product_id = p.id and l.undoes is null)) at time zone ${timeZone}, 'YYYY-MM-DD') as lastsold
       from (select p.*, s.last, coalesce(s.units, 0) as sold from pos_products p left join (
-          select l.product_id, sum(l.qty)::int as units, max(t.sold_at) filter (where l.undoes is null) as last
-          from pos_tickets t ${withLines}
-          where t.systemid = ${systemid}
-            and t.sold_at >= ${addDays(today, -days)}::date::timestamp at time zone ${timeZone}
-          group by l.product_id) s on s.product_id = p.id
+          select line.product_id, sum(line.qty)::int as units, max(line.sold_at) filter (where line.undoes is null) as last
+          from ${soldBetween(systemid, sql`${addDays(today, -days)}::date::timestamp at time zone ${timeZone}`, sql`'infinity'`)}
+          group by line.product_id) s on s.product_id = p.id
         where p.systemid = ${systemid} and p.is_enabled
         order by coalesce(s.units, 0), pos_stock_of(p.id) desc, p.id limit ${MOST_LISTED}) p
       join pos_categories c on c.id = p.category_id ${pricesOn(today)}

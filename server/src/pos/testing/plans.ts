@@ -51,3 +51,6 @@ export const questions: Questions<typeof pos> = {
     return [{ systemid: 2 }, { systemid: 2, session: id }, { systemid: 2, look: '1' }]
   },
 }
+
+/** The lines of 90 days. */
+export const readsMore = { slowSellers: 40_000 }
