@@ -14,6 +14,8 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { answersLeft } from './answers-left.ts'
+import classes from './application.module.css'
 import { Applied as AppliedDialog } from './applied.tsx'
 import { forgetDraft, keepDraft, type WholeDraft } from './draft.ts'
 import { MemberFields } from './member-fields.tsx'
@@ -21,6 +23,7 @@ import { NoCardFields } from './no-card-fields.tsx'
 import { OneOf } from './one-of.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
+import { useNameOfFirst } from './use-name-of-first.ts'
 
 type Props = {
   initial: WholeDraft
@@ -62,6 +65,8 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   const { values, getInputProps } = form
   useEffect(() => keepDraft(values), [values])
   const known = Boolean(values.identity)
+  useNameOfFirst(form)
+  const left = answersLeft(schema, values)
 
   const askToStartAgain = async () => {
     const yes = await confirm({
@@ -77,7 +82,16 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
 
   return (
     <>
-      <CallForm of={of} submitLabel="Send application" autoFocus>
+      <CallForm
+        of={of}
+        submitLabel="Send application"
+        autoFocus
+        actions={
+          <Text size="sm" c="dimmed" className={classes.left}>
+            {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
+          </Text>
+        }
+      >
         <Text c="dimmed">{t('What you type is kept on this phone for a day, but no card numbers.')}</Text>
         <Button variant="default" size="sm" disabled={of.pending} onClick={askToStartAgain}>
           {t('Start again')}

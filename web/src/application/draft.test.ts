@@ -47,7 +47,7 @@ test('a draft is stored for a day, without any card number', () => {
 
 test('a draft of an older page has every field of the form', () => {
   stored.set('nivas.application', JSON.stringify({ at: 0, values: { members: [], phone: '98' } }))
-  expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), phone: '98' })
+  expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), members: [], phone: '98' })
 })
 
 test('a draft that was sent or discarded is gone, and invalid data is no draft', () => {

@@ -43,7 +43,8 @@ export function emptyApplication(found?: Identity): WholeDraft {
   return {
     ...REST,
     ...NO_CARD,
-    members: [],
+    // The applicant is the first to stay.
+    members: [{ ...NOBODY }],
     preferred_buildings: [],
     without_card: !found,
     // The proof of identity names the card: its number is neither stored nor sent again.

@@ -73,6 +73,8 @@ const hi = {
   Comments: 'टिप्पणी',
   'What else should we know? If nothing, write ‘None’.': 'और कुछ जो हमें जानना चाहिए? कुछ न हो तो ‘कुछ नहीं’ लिखें।',
   'Send application': 'आवेदन भेजें',
+  'Answers to go: {{count}}': 'बाकी उत्तर: {{count}}',
+  'Everything is filled in': 'सब भर दिया गया है',
 
   'Application sent': 'आवेदन भेज दिया गया',
   'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':

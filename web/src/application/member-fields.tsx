@@ -1,4 +1,4 @@
-import { Button, Fieldset, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Fieldset, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -25,29 +25,32 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
     <Stack ref={list}>
       <Title order={2}>{t('Members')}</Title>
       <Text c="dimmed">
-        {t('Everybody who will stay, you too: at most {{count}} people.', { count: MOST })}
+        {t('Everybody who will stay, you too: at most {{count}} people.', { count: MOST })}{' '}
+        {t('Enter NA for who has no I-Card')}
       </Text>
       {members.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are known by their place.
         <Fieldset key={at} legend={t('Member {{number}}', { number: at + 1 })}>
-          <Stack>
+          <Stack gap="xs">
             <NameInput
               label={t('Name')}
               autoComplete="off"
               {...form.getInputProps(`members.${at}.name`)}
               required
             />
-            <Age form={form} at={at} />
-            <TextInput
-              label={t('I-Card number')}
-              description={t('Enter NA for who has no I-Card')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              {...form.getInputProps(`members.${at}.i_card_number`)}
-              required
-            />
+            <SimpleGrid cols={2} spacing="sm">
+              <Age form={form} at={at} />
+              <TextInput
+                label={t('I-Card number')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                {...form.getInputProps(`members.${at}.i_card_number`)}
+                required
+              />
+            </SimpleGrid>
             <Button
               variant="subtle"
+              size="compact-md"
               color="red"
               onClick={() => {
                 form.removeListItem('members', at)

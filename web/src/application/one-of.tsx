@@ -1,7 +1,8 @@
-import { Radio, Stack } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import classes from './application.module.css'
 import type { ApplicationDraft } from './draft.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   options: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** One of a few options, all of them visible: on a phone that is one touch instead of three. */
+/** One of a few options, all of them visible, side by side: on a phone that is one touch instead of three. */
 export function OneOf({ form, field, label, options }: Props) {
   const t = useText()
   const word = useWord()
@@ -28,11 +29,11 @@ export function OneOf({ form, field, label, options }: Props) {
       }}
       required
     >
-      <Stack gap="sm" mt="xs">
+      <Group gap="xs" mt={4}>
         {options.map(([one, name]) => (
-          <Radio key={one} value={String(one)} label={word(name)} />
+          <Radio key={one} value={String(one)} label={word(name)} className={classes.choice} />
         ))}
-      </Stack>
+      </Group>
     </Radio.Group>
   )
 }

@@ -1,7 +1,8 @@
-import { Checkbox, Stack, Title } from '@mantine/core'
+import { Checkbox, Group, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import classes from './application.module.css'
 import type { ApplicationDraft } from './draft.ts'
 import { OneOf } from './one-of.tsx'
 
@@ -39,11 +40,11 @@ export function PreferenceFields({ form, buildings }: Props) {
         value={((value ?? []) as number[]).map(String)}
         onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
       >
-        <Stack gap="sm" mt="xs">
+        <Group gap="xs" mt={4}>
           {buildings.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={name} />
+            <Checkbox key={id} value={String(id)} label={name} className={classes.choice} />
           ))}
-        </Stack>
+        </Group>
       </Checkbox.Group>
     </>
   )

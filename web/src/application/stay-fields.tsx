@@ -13,7 +13,7 @@ export function StayFields({ form, today }: Props) {
   const arrival = values.arrival_date ?? ''
   const earliest = isDate(arrival) ? addDays(arrival, 1) : today
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    <SimpleGrid cols={2} spacing="sm">
       <TextInput
         label={t('Arrival')}
         type="date"

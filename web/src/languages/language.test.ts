@@ -8,6 +8,7 @@ beforeEach(() => {
     getItem: (key: string) => remembered.get(key) ?? null,
     setItem: (key: string, value: string) => remembered.set(key, value),
   })
+  vi.stubGlobal('navigator', { languages: [] })
   vi.stubGlobal('document', { documentElement: {}, fonts: { load: () => Promise.resolve() } })
 })
 
@@ -47,3 +48,19 @@ test('a text in no loaded catalogue loads those of all areas, in Hindi alone', a
   await needTexts([inside])
   expect(texts.get().hindi['There is no such gate']).toBe('ऐसा कोई गेट नहीं है')
 })
+
+test.each([
+  [null, ['hi-IN', 'en'], 'hi'],
+  [null, ['ta-IN', 'en-IN', 'hi'], 'en'],
+  [null, ['ta'], 'en'],
+  ['en', ['hi'], 'en'],
+  ['gone', ['hi'], 'hi'],
+])(
+  'with %s chosen here before, a browser that prefers %j opens in %s',
+  async (chosen, preferred, language) => {
+    vi.stubGlobal('navigator', { languages: preferred })
+    if (chosen) remembered.set('nivas.language', chosen)
+    const { rememberedLanguage } = await import('./language.ts')
+    expect(rememberedLanguage()).toBe(language)
+  },
+)

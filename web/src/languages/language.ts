@@ -22,10 +22,10 @@ export const currentLanguage = (): Language => texts.get().language
 /** The language that is shown, or will be as soon as its texts have loaded. */
 let coming: Language = currentLanguage()
 
-/** The language of the last visit on this machine. */
+/** The language of the last visit on this machine; before the first, the one that the browser prefers. */
 export function rememberedLanguage(): Language {
-  const remembered = kept(REMEMBERED)
-  return languages.find((language) => language === remembered) ?? 'en'
+  const wanted = [kept(REMEMBERED), ...navigator.languages].map((tag) => tag?.split('-')[0])
+  return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
 }
 
 /** Adds a catalogue once. A failed fetch leaves its texts English, and is retried next time. */
