@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { isReadyOffline, lostServer } from './lost-server.ts'
 import { open, signIn } from './staff.ts'
+import { isStored } from './stored-drafts.ts'
 
 async function choose(page: Page, line: string) {
   await open(page, '/electrical/bulk-readings')
@@ -108,6 +109,8 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await expect(field(0)).toHaveValue('130')
   await expect(field(1)).toHaveValue('14')
   await field(1).fill('141')
+  // A browser that is killed within milliseconds of a key has not written it yet.
+  await isStored(page, '141')
 
   await venue.killBrowser()
   page = await venue.openBrowser()
