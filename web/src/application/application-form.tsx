@@ -1,4 +1,4 @@
-import { Button, Divider, Fieldset, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Fieldset, Text, Textarea, TextInput, Title } from '@mantine/core'
 import {
   type ApplicationChoices,
   type Applied,
@@ -81,21 +81,17 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   }
 
   return (
-    <>
-      <CallForm
-        of={of}
-        submitLabel="Send application"
-        autoFocus
-        actions={
-          <Text size="sm" c="dimmed" className={classes.left}>
-            {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
-          </Text>
-        }
-      >
-        <Text c="dimmed">{t('What you type is kept on this phone for a day, but no card numbers.')}</Text>
-        <Button variant="default" size="sm" disabled={of.pending} onClick={askToStartAgain}>
-          {t('Start again')}
-        </Button>
+    <div className={classes.form}>
+      <CallForm of={of} submitLabel="Send application" autoFocus>
+        <Text c="dimmed">
+          {t('What you type is kept on this phone for a day, but no card numbers.')}{' '}
+          <Button variant="default" size="compact-md" disabled={of.pending} onClick={askToStartAgain}>
+            {t('Start again')}
+          </Button>
+        </Text>
+        <Text className={classes.left} role="status">
+          {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
+        </Text>
         <Title order={2}>{t('Who applies')}</Title>
         {known ? (
           <TextInput
@@ -123,7 +119,6 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
           {...getInputProps('email')}
           required
         />
-        <Divider />
         <Title order={2}>{t('Your stay')}</Title>
         <OneOf
           form={form}
@@ -132,24 +127,22 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
           options={choices.event_types.map(({ id, name }) => [id, name])}
         />
         <StayFields form={form} today={today} />
-        <Divider />
         <MemberFields form={form} />
-        <Divider />
         <PreferenceFields form={form} buildings={choices.buildings} />
         <Fieldset variant="unstyled">
           <Textarea
             label={t('Medical constraint')}
             autosize
-            minRows={2}
+            minRows={1}
             maxRows={6}
             {...getInputProps('medical_constraint')}
           />
           <Textarea
-            mt="md"
+            mt="xs"
             label={t('Comments')}
             description={t('What else should we know? If nothing, write ‘None’.')}
             autosize
-            minRows={2}
+            minRows={1}
             maxRows={6}
             {...getInputProps('comments')}
             required
@@ -157,6 +150,6 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
         </Fieldset>
       </CallForm>
       {applied && <AppliedDialog applied={applied} onClose={onEnd} />}
-    </>
+    </div>
   )
 }

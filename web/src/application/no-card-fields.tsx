@@ -45,7 +45,7 @@ export function NoCardFields({ form }: { form: UseFormReturnType<ApplicationDraf
         label={t('Address')}
         autoComplete="street-address"
         autosize
-        minRows={2}
+        minRows={1}
         {...getInputProps('address')}
         required
       />

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Title } from '@mantine/core'
+import { Checkbox, Group, SimpleGrid, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
@@ -23,7 +23,10 @@ export function PreferenceFields({ form, buildings }: Props) {
   return (
     <>
       <Title order={2}>{t('What you would like')}</Title>
-      <OneOf form={form} field="bhandarghar_ticket" label="Meal" options={yesNo} />
+      <SimpleGrid cols={2} spacing="sm">
+        <OneOf form={form} field="bhandarghar_ticket" label="Meal" options={yesNo} />
+        <OneOf form={form} field="ac_room" label="AC room" options={yesNo} />
+      </SimpleGrid>
       <OneOf
         form={form}
         field="accomodation_type"
@@ -31,7 +34,6 @@ export function PreferenceFields({ form, buildings }: Props) {
         options={accomodationTypes.map(same)}
       />
       <OneOf form={form} field="toilet_type" label="Toilet type" options={toiletTypes.map(same)} />
-      <OneOf form={form} field="ac_room" label="AC room" options={yesNo} />
       <Checkbox.Group
         label={t('Preferred buildings')}
         description={t('At most {{count}}, the one you like best first.', { count: MOST })}
