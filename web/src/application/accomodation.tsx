@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
@@ -17,9 +17,8 @@ export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
   const [draft, setDraft] = useState<WholeDraft>()
-  // On a slow line the first step is shown at once, and the next loads while it is filled in.
+  // The first step is usable at once, and the next loads while it is filled in.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
-  useEffect(() => void fetchForm().catch(() => undefined), [])
 
   const begin = () => {
     setBegun(undefined)
@@ -53,7 +52,7 @@ export default function Accomodation() {
           <BegunBefore begun={begun} onGoOn={() => setDraft(begun.values)} onStartAgain={startAgain} />
         </Suspense>
       ) : (
-        <Stack>
+        <Stack onInput={() => void fetchForm().catch(() => undefined)}>
           <IdentityForm onFound={(found) => setDraft(emptyApplication(found))} />
           <Anchor href="#/application-status">
             {t('I have applied already: how does my application stand?')}
