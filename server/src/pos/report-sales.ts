@@ -49,17 +49,17 @@ export const saleByRange =
     return rows.map((row) => ({ ...row, totalPrice: Number(row.totalPrice) }))
   }
 
-const local = (timeZone: string) => sql`line.sold_at at time zone ${timeZone}`
+const local = (timeZone: string) => sql`ticket.sold_at at time zone ${timeZone}`
 
 /** What the rows of a report stand for. */
 const keyOf = (by: SalesBy, timeZone: string): RawBuilder<unknown> =>
   ({
     day: sql`to_char(${local(timeZone)}, 'YYYY-MM-DD')`,
     hour: sql`extract(hour from ${local(timeZone)})::int::text`,
-    category: sql`line.category_id::text`,
+    category: sql`ticket.category_id::text`,
   })[by]
 
-/** The sales by day, by hour of the day, or by category. */
+/** The sales by day, by hour of the day, or by category: first each ticket, in a category where that is asked, then the sums. */
 export const sales =
   (timeZone: string) =>
   async (
@@ -67,13 +67,15 @@ export const sales =
     _actor: Actor,
     { systemid, from, to, by }: Input<typeof pos.sales>,
   ): Promise<SalesPart[]> => {
+    const category = by === 'category' ? sql`line.category_id` : sql`null::int`
     const { rows } = await sql<Omit<SalesPart, 'amount'> & { amount: string }>`
       select part.key, c.name, part.tickets, part.refunds, part.units, part.amount from (
-        select key, count(*) filter (where not given_back)::int as tickets, count(*) filter (where given_back)::int as refunds,
-          sum(units)::int as units, sum(amount) as amount
-        from (select ${keyOf(by, timeZone)} as key, line.undoes is not null as given_back, sum(line.qty) as units, sum(line.total) as amount
-          from ${soldIn({ systemid, from, to }, timeZone)} group by 1, 2, line.id) ticket
-        group by key) part
+        select ${keyOf(by, timeZone)} as key, count(*) filter (where undoes is null)::int as tickets,
+          count(*) filter (where undoes is not null)::int as refunds, sum(units)::int as units, sum(amount) as amount
+        from (select ${category} as category_id, line.id, min(line.sold_at) as sold_at, min(line.undoes) as undoes,
+            sum(line.qty) as units, sum(line.total) as amount
+          from ${soldIn({ systemid, from, to }, timeZone)} group by 1, 2) ticket
+        group by 1) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key
       order by ${by === 'category' ? sql`part.amount desc, c.name` : sql`length(part.key), part.key`}`.execute(
       db,
