@@ -25,6 +25,7 @@ const columns: readonly ServerColumn<typeof calls.mails>[] = [
   {
     key: 'state',
     title: 'State',
+    stays: true,
     value: ({ state }) => states[state],
     render: (mail) => <State {...mail} />,
   },

@@ -43,7 +43,7 @@ export default function ReportMails() {
     { key: 'report', title: 'Report', pinned: true, sortable: true, value: titleOf },
     { key: 'every', title: 'How often', sortable: true, value: ({ every }) => t(every) },
     { key: 'hour', title: 'From', value: ({ hour }) => hourOfDay(hour) },
-    { key: 'state', title: 'State', sortable: true, value: stateOf },
+    { key: 'state', title: 'State', stays: true, sortable: true, value: stateOf },
     {
       key: 'receivers',
       title: 'Receivers',

@@ -22,6 +22,7 @@ export const roomColumns: readonly Column<CatalogueRoom>[] = [
   {
     key: 'state',
     title: 'State',
+    stays: true,
     value: ({ is_active, closures: [next] }) =>
       is_active === 0 ? 'Switched off' : next ? `${next.from} – ${next.to}: ${next.reason}` : '',
     render: (room) => <State room={room} />,

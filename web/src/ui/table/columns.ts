@@ -37,6 +37,8 @@ type Common<Row> = {
   hiddenAtFirst?: boolean
   /** The column that names the row: it stays visible in sideways scrolling. By default the first one. */
   pinned?: boolean
+  /** It stays in view in sideways scrolling. By default the status, and the only column of money. */
+  stays?: boolean
 }
 
 type Valued<Row> =

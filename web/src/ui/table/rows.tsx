@@ -2,15 +2,18 @@ import { ActionIcon, Checkbox, Group, Table, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { cutIn } from './arrange.ts'
 import { Cell, useCellText } from './cell.tsx'
 import { alignOf, cellValue, pinnedOf } from './columns.ts'
+import { CutTexts } from './cut-texts.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowDetails } from './row-details.tsx'
 import { toggleRow } from './selection.ts'
+import { stayAt } from './stay-at.ts'
 import classes from './table.module.css'
-import type { RowAction, ViewProps } from './types.ts'
+import type { ArrangedProps, RowAction } from './types.ts'
 
-type RowsProps<Row> = ViewProps<Row> & { rows: readonly Row[]; width: number }
+type RowsProps<Row> = ArrangedProps<Row> & { rows: readonly Row[]; width: number }
 
 /** The rows; the open ones are stored by their keys, so that they stay open after a refetch. */
 export function Rows<Row>(props: RowsProps<Row>) {
@@ -37,6 +40,10 @@ function OneRow<Row>(props: RowProps<Row>) {
   const {
     row,
     columns,
+    stacks,
+    kept,
+    narrow,
+    hasDetails,
     expand,
     rowActions,
     rowTone,
@@ -53,6 +60,8 @@ function OneRow<Row>(props: RowProps<Row>) {
   const textOf = useCellText()
   const details = useId()
   const pinned = pinnedOf(columns)
+  const cut = cutIn(columns, row, textOf, narrow)
+  const opens = Boolean(expand) || cut.length > 0
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
   const isCurrent = current !== undefined && current === rowKey(row)
   const selected = isCurrent || (selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false)
@@ -62,26 +71,28 @@ function OneRow<Row>(props: RowProps<Row>) {
     <RowDetails value={{ open, toggle }}>
       <Table.Tr
         className={classes.row}
-        data-expandable={expand ? true : undefined}
+        data-expandable={opens || undefined}
         data-open={open || undefined}
         data-tone={gone ? undefined : rowTone?.(row)}
         data-gone={gone || undefined}
         data-selected={selected || undefined}
-        onClick={expand && ((event) => isPlainClick(event) && toggle())}
+        onClick={opens ? (event) => isPlainClick(event) && toggle() : undefined}
       >
-        {expand && (
+        {hasDetails && (
           <Table.Td className={classes.lead}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={t('Details of {{name}}', { name: named })}
-              aria-expanded={open}
-              aria-controls={open ? details : undefined}
-              onClick={toggle}
-            >
-              <IconChevronRight className={classes.chevron} data-open={open || undefined} />
-            </ActionIcon>
+            {opens && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t('Details of {{name}}', { name: named })}
+                aria-expanded={open}
+                aria-controls={open ? details : undefined}
+                onClick={toggle}
+              >
+                <IconChevronRight className={classes.chevron} data-open={open || undefined} />
+              </ActionIcon>
+            )}
           </Table.Td>
         )}
         {selection && (
@@ -96,16 +107,28 @@ function OneRow<Row>(props: RowProps<Row>) {
             )}
           </Table.Td>
         )}
-        {columns.map((column) => {
-          const Box = column === pinned ? Table.Th : Table.Td
+        {stacks.map((stack) => {
+          const [first] = stack
+          if (!first) return null
+          const Box = first === pinned ? Table.Th : Table.Td
           return (
             <Box
-              key={column.key}
-              ta={alignOf(column)}
-              scope={column === pinned ? 'row' : undefined}
-              data-pinned={column === pinned || undefined}
+              key={first.key}
+              ta={alignOf(first)}
+              scope={first === pinned ? 'row' : undefined}
+              data-pinned={first === pinned || undefined}
+              title={first.render && cut.includes(first) ? textOf(cellValue(first, row)) : undefined}
+              {...stayAt(kept.indexOf(first))}
             >
-              <Cell column={column} row={row} />
+              {stack.length === 1 ? (
+                <Cell column={first} row={row} />
+              ) : (
+                stack.map((column) => (
+                  <div key={column.key} className={classes.line}>
+                    <Cell column={column} row={row} />
+                  </div>
+                ))
+              )}
             </Box>
           )
         })}
@@ -122,10 +145,13 @@ function OneRow<Row>(props: RowProps<Row>) {
           </Table.Td>
         )}
       </Table.Tr>
-      {expand && open && (
+      {opens && open && (
         <Table.Tr className={classes.details} id={details}>
           <Table.Td colSpan={width}>
-            <div className={classes.detailsBox}>{expand(row)}</div>
+            <div className={classes.detailsBox}>
+              {cut.length > 0 && <CutTexts columns={cut} row={row} />}
+              {expand?.(row)}
+            </div>
           </Table.Td>
         </Table.Tr>
       )}

@@ -3,28 +3,35 @@ import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/i
 import { useText } from '../../languages/use-text.ts'
 import { type AnyColumn, alignOf, pinnedOf } from './columns.ts'
 import { pageSelection } from './selection.ts'
+import { stayAt } from './stay-at.ts'
 import classes from './table.module.css'
-import type { ViewProps } from './types.ts'
+import type { ArrangedProps, ViewProps } from './types.ts'
 
 /** The headings; those of sortable columns are buttons. */
-export function TableHead<Row>(props: ViewProps<Row>) {
-  const { columns, expand, rowActions, selection } = props
+export function TableHead<Row>(props: ArrangedProps<Row>) {
+  const { columns, stacks, kept, hasDetails, rowActions, selection } = props
   const t = useText()
   const pinned = pinnedOf(columns)
   return (
     <Table.Thead className={classes.head}>
       <Table.Tr>
-        {expand && (
+        {hasDetails && (
           <Table.Th className={classes.lead}>
             <VisuallyHidden>{t('Details')}</VisuallyHidden>
           </Table.Th>
         )}
         {selection && <SelectPage {...props} />}
-        {columns.map((column) => (
-          <Heading key={column.key} column={column} pinned={column === pinned} {...props.source} />
+        {stacks.map((stack) => (
+          <Heading
+            key={stack[0]?.key}
+            stack={stack}
+            pinned={stack[0] === pinned}
+            place={stack[0] ? kept.indexOf(stack[0]) : -1}
+            {...props.source}
+          />
         ))}
         {rowActions && (
-          <Table.Th className={classes.actions}>
+          <Table.Th className={classes.actions} data-actions>
             <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </Table.Th>
         )}
@@ -35,32 +42,46 @@ export function TableHead<Row>(props: ViewProps<Row>) {
 
 const words = { asc: 'ascending', desc: 'descending' } as const
 
-type HeadingProps<Row> = { column: AnyColumn<Row>; pinned: boolean } & Pick<
-  ViewProps<Row>['source'],
-  'state' | 'change'
->
+type Sorting<Row> = Pick<ViewProps<Row>['source'], 'state' | 'change'>
+type HeadingProps<Row> = Sorting<Row> & {
+  stack: readonly AnyColumn<Row>[]
+  pinned: boolean
+  /** Its number among the columns that stay in view, or -1. */
+  place: number
+}
 
-function Heading<Row>({ column, pinned, state, change }: HeadingProps<Row>) {
+function Heading<Row>({ stack, pinned, place, state, change }: HeadingProps<Row>) {
+  const [first] = stack
+  if (!first) return null
+  const sorted = stack.find((column) => column.sortable && state.sort === column.key)
+  return (
+    <Table.Th
+      ta={alignOf(first)}
+      data-pinned={pinned || undefined}
+      data-narrow={first.narrow || undefined}
+      aria-sort={sorted ? words[state.order] : undefined}
+      {...stayAt(place)}
+    >
+      {stack.map((column) => (
+        <div key={column.key}>
+          <Title column={column} state={state} change={change} />
+        </div>
+      ))}
+    </Table.Th>
+  )
+}
+
+function Title<Row>({ column, state, change }: Sorting<Row> & { column: AnyColumn<Row> }) {
   const t = useText()
-  const sorted = column.sortable && state.sort === column.key
+  if (!column.sortable) return <span>{t(column.title)}</span>
+  const sorted = state.sort === column.key
   const Icon = !sorted ? IconArrowsSort : state.order === 'asc' ? IconSortAscending : IconSortDescending
   const sort = () => change({ sort: column.key, order: sorted && state.order === 'asc' ? 'desc' : 'asc' })
   return (
-    <Table.Th
-      ta={alignOf(column)}
-      data-pinned={pinned || undefined}
-      data-narrow={column.narrow || undefined}
-      aria-sort={sorted ? words[state.order] : undefined}
-    >
-      {column.sortable ? (
-        <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={sort}>
-          <span>{t(column.title)}</span>
-          <Icon className={classes.sortIcon} aria-hidden />
-        </UnstyledButton>
-      ) : (
-        <span>{t(column.title)}</span>
-      )}
-    </Table.Th>
+    <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={sort}>
+      <span>{t(column.title)}</span>
+      <Icon className={classes.sortIcon} aria-hidden />
+    </UnstyledButton>
   )
 }
 

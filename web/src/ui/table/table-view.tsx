@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { NARROW } from '../layout.ts'
-import { pinnedOf } from './columns.ts'
+import { cutIn, keptOf, stacksOf } from './arrange.ts'
+import { useCellText } from './cell.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { Nothing } from './nothing.tsx'
 import { Rows } from './rows.tsx'
@@ -14,6 +15,7 @@ import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
+import { useKeptPlaces } from './use-kept-places.ts'
 import { useOnlyRow } from './use-only-row.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
@@ -23,7 +25,8 @@ import { useVisibleColumns } from './use-visible-columns.ts'
 export function TableView<Row>(props: ViewProps<Row>) {
   const { source, label, name, empty } = props
   const t = useText()
-  const narrow = useMediaQuery(NARROW)
+  const textOf = useCellText()
+  const narrow = useMediaQuery(NARROW) ?? false
   const choice = useVisibleColumns(name, props.columns)
   const onEnter = useOnlyRow(props)
   const viewport = useRef<HTMLElement>(null)
@@ -33,13 +36,16 @@ export function TableView<Row>(props: ViewProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top.
   useEffect(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
 
-  // On a phone there is little more space than for the column that names the row.
-  const pinned = pinnedOf(choice.visible)
-  const columns =
-    narrow && pinned ? [pinned, ...choice.visible.filter((one) => one !== pinned)] : choice.visible
-  const parts = { ...props, columns }
-  const lead = (props.expand ? 1 : 0) + (props.selection ? 1 : 0)
-  const width = lead + choice.visible.length + (props.rowActions ? 1 : 0)
+  const columns = choice.visible
+  const stacks = stacksOf(columns, narrow)
+  const kept = narrow ? [] : keptOf(columns)
+  const hasDetails = Boolean(
+    props.expand || source.rows?.some((row) => cutIn(columns, row, textOf, narrow).length > 0),
+  )
+  useKeptPlaces(viewport, JSON.stringify([narrow, columns.map(({ key }) => key), source.rows?.length ?? 0]))
+  const parts = { ...props, columns, stacks, kept, narrow, hasDetails }
+  const lead = (hasDetails ? 1 : 0) + (props.selection ? 1 : 0)
+  const width = lead + stacks.length + (props.rowActions ? 1 : 0)
   const isEmpty = source.rows?.length === 0
 
   return (

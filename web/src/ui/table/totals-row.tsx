@@ -2,14 +2,18 @@ import { Table } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
 import { useCellText } from './cell.tsx'
 import { alignOf, pinnedOf } from './columns.ts'
+import { stayAt } from './stay-at.ts'
 import classes from './table.module.css'
-import type { ViewProps } from './types.ts'
+import type { ArrangedProps } from './types.ts'
 
 /** The sums below the rows, each under its column. */
 export function TotalsRow<Row>(
-  props: Pick<ViewProps<Row>, 'columns' | 'expand' | 'selection' | 'rowActions' | 'totals' | 'totalCell'>,
+  props: Pick<
+    ArrangedProps<Row>,
+    'columns' | 'stacks' | 'kept' | 'hasDetails' | 'selection' | 'rowActions' | 'totals' | 'totalCell'
+  >,
 ) {
-  const { columns, expand, selection, rowActions, totals, totalCell } = props
+  const { columns, stacks, kept, hasDetails, selection, rowActions, totals, totalCell } = props
   const t = useText()
   const textOf = useCellText()
   if (!totals) return null
@@ -18,19 +22,25 @@ export function TotalsRow<Row>(
   return (
     <Table.Tfoot className={classes.totals}>
       <Table.Tr>
-        {expand && <Table.Td />}
+        {hasDetails && <Table.Td />}
         {selection && <Table.Td />}
-        {columns.map((column) =>
-          column === pinned ? (
-            <Table.Th key={column.key} scope="row" data-pinned>
-              {t('Total')}
-            </Table.Th>
-          ) : (
-            <Table.Td key={column.key} ta={alignOf(column)}>
-              {cellOf(column.key, textOf(totals[column.key], column.kind))}
+        {stacks.map((stack) => {
+          const [first] = stack
+          if (!first) return null
+          if (first === pinned)
+            return (
+              <Table.Th key={first.key} scope="row" data-pinned>
+                {t('Total')}
+              </Table.Th>
+            )
+          return (
+            <Table.Td key={first.key} ta={alignOf(first)} {...stayAt(kept.indexOf(first))}>
+              {stack.map((column) => (
+                <div key={column.key}>{cellOf(column.key, textOf(totals[column.key], column.kind))}</div>
+              ))}
             </Table.Td>
-          ),
-        )}
+          )
+        })}
         {rowActions && <Table.Td />}
       </Table.Tr>
     </Table.Tfoot>

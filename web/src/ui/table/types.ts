@@ -95,3 +95,14 @@ export type ViewProps<Row> = TableProps<Row> & {
   columns: readonly AnyColumn<Row>[]
   source: TableSource<Row>
 }
+
+/** What the rows' parts of a table share: its columns as they stand beside each other. */
+export type ArrangedProps<Row> = ViewProps<Row> & {
+  /** On a phone two columns can stand above each other. */
+  stacks: readonly (readonly AnyColumn<Row>[])[]
+  /** The columns that stay in view at the end. */
+  kept: readonly AnyColumn<Row>[]
+  narrow: boolean
+  /** Rows have details: the screen's own, or texts that are cut in their cells. */
+  hasDetails: boolean
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { ownName } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, signIn } from './staff.ts'
+
+const longName = () => `${ownName('Venkatanarasimharajuvaripeta Subrahmanyam')} Chandrasekharan`.slice(0, 60)
+
+/** A reservation on HOLD of an applicant with 60 letters. */
+async function heldWithLongName() {
+  const { roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')], { name: longName().padEnd(60, 'n') })
+  expect(held.applicant_name).toHaveLength(60)
+  return held
+}
+
+/** What stands at the middle of an element is the element itself: it is on the screen, and uncovered. */
+async function expectSeen(one: Locator) {
+  await expect(one).toBeVisible()
+  await expect
+    .poll(() =>
+      one.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return left >= 0 && right <= innerWidth && (element.contains(at) || at?.contains(element) === true)
+      }),
+    )
+    .toBe(true)
+}
+
+const rowOf = (page: Page, reference: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: reference }) })
+
+async function openList(page: Page, route: string, reference: string) {
+  await open(page, route)
+  await page.getByRole('textbox', { name: 'Reservation Reference' }).fill(reference)
+  await expect(rowOf(page, reference)).toBeVisible()
+  return rowOf(page, reference)
+}
+
+test('a name of 60 letters leaves status, Bhent and actions in view, and is in full among the details', async ({
+  page,
+}) => {
+  const held = await heldWithLongName()
+  await signIn(page)
+  const row = await openList(page, '/payments', held.application_number)
+  await expectSeen(row.getByText('HOLD', { exact: true }))
+  await expectSeen(row.getByText('Rs.'))
+  await expectSeen(row.getByRole('button', { name: 'Bhent' }))
+  await expect(row.getByTitle(held.applicant_name)).toBeVisible()
+
+  await row.getByRole('button', { name: 'Details of' }).press('Enter')
+  await expect(page.getByText(held.applicant_name, { exact: true }).last()).toBeVisible()
+  await expectSeen(row.getByText('HOLD', { exact: true }))
+
+  const listed = await openList(page, '/reservations', held.application_number)
+  await expectSeen(listed.getByText('HOLD', { exact: true }))
+})
+
+test('on a phone a row shows reference, name, status and amount, below one line of filters', async ({
+  page,
+}) => {
+  const held = await heldWithLongName()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const row = await openList(page, '/payments', held.application_number)
+  await expectSeen(row.getByRole('rowheader').getByText(held.application_number))
+  await expectSeen(row.getByRole('rowheader').getByText(held.applicant_name))
+  await expectSeen(row.getByText('HOLD', { exact: true }))
+  await expectSeen(row.getByText('Rs.'))
+  const filter = page.getByRole('textbox', { name: 'Reservation Reference' })
+  const [field, table] = await Promise.all([filter.boundingBox(), page.getByRole('table').boundingBox()])
+  expect((table?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(100)
+})

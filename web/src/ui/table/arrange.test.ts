@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cutIn, keptOf, stacksOf } from './arrange.ts'
+import type { AnyColumn } from './columns.ts'
+
+type Row = { reference: string; name: string; arrival: string; bhent: string; status: string }
+
+const columns: AnyColumn<Row>[] = [
+  { key: 'reference', title: 'Reservation Reference' },
+  { key: 'name', title: 'Applicant' },
+  { key: 'arrival', title: 'Arrival', kind: 'day' },
+  { key: 'bhent', title: 'Bhent', kind: 'money' },
+  { key: 'status', title: 'Status' },
+]
+const keys = (these: readonly AnyColumn<Row>[]) => these.map(({ key }) => key)
+const row = { reference: 'R1', name: 'A'.repeat(60), arrival: '2026-11-23', bhent: '500', status: 'HOLD' }
+
+test('status and the only column of money stay in view', () => {
+  expect(keys(keptOf(columns))).toEqual(['bhent', 'status'])
+})
+
+test('of several columns of money none stays, unless it says so', () => {
+  const paid: AnyColumn<Row> = { key: 'paid', title: 'Paid', kind: 'money' }
+  expect(keys(keptOf([...columns, paid]))).toEqual(['status'])
+  expect(keys(keptOf([...columns, { ...paid, stays: true }]))).toEqual(['status', 'paid'])
+})
+
+test('the column that names the row is not kept a second time', () => {
+  expect(keptOf([{ key: 'status', title: 'Status' }])).toEqual([])
+})
+
+test('a desk has every column by itself, in the order of the list', () => {
+  expect(stacksOf(columns, false).map(keys)).toEqual(columns.map(({ key }) => [key]))
+})
+
+test('a phone has reference above name and status above amount, then the rest', () => {
+  expect(stacksOf(columns, true).map(keys)).toEqual([['reference', 'name'], ['status', 'bhent'], ['arrival']])
+})
+
+test('each column stands once on a phone', () => {
+  expect(stacksOf(columns, true).flat().length).toBe(columns.length)
+  expect(stacksOf(columns.slice(0, 1), true).map(keys)).toEqual([['reference']])
+})
+
+test('a name of 60 characters is cut, and is among the details', () => {
+  const textOf = (value: unknown) => String(value)
+  expect(keys(cutIn(columns, row, textOf, false))).toEqual(['name'])
+  expect(cutIn(columns, { ...row, name: 'Asha' }, textOf, true)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type AnyColumn, type CellValue, cellValue, pinnedOf } from './columns.ts'
+
+/** Texts longer than this, in characters, may be cut in their cells, and stand in full among the details. */
+const LONG = { desk: 28, phone: 15 }
+
+const isText = <Row>({ kind = 'text' }: AnyColumn<Row>) => kind === 'text'
+
+/**
+ * The columns that stay in view in sideways scrolling, beside the one that names the row: those with `stays`,
+ * the status, and the money, when a table has one column of it.
+ */
+export function keptOf<Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Row>[] {
+  const money = columns.filter(({ kind }) => kind === 'money')
+  const pinned = pinnedOf(columns)
+  return columns.filter(
+    (one) =>
+      one !== pinned && (one.stays ?? (one.key === 'status' || (money.length === 1 && one === money[0]))),
+  )
+}
+
+/**
+ * The columns as they stand beside each other. On a desk each stands alone, in the order of the list. On a
+ * phone the first two places hold what a row is known by: its reference above the first other text, and its
+ * status above its amount.
+ */
+export function stacksOf<Row>(columns: readonly AnyColumn<Row>[], narrow: boolean): AnyColumn<Row>[][] {
+  const pinned = pinnedOf(columns)
+  if (!narrow || !pinned) return columns.map((one) => [one])
+  const kept = keptOf(columns).slice(0, 2)
+  const named = columns.find(
+    (one) => one !== pinned && one.key !== 'id' && isText(one) && !kept.includes(one),
+  )
+  const byStatus = kept.toSorted((one, other) => Number(!isText(one)) - Number(!isText(other)))
+  const first = [[pinned, ...(named ? [named] : [])], byStatus].filter(({ length }) => length > 0)
+  const placed = first.flat()
+  return [...first, ...columns.filter((one) => !placed.includes(one)).map((one) => [one])]
+}
+
+type TextOf = (value: CellValue, kind?: AnyColumn<unknown>['kind']) => string
+
+/** The columns whose texts may be cut in a row. */
+export function cutIn<Row>(
+  columns: readonly AnyColumn<Row>[],
+  row: Row,
+  textOf: TextOf,
+  narrow: boolean,
+): AnyColumn<Row>[] {
+  const longest = narrow ? LONG.phone : LONG.desk
+  return columns.filter((one) => isText(one) && textOf(cellValue(one, row)).length > longest)
+}

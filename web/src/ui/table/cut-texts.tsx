@@ -1,0 +1,20 @@
+import { useText } from '../../languages/use-text.ts'
+import { useCellText } from './cell.tsx'
+import { type AnyColumn, cellValue } from './columns.ts'
+import classes from './table.module.css'
+
+/** Among a row's details: the texts that are cut in its cells, in full. */
+export function CutTexts<Row>({ columns, row }: { columns: readonly AnyColumn<Row>[]; row: Row }) {
+  const t = useText()
+  const textOf = useCellText()
+  return (
+    <dl className={classes.cut}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{t(column.title)}</dt>
+          <dd>{textOf(cellValue(column, row))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

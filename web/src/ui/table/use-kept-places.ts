@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Sets `--kept-<n>` on a table: the distance, in px, at which its n-th kept column stays from the end of the
+ * visible part, beside the kept columns after it and the actions. Where they would leave less than half of
+ * the width for the others, none stays.
+ */
+export function useKeptPlaces(viewport: RefObject<HTMLElement | null>, shown: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew.
+  useLayoutEffect(() => {
+    const box = viewport.current
+    const table = box?.querySelector('table')
+    if (!box || !table) return
+    const heads = [...table.querySelectorAll<HTMLElement>('thead [data-kept]')]
+    if (heads.length === 0) return
+    const place = () => {
+      let taken = table.querySelector<HTMLElement>('thead [data-actions]')?.offsetWidth ?? 0
+      const places = heads.toReversed().map((head) => {
+        const at = taken
+        taken += head.offsetWidth
+        return at
+      })
+      const fits = taken * 2 <= box.clientWidth
+      for (const [n, at] of places.toReversed().entries())
+        table.style.setProperty(`--kept-${n}`, fits ? `${at}px` : 'auto')
+    }
+    place()
+    const watch = new ResizeObserver(place)
+    for (const one of [box, table, ...heads]) watch.observe(one)
+    return () => watch.disconnect()
+  }, [viewport, shown])
+}
