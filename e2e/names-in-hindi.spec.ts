@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { open, signIn } from './staff.ts'
+import { makeBuilding } from './building.ts'
+import { makeCardHolder } from './card-holder.ts'
+import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
 /** Types Latin letters and takes the Hindi word. */
 async function writeInHindi(page: Page, field: Locator, latin: string, word: string) {
@@ -50,4 +52,39 @@ test('where the Hindi field cannot be loaded, names are typed as they are', asyn
   await expect(page.getByRole('button', { name: 'Type names as they are' }).first()).toBeVisible()
   await page.keyboard.type('Asha Rao')
   await expect(name).toHaveValue('Asha Rao')
+})
+
+test('a building has a Hindi name, for those who read in Hindi: in lists, on the chart, in the application', async ({
+  page,
+  browser,
+}) => {
+  const { building } = await makeBuilding([[1, '101', '102', 500]])
+  const holder = await makeCardHolder()
+  await signIn(page)
+  await open(page, `/names-in-hindi?name=${encodeURIComponent(building.name)}`)
+  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  const field = page.getByRole('combobox', { name: 'In Hindi' })
+  await expect(field).toBeFocused()
+  await writeInHindi(page, field, 'yamuna', 'यमुना')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('cell', { name: 'यमुना' })).toBeVisible()
+  await open(page, `/room-chart?building=${building.id}`)
+  await expect(page.getByText(`${building.name} · floor 1`)).toBeVisible()
+
+  const hindi = await browser.newContext({ locale: 'hi-IN' })
+  const desk = await hindi.newPage()
+  await signInAdministratorHindi(desk)
+  await open(desk, `/room-chart?building=${building.id}`)
+  await expect(desk.getByText('यमुना · ')).toBeVisible()
+  await open(desk, `/buildings?name=${encodeURIComponent(building.name)}`)
+  await expect(desk.getByRole('rowheader', { name: 'यमुना' })).toBeVisible()
+  await hindi.close()
+
+  const phone = await browser.newContext({ locale: 'hi-IN', viewport: { width: 390, height: 844 } })
+  const applicant = await phone.newPage()
+  await open(applicant, '/accomodation')
+  await applicant.getByRole('textbox').first().fill(holder.id_card_no)
+  await applicant.keyboard.press('Enter')
+  await expect(applicant.getByRole('checkbox', { name: 'यमुना' }).first()).toBeVisible()
+  await phone.close()
 })

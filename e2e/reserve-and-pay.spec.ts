@@ -77,7 +77,7 @@ test('without a choice, rooms that fit are chosen, and the desk sees which', asy
   const rooms = page.getByTestId('rooms').getByRole('listitem')
   await expect(rooms).toHaveText([`Room 101, ${name}, floor 1`, `Room 102, ${name}, floor 1`])
   await expectAccessible(page, 'booked')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

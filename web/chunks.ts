@@ -68,11 +68,15 @@ const inOrder: Group[] = [
     test: /\/(web\/src\/ui\/(key-button|scan|visits\/card-input|refusal)|use-hotkeys\/)/,
     minShareCount: 3,
   },
-  { name: 'printing', test: /\/web\/src\/(printing\/|ui\/visits\/use-visit-receipt)/, minShareCount: 3 },
+  {
+    name: 'printing',
+    test: /\/web\/src\/(printing\/|ui\/visits\/use-visit-receipt|gate\/use-gate-receipt)/,
+    minShareCount: 3,
+  },
   { name: 'visits', test: /\/web\/src\/ui\/(visits|form\/filled-in)/, minShareCount: 3 },
   {
     name: 'gate',
-    test: /\/web\/src\/gate\/(gate-choice|this-gate|use-gate-receipt)\.tsx?$/,
+    test: /\/web\/src\/gate\/(gate-choice|this-gate)\.tsx?$/,
     minShareCount: 2,
   },
   // The lists of reservations.

@@ -29,6 +29,7 @@ export default {
   'To must not be before From': '‘तक’ की तारीख़ ‘से’ की तारीख़ से पहले नहीं हो सकती',
   'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
   'There is no such building': 'ऐसा कोई भवन नहीं है',
+  'There is no such name': 'ऐसा कोई नाम नहीं है',
   'Too many tries. Please wait {{minutes}} minutes and try again.':
     'बहुत अधिक कोशिशें हुईं। कृपया {{minutes}} मिनट बाद फिर कोशिश करें।',
   'A file of this type cannot be used here. Please choose another one.':

@@ -11,6 +11,7 @@ import {
   FloorForm,
   inBuilding,
   ManyRooms,
+  NameInHindi,
   NewAttribute,
   NewBuilding,
   NewRoom,
@@ -18,8 +19,18 @@ import {
   onFloor,
   SetAttributes,
 } from './forms.ts'
+import { namesInHindi } from './names-in-hindi.ts'
 import { roomsTonightCall } from './rooms-tonight.ts'
-import { Attribute, AttributeValue, Building, CatalogueRoom, Closure, Floor, Room } from './schemas.ts'
+import {
+  Attribute,
+  AttributeValue,
+  Building,
+  CatalogueRoom,
+  Closure,
+  Floor,
+  Room,
+  VenueName,
+} from './schemas.ts'
 import { thisVenue } from './this-venue.ts'
 
 const permission = 'manage-buildings'
@@ -36,6 +47,7 @@ const ofAttribute = { permission: 'manage-attributes', message, record: 'attribu
 
 export const venue = {
   venue: thisVenue,
+  namesInHindi,
   ...roomsTonightCall,
   availableRooms: get('/admin/rooms/available', {
     permission: [
@@ -95,6 +107,21 @@ export const venue = {
     permission: 'signed-in',
     summary: 'The same as /buildings',
     returns: z.array(Named),
+  }),
+
+  names: get('/admin/names', {
+    permission,
+    summary: 'The names of buildings, gates, purposes and events, with their Hindi',
+    returns: z.array(VenueName),
+  }),
+  nameInHindi: put('/admin/names/:id', {
+    permission,
+    message,
+    record: 'venue_name',
+    summary: 'Give a building, gate, purpose or event a name in Hindi',
+    params: byId,
+    body: NameInHindi,
+    returns: z.null(),
   }),
 
   floors: get(floors, {

@@ -5,6 +5,7 @@ import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { wrongClosure } from './closure.ts'
+import { nameKinds } from './names-in-hindi.ts'
 import { roomNumbers } from './room-numbers.ts'
 import { attributeTypes, positions, toiletTypes } from './schemas.ts'
 
@@ -42,16 +43,23 @@ export const BuildingQuery = rule(
     arrival !== undefined && departure === undefined ? messages.required : undefined,
 )
 
+/** Hindi beside a name; a call without it leaves what there is. */
+const nameHi = optionalText(200).transform((value) => value?.trim() || null)
+
 /** `POST /admin/buildings`. */
 export const NewBuilding = z.object({
   name: name(200),
   address: requiredText(500),
   manager: requiredText(200),
   phone,
+  name_hi: nameHi.optional(),
 })
 
 /** `PUT /admin/buildings/:id`. */
 export const EditBuilding = NewBuilding.extend({ id: id.optional(), is_active: flag })
+
+/** `PUT /admin/names/:id`. */
+export const NameInHindi = z.object({ kind: z.enum(nameKinds), name_hi: nameHi })
 
 export const inBuilding = z.object({ building_id: idInAddress })
 export const onFloor = inBuilding.extend({ floor_id: idInAddress })

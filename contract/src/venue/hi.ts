@@ -66,6 +66,8 @@ export default {
   'Change an attribute; its type only as long as nothing has a value of it': 'गुण बदला',
   'Give a building, floor or room these values, in place of those it had of active attributes':
     'भवन, मंज़िल या कमरे के गुण बदले',
+  'Give a building, gate, purpose or event a name in Hindi': 'भवन, गेट, उद्देश्य या आयोजन को हिन्दी नाम दिया',
+  'Venue name': 'स्थान का नाम',
   Building: 'भवन',
   Floor: 'मंज़िल',
   Room: 'कमरा',

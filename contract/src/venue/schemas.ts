@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Named } from '../fields.ts'
+import { nameKinds } from './names-in-hindi.ts'
 
 export const positions = ['LEFT', 'CENTER', 'RIGHT'] as const
 export const toiletTypes = ['DESI', 'WESTERN'] as const
@@ -69,6 +70,7 @@ export type Floor = z.output<typeof Floor>
 export const Building = z.object({
   id: z.int(),
   name: z.string(),
+  name_hi: z.string().nullable(),
   address: z.string(),
   manager: z.string(),
   phone: z.string(),
@@ -81,3 +83,12 @@ export const Building = z.object({
   attributes: z.array(AttributeValue),
 })
 export type Building = z.output<typeof Building>
+
+/** A name that the venue gave, and its Hindi; `id` is that of the building, gate, purpose or event. */
+export const VenueName = z.object({
+  kind: z.enum(nameKinds),
+  id: z.int(),
+  name: z.string(),
+  name_hi: z.string().nullable(),
+})
+export type VenueName = z.output<typeof VenueName>

@@ -90,6 +90,7 @@ export interface Buildings {
   is_active: Generated<boolean>;
   manager: Generated<string>;
   name: string;
+  name_hi: string | null;
   phone: Generated<string>;
 }
 
@@ -300,6 +301,7 @@ export interface ElectricReadings {
 export interface EventTypes {
   id: Generated<number>;
   name: string;
+  name_hi: string | null;
 }
 
 export interface Floors {
@@ -319,6 +321,7 @@ export interface GateQuarterHours {
 export interface Gates {
   id: Generated<number>;
   name: string;
+  name_hi: string | null;
 }
 
 export interface GateSettings {
@@ -1045,6 +1048,7 @@ export interface Versions {
 export interface VisitPurposes {
   id: number;
   name: string;
+  name_hi: string | null;
 }
 
 export interface DB {

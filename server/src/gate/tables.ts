@@ -11,5 +11,6 @@ export const tables = {
     'gates',
     'visit_purposes',
   ],
-  readBy: { gate_visits: ['reports'] },
+  readBy: { gate_visits: ['reports'], gates: ['venue'], visit_purposes: ['venue'] },
+  writtenBy: { gates: ['venue'], visit_purposes: ['venue'] },
 } satisfies Tables

@@ -15,7 +15,8 @@ export const tables = {
   ],
   readBy: {
     bhent_shares: ['reports'],
-    event_types: ['schedules'],
+    event_types: ['schedules', 'venue'],
     reservations: ['planning', 'reports', 'venue'],
   },
+  writtenBy: { event_types: ['venue'] },
 } satisfies Tables

@@ -17,12 +17,12 @@ export const nameTaken = {
 export async function addBuilding(
   trx: Transaction<DB>,
   actor: Actor,
-  { name, address, manager, phone }: Input<typeof venue.addBuilding>,
+  { name, address, manager, phone, name_hi }: Input<typeof venue.addBuilding>,
 ): Promise<Building> {
   const { id } = await refusing(
     trx
       .insertInto('buildings')
-      .values({ name, address, manager, phone } satisfies Writes<Input<typeof venue.addBuilding>>)
+      .values({ name, address, manager, phone, name_hi } satisfies Writes<Input<typeof venue.addBuilding>>)
       .returning('id')
       .executeTakeFirstOrThrow(),
     nameTaken,

@@ -17,6 +17,7 @@ describe('a building', () => {
     const shown = {
       id,
       ...building,
+      name_hi: null,
       is_active: 1,
       floors: [],
       total_rooms: 0,

@@ -15,12 +15,12 @@ import { readBuilding } from './read-buildings.ts'
 export async function editBuilding(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, name, address, manager, phone, is_active }: Input<typeof venue.editBuilding>,
+  { id, name, address, manager, phone, name_hi, is_active }: Input<typeof venue.editBuilding>,
 ): Promise<Building> {
   await refusing(
     trx
       .updateTable('buildings')
-      .set({ name, address, manager, phone, is_active } satisfies Writes<
+      .set({ name, address, manager, phone, name_hi, is_active } satisfies Writes<
         Input<typeof venue.editBuilding>,
         'id'
       >)

@@ -22,6 +22,8 @@ import { listAttributes } from './list-attributes.ts'
 import { listBuildings } from './list-buildings.ts'
 import { listFloors } from './list-floors.ts'
 import { listRooms } from './list-rooms.ts'
+import { nameInHindi } from './name-in-hindi.ts'
+import { listNames, namesInHindi } from './names.ts'
 import { removeBuilding } from './remove-building.ts'
 import { removeClosure } from './remove-closure.ts'
 import { removeFloor } from './remove-floor.ts'
@@ -45,6 +47,9 @@ export { doorOrder, floorOrder, walkingOrder } from './walking-order.ts'
 export const venue = (settings: VenueSettings) =>
   bind('venue', calls, {
     venue: thisVenue(settings),
+    namesInHindi,
+    names: listNames,
+    nameInHindi,
     roomsTonight,
     availableRooms,
     buildings: listBuildings,

@@ -22,7 +22,7 @@ export async function readBuildings(
   rest: RawBuilder<unknown>,
 ): Promise<Building[]> {
   const { rows } = await sql<Row>`
-    select b.id, b.name, b.address, b.manager, b.phone, b.is_active, f.floors, r.total_rooms, r.avail_rooms,
+    select b.id, b.name, b.name_hi, b.address, b.manager, b.phone, b.is_active, f.floors, r.total_rooms, r.avail_rooms,
       ${attributesOf('BUILDING', sql`b.id`)} as attributes
     from buildings b
     cross join lateral (

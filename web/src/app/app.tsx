@@ -15,6 +15,7 @@ import { type Product, product } from './product.ts'
 import { session } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
 import { cssVariables, theme } from './theme.ts'
+import { useNamesInHindi } from './use-names-in-hindi.ts'
 import { useOutboxes } from './use-outboxes.ts'
 
 /** The application: its theme, its notices, and its screens as soon as the session is known. */
@@ -46,6 +47,7 @@ function Screens({ router }: Pick<Product, 'router'>) {
   const areas = useContext(AreasContext)
   const signedIn = typeof now === 'object'
   useOutboxes(areas, signedIn)
+  useNamesInHindi()
   if (now === 'unknown') return <p className="start">{t('Loading ...')}</p>
   if (now === 'unreachable') return <Unreachable />
   return <RouterProvider key={areas.length} router={router} />

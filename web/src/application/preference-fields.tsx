@@ -1,7 +1,7 @@
 import { Checkbox, Group, SimpleGrid, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import classes from './application.module.css'
 import type { ApplicationDraft } from './draft.ts'
 import { OneOf } from './one-of.tsx'
@@ -19,6 +19,7 @@ const yesNo = ['YES', 'NO'].map(same)
 /** The preferences of the applicant: staff follow them as far as rooms allow. */
 export function PreferenceFields({ form, buildings }: Props) {
   const t = useText()
+  const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')
   return (
     <>
@@ -44,7 +45,7 @@ export function PreferenceFields({ form, buildings }: Props) {
       >
         <Group gap="xs" mt={4}>
           {buildings.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={name} className={classes.choice} />
+            <Checkbox key={id} value={String(id)} label={word(name)} className={classes.choice} />
           ))}
         </Group>
       </Checkbox.Group>

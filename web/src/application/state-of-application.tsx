@@ -2,7 +2,7 @@ import { Alert, List, Stack, Text } from '@mantine/core'
 import type { ApplicationState } from '@nivas/contract/reservations/application.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 
 type Said = { color: string; title: PlainKey; text: PlainKey }
 
@@ -38,6 +38,7 @@ const said: Record<ApplicationState['status'] | 'LAPSED', Said> = {
 /** The state in plain words, the days, and the rooms once they are confirmed. */
 export function StateOfApplication({ state }: { state: ApplicationState }) {
   const t = useText()
+  const word = useWord()
   const { day } = useFormat()
   const { status, allotment_cancelled, rooms, members_count } = state
   const { color, title, text } = said[status === 'PAID' && allotment_cancelled ? 'LAPSED' : status]
@@ -58,7 +59,11 @@ export function StateOfApplication({ state }: { state: ApplicationState }) {
           <List>
             {rooms.map(({ building, floor, room_number }) => (
               <List.Item key={`${building} ${room_number}`}>
-                {t('{{building}}, floor {{floor}}, room {{room}}', { building, floor, room: room_number })}
+                {t('{{building}}, floor {{floor}}, room {{room}}', {
+                  building: word(building),
+                  floor,
+                  room: room_number,
+                })}
               </List.Item>
             ))}
           </List>

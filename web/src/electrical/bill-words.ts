@@ -10,5 +10,5 @@ export async function paperText(language: Language): Promise<PaperText> {
   const catalogues =
     language === 'hi' ? await Promise.all([import('../languages/hi.ts'), import('./hi.ts')]) : []
   const hindi = Object.assign({}, ...catalogues.map(({ default: texts }) => texts)) as Record<string, string>
-  return (text, ...values) => inLanguage({ language, hindi }, say(text, ...values))
+  return (text, ...values) => inLanguage({ language, hindi, names: {} }, say(text, ...values))
 }

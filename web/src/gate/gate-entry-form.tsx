@@ -8,7 +8,7 @@ import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type RefObject, useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
@@ -61,6 +61,7 @@ const nobody = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' 
 /** The short form: one line of an entry, for a satsangi or another visitor. */
 export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
   const t = useText()
+  const word = useWord()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
   const houses = useAnswer(calls.houses, {}, seldom).data?.data ?? []
@@ -209,6 +210,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
             size="md"
             label={t('Building Name')}
             data={buildings.map(({ name }) => name)}
+            renderOption={({ option }) => word(option.value)}
             limit={50}
             {...form.getInputProps('buildingName')}
             maxLength={200}

@@ -103,7 +103,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
             rows={board.gates}
             rowKey={({ id }) => id ?? 0}
             columns={[
-              { key: 'name', title: 'Gate', value: ({ name }) => name ?? t('No gate named') },
+              { key: 'name', title: 'Gate', kind: 'name', value: ({ name }) => name ?? t('No gate named') },
               { key: 'satsangi', title: 'Satsangi', kind: 'number' },
               { key: 'others', title: 'Non-satsangi', kind: 'number' },
             ]}

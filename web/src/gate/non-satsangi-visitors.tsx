@@ -6,17 +6,12 @@ import { keyOf } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
-
-function Purpose({ name }: { name: string }) {
-  const word = useWord()
-  return word(name)
-}
 
 const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
@@ -24,11 +19,7 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'arrival_date', title: 'Arrival Date', kind: 'day', sortable: true },
   { key: 'departure_date', title: 'Departure Date', kind: 'day' },
   { key: 'timeElapsed', title: 'Time in the venue', align: 'right' },
-  {
-    key: 'purpose',
-    title: 'Purpose of visit',
-    render: (row) => <Purpose name={row.purpose ?? ''} />,
-  },
+  { key: 'purpose', title: 'Purpose of visit', kind: 'name' },
   { key: 'visitingname', title: 'Satsangi Visiting' },
   { key: 'houseno', title: 'Quarter No' },
   { key: 'satsangofficial', title: 'Satsang official' },

@@ -3,17 +3,12 @@ import { elapsed } from '@nivas/contract/elapsed.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import type { ServerColumn } from '../ui/server-table.tsx'
 import { ElapsedBadge } from '../ui/visits/elapsed-badge.tsx'
 import { PendingGrid } from '../ui/visits/pending-grid.tsx'
 import { useGateExit } from './use-gate-exit.ts'
 import { useGateReceipt } from './use-gate-receipt.ts'
-
-function Purpose({ name }: { name: string }) {
-  const word = useWord()
-  return word(name)
-}
 
 const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'name', title: 'Visitor Name', filter: 'text', pinned: true },
@@ -55,11 +50,11 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   {
     key: 'purpose',
     title: 'Purpose of visit',
+    kind: 'name',
     value: (row) => row.purpose,
-    render: (row) => <Purpose name={row.purpose ?? ''} />,
     hiddenAtFirst: true,
   },
-  { key: 'gate', title: 'Gate', value: (row) => row.gate?.name, hiddenAtFirst: true },
+  { key: 'gate', title: 'Gate', kind: 'name', value: (row) => row.gate?.name, hiddenAtFirst: true },
   { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
 ]
 

@@ -4,7 +4,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { fieldsOf, type OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import { INDIA } from '@nivas/contract/people.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { useCountries } from '../ui/visits/use-countries.ts'
@@ -26,7 +26,6 @@ const seldom = { staleTime: 3_600_000 }
 /** The purpose of a visitor, the fields that it needs, and their origin. */
 export function PurposeFields({ form }: Props) {
   const t = useText()
-  const word = useWord()
   const purposes = useAnswer(calls.purposes, {}, seldom).data?.data
   const countries = useCountries()
   const { purpose_id, country } = form.values.visit_purpose
@@ -44,7 +43,7 @@ export function PurposeFields({ form }: Props) {
       <NamedSelect
         size="md"
         label={t('Purpose of visit')}
-        options={purposes?.map(({ id, name }) => ({ id, name: word(name) }))}
+        options={purposes}
         {...form.getInputProps('visit_purpose.purpose_id')}
         onChange={choose}
         required

@@ -6,10 +6,11 @@ import hi from './hi.ts'
 import type { Texts } from './texts.ts'
 import { inLanguage, wordIn } from './translate.ts'
 
-const english: Texts = { language: 'en', hindi: {} }
+const english: Texts = { language: 'en', hindi: {}, names: {} }
 const hindi: Texts = {
   language: 'hi',
   hindi: { ...hi, ...reservations, ...gate, '{{count}} need a look_one': '{{count}} पर ध्यान दें' },
+  names: { 'Building A': 'भवन क', Satsang: 'सत्संग सभा' },
 }
 
 test('an English text is its own translation, with its values filled in', () => {
@@ -30,7 +31,7 @@ test('a refusal of the server is shown in Hindi with its values', () => {
       hindi,
       say('Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.', values),
     ),
-  ).toBe('कमरा 12 (Building A, मंज़िल 1) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।')
+  ).toBe('कमरा 12 (भवन क, मंज़िल 1) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।')
 })
 
 test('days, moments, amounts and texts as values are shown in Hindi too', () => {
@@ -72,4 +73,13 @@ test('a text without Hindi does not compile, and needs its values', () => {
   say('A text that no catalogue has')
   // @ts-expect-error no values
   say('Signed in as {{name}}')
+})
+
+test("the venue's own Hindi of a name is shown in Hindi, alone and before the number of a room", () => {
+  expect(wordIn(hindi, 'Building A')).toBe('भवन क')
+  expect(wordIn(hindi, 'Satsang')).toBe('सत्संग सभा')
+  expect(wordIn(hindi, 'Building A 101, Building B 7')).toBe('भवन क 101, Building B 7')
+  expect(wordIn(hindi, 'Building A 101 +2')).toBe('भवन क 101 +2')
+  expect(wordIn(hindi, 'Building A is painted')).toBe('Building A is painted')
+  expect(wordIn({ ...hindi, language: 'en' }, 'Building A 101')).toBe('Building A 101')
 })

@@ -6,6 +6,7 @@ import {
   say,
   type Text,
   type TextKey,
+  type Values,
   type ValuesOf,
   type Words,
 } from '@nivas/contract/texts.ts'
@@ -25,11 +26,33 @@ export function inLanguage(now: Texts, { key, values }: Text): string {
   const keys =
     typeof values?.count === 'number' ? [`${key}_${plural(values.count, now.language)}`, key] : [key]
   const known = lookUp(now, keys) ?? key
-  return values ? fill(known, inWords(values, wordsOf(now))) : known
+  return values ? fill(known, inWords(withBuilding(now, values), wordsOf(now))) : known
 }
 
-/** A name of the database, such as that of an event or a purpose: one of the product's own is translated. */
-export const wordIn = (now: Texts, name: string): string => lookUp(now, [name]) ?? name
+/**
+ * A name of the database, such as that of an event or a building, in the user's language: by the venue's own
+ * Hindi, or the product's. Also rooms by building: 'Prem Niwas 101, Prem Niwas 102'.
+ */
+export const wordIn = (now: Texts, name: string): string =>
+  ownName(now, name) ??
+  lookUp(now, [name]) ??
+  name
+    .split(', ')
+    .map((part) => roomIn(now, part))
+    .join(', ')
+
+/** Refusals name the building of a room. */
+const withBuilding = (now: Texts, values: Values): Values =>
+  typeof values.building === 'string' ? { ...values, building: wordIn(now, values.building) } : values
+
+const ownName = ({ language, names }: Texts, name: string): string | undefined =>
+  language === 'hi' ? names[name] : undefined
+
+/** 'Prem Niwas 101', or 'Prem Niwas 101 +2': a building, and what names a room of it. */
+function roomIn(now: Texts, part: string): string {
+  const [, building = part, room = ''] = /^(.+?)( \S*\d\S*(?: \+\d+)?)$/.exec(part) ?? []
+  return `${ownName(now, building) ?? building}${room}`
+}
 
 const lookUp = (now: Texts, keys: readonly string[]): string | undefined =>
   cataloguesOf(now)

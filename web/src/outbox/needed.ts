@@ -3,6 +3,7 @@ import type { Call, Success } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { identity } from '@nivas/contract/identity/calls.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
+import { namesInHindi } from '@nivas/contract/venue/names-in-hindi.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { connected } from '../api/client.ts'
 import { keyOf } from '../api/key.ts'
@@ -18,7 +19,7 @@ const JUST_NOW = 10_000
 
 /** The calls whose answers the screens of these areas need to be filled in. Nothing else is cached. */
 export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
-  ...new Set([thisVenue, identity.sealingKey, ...areas.flatMap(({ needs }) => needs)]),
+  ...new Set([thisVenue, namesInHindi, identity.sealingKey, ...areas.flatMap(({ needs }) => needs)]),
 ]
 
 /** Restores the cached answers of these calls, until the server has newer ones. */

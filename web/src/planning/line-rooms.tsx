@@ -5,7 +5,7 @@ import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
@@ -16,6 +16,7 @@ type Props = { plan: number; line: PlanLine; onClose: () => void }
 /** Gives a line other rooms, among those that are free for its nights in the plan, and pins the line. */
 export function LineRooms({ plan, line, onClose }: Props) {
   const t = useText()
+  const word = useWord()
   const free = useAnswer(calls.lineRooms, { plan_id: plan, id: line.id }, { staleTime: 0, gcTime: 0 })
   const [chosen, setChosen] = useState(line.rooms.map(({ id }) => String(id)))
   const refusal = useRefusal()
@@ -43,7 +44,7 @@ export function LineRooms({ plan, line, onClose }: Props) {
       places: max_occupiers,
     })
   const groups = [...Map.groupBy(rooms ?? [], ({ floor }) => floor.building.name)].map(([group, all]) => ({
-    group,
+    group: word(group),
     items: all.map((room) => ({ value: String(room.id), label: label(room) })),
   }))
   return (

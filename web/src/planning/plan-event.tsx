@@ -4,7 +4,7 @@ import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { PlanProgress } from './plan-progress.tsx'
 import { RecentPlans } from './recent-plans.tsx'
@@ -38,6 +38,7 @@ type Props = { id: number; onLeave: () => void; onStarted: (plan: Plan) => void 
 
 function OnePlan({ id, onLeave, onStarted }: Props) {
   const t = useText()
+  const word = useWord()
   const { day } = useFormat()
   const { data, error, refetch } = useAnswer(
     calls.get,
@@ -60,7 +61,7 @@ function OnePlan({ id, onLeave, onStarted }: Props) {
       buildings:
         plan.buildings.length > 3
           ? t('{{count}} buildings', { count: plan.buildings.length })
-          : plan.buildings.map(({ name }) => name).join(', '),
+          : plan.buildings.map(({ name }) => word(name)).join(', '),
     })
   return (
     <>

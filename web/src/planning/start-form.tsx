@@ -5,7 +5,7 @@ import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -23,6 +23,7 @@ export function StartForm({ onStarted }: Props) {
 
 function Fields({ today, buildings, onStarted }: Props & { today: string; buildings: readonly Named[] }) {
   const t = useText()
+  const word = useWord()
   const of = useCallForm({
     call: calls.start,
     initial: {
@@ -56,7 +57,7 @@ function Fields({ today, buildings, onStarted }: Props & { today: string; buildi
         <MultiSelect
           label={t('Buildings')}
           data-path="building_ids"
-          data={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={buildings.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
           value={(form.values.building_ids ?? []).map(String)}
           onChange={(ids) => form.setFieldValue('building_ids', ids.map(Number))}
           error={chosen.error}

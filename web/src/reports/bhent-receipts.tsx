@@ -27,7 +27,7 @@ const columns: readonly ReportColumn<BhentShare>[] = [
     opens: ({ application_number }) => toReservation(application_number),
   },
   { key: 'applicant_name', title: 'Satsangi Name' },
-  { key: 'building', title: 'Building' },
+  { key: 'building', title: 'Building', kind: 'name' },
   { key: 'total_revenue', title: 'Bhent Received', kind: 'money', total: true },
   { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money', total: true },
 ]

@@ -24,6 +24,7 @@ const readers = { issatsangi: oneOf(['', 'true', 'false']), quarter: oneOf(['', 
 
 const columns = columnsOf('list-gate-entries', calls.gateEntries, {
   visitor_name: { pinned: true },
+  name: { kind: 'name' },
   adharid: { hiddenAtFirst: true },
   departure_date: { hiddenAtFirst: true },
   departure_time: { hiddenAtFirst: true },

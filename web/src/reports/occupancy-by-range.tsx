@@ -1,5 +1,5 @@
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Report } from '../ui/report/report.tsx'
 import { columnsOf } from './columns-of.ts'
 import { toRooms, toVisitors } from './links.ts'
@@ -7,8 +7,9 @@ import { toRooms, toVisitors } from './links.ts'
 /** The occupancy of each building in a range of days, a week ahead at first. */
 export default function OccupancyByRange() {
   const t = useText()
+  const word = useWord()
   const columns = columnsOf('occupancy-by-range', calls.occupancyByRange, {
-    name: { pinned: true, sortable: true },
+    name: { kind: 'name', pinned: true, sortable: true },
     total_people: { opens: ({ building_id }, asked) => toVisitors(asked, { building_id }) },
     total_occupied_rooms: { opens: ({ building_id }, asked) => toRooms(asked, building_id, 'true') },
     total_days: { opens: ({ building_id }, asked) => toVisitors(asked, { building_id }) },
@@ -27,7 +28,11 @@ export default function OccupancyByRange() {
         rows: true,
         most: 100,
         opens: ({ building_id }, asked) => toRooms(asked, building_id),
-        bar: (row) => ({ key: String(row.building_id), label: row.name, values: [row.occcupancy ?? 0] }),
+        bar: (row) => ({
+          key: String(row.building_id),
+          label: word(row.name),
+          values: [row.occcupancy ?? 0],
+        }),
         text: ({ occcupancy }) => (occcupancy === null ? t('No rooms') : `${occcupancy.toFixed(1)} %`),
       }}
       rowKey={({ building_id }) => building_id ?? 0}

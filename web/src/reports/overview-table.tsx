@@ -3,7 +3,7 @@ import type { Overview } from '@nivas/contract/reports/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useOpenScreens } from '../app/shell-context.tsx'
 import { formatPeriod } from '../format/period.ts'
-import { useLanguage, useText } from '../languages/use-text.ts'
+import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import type { Link } from '../ui/report/columns.ts'
 import { Opening } from '../ui/report/use-linked.tsx'
 import { useCellText } from '../ui/table/cell.tsx'
@@ -25,12 +25,13 @@ type Props = {
 /** One of the three tables of the overview: a row for each period, a column for each building and for all. */
 export function OverviewTable({ title, overview, kind, values, opens, plain }: Props) {
   const t = useText()
+  const word = useWord()
   const language = useLanguage()
   const textOf = useCellText()
   const open = new Set(useOpenScreens().map(({ path }) => path))
   const { type, headers, rows } = overview
   const nameOf = ({ building_id, name }: Overview['headers'][number]) =>
-    building_id === null ? t('All buildings') : name
+    building_id === null ? t('All buildings') : word(name)
   const table = (
     <Table tabularNums stickyHeader={!plain} aria-label={t(title)}>
       <Table.Thead>

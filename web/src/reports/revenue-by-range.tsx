@@ -1,6 +1,6 @@
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import type { Asked } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 import { columnsOf } from './columns-of.ts'
@@ -11,13 +11,14 @@ type Row = { building_id: number | null; is_total: boolean }
 /** The Bhent received for each building in a range of days: together that of the cash book. */
 export default function RevenueByRange() {
   const t = useText()
+  const word = useWord()
   const { rupees } = useFormat()
   const opens = ({ building_id, is_total }: Row, asked: Asked) =>
     is_total ? toReceipts(asked) : toReceipts(asked, building_id ?? 0)
   const nameOf = (row: Row & { name: string }) =>
     row.building_id === null && !row.is_total ? t('Without a building') : row.name
   const columns = columnsOf('revenue-by-range', calls.revenueByRange, {
-    name: { pinned: true, sortable: true, value: nameOf },
+    name: { kind: 'name', pinned: true, sortable: true, value: nameOf },
     total_revenue: { opens, sortable: true },
     additional_bhent: { opens },
     receipts: { opens },
@@ -34,7 +35,11 @@ export default function RevenueByRange() {
         series: ['Bhent Received'],
         rows: true,
         opens,
-        bar: (row) => ({ key: String(row.building_id), label: nameOf(row), values: [row.total_revenue] }),
+        bar: (row) => ({
+          key: String(row.building_id),
+          label: word(nameOf(row)),
+          values: [row.total_revenue],
+        }),
         text: ({ total_revenue }) => rupees(total_revenue),
       }}
       rowKey={({ building_id }) => building_id ?? 0}

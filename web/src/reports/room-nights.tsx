@@ -15,7 +15,7 @@ const readers = { building_id: idOrNone, occupied: oneOf(['', 'true']) }
 const columns: readonly ReportColumn<RoomNights>[] = [
   { key: 'room_number', title: 'Room', pinned: true, sortable: true },
   { key: 'floor', title: 'Floor', kind: 'number' },
-  { key: 'building', title: 'Building', sortable: true },
+  { key: 'building', title: 'Building', kind: 'name', sortable: true },
   {
     key: 'nights',
     title: 'Nights',

@@ -13,7 +13,7 @@ import { useRange } from './use-range.ts'
 const readers = { building_id: idOrNone, room_id: idOrNone }
 
 const columns = columnsOf('visitors-by-range', calls.visitorsByRange, {
-  building: { pinned: true },
+  building: { kind: 'name', pinned: true },
   applicant_name: { opens: ({ application_number }) => toReservation(application_number) },
   arrival_date: { sortable: true },
   people: { opens: ({ application_number }) => toReservation(application_number) },

@@ -7,7 +7,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
@@ -40,6 +40,7 @@ type Props = {
 /** Auto matching: number of rooms and building; then the rooms and the reasons, and only then the hold. */
 export function AutoMatching({ title, stay, party, assigned, preview, onClose }: Props) {
   const t = useText()
+  const word = useWord()
   const [number, setNumber] = useState<number | ''>(1)
   const [building, setBuilding] = useState<MatchingBuilding>()
   const refusal = useRefusal()
@@ -98,7 +99,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
         </Group>
         {building && isNumber ? (
           <>
-            <Text fw={600}>{building.name}</Text>
+            <Text fw={600}>{word(building.name)}</Text>
             {preview({ wanted: { building_id: building.id, number_of_rooms: number }, outcome })}
           </>
         ) : (
@@ -120,7 +121,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
 }
 
 const columns: readonly Column<MatchingBuilding>[] = [
-  { key: 'name', title: 'Building' },
+  { key: 'name', title: 'Building', kind: 'name' },
   { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
   { key: 'available_rooms', title: 'Available rooms', kind: 'number' },
 ]
@@ -137,6 +138,7 @@ type BuildingsProps = {
 
 function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: BuildingsProps) {
   const t = useText()
+  const word = useWord()
   if (failed)
     return (
       <Stack align="center" p="lg" role="alert">
@@ -175,7 +177,7 @@ function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: B
               <Button
                 size="compact-xs"
                 variant="light"
-                aria-label={t('Select {{name}}', { name: building.name })}
+                aria-label={t('Select {{name}}', { name: word(building.name) })}
                 onClick={() => onSelect(building)}
               >
                 {t('Select')}

@@ -4,7 +4,7 @@ import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
 import { useGrace } from '../ui/use-grace.ts'
@@ -16,6 +16,7 @@ type Props = { reservation: BookedReservation; onClose: () => void }
 /** The booking is made: its reference, for the applicant, and its Bhent as the next step. */
 export function BookingDone({ reservation, onClose }: Props) {
   const t = useText()
+  const word = useWord()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
   const mayTakeBhent = useMay()(calls.takeBhent.permission)
@@ -41,7 +42,7 @@ export function BookingDone({ reservation, onClose }: Props) {
             <List.Item key={room.id}>
               {t('Room {{room}}, {{building}}, floor {{floor}}', {
                 room: room.room_number,
-                building: room.building,
+                building: word(room.building),
                 floor: room.floor,
               })}
             </List.Item>

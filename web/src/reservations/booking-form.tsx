@@ -8,7 +8,7 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useRef } from 'react'
 import type { CallFailure } from '../api/failure.ts'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
@@ -44,7 +44,6 @@ type Props = {
  */
 export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefused, onClose }: Props) {
   const t = useText()
-  const word = useWord()
   const events = useEventTypes()
   const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
   const { askAfter } = usePlacesQuestion()
@@ -92,7 +91,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NamedSelect
           label={t('Bhandara/Satsang')}
-          options={events?.map(({ id, name }) => ({ id, name: word(name) }))}
+          options={events}
           {...form.getInputProps('event_type_id')}
           required
         />

@@ -8,10 +8,10 @@ import { roomsInShort, roomsText } from './stay-facts.ts'
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
-/** A name of the venue or the contract, in the user's language. */
-function Word({ name }: { name: string }) {
+/** The rooms in short, and all of them as its tooltip. */
+function Rooms({ of }: { of: Reservation['room_names'] }) {
   const word = useWord()
-  return word(name)
+  return <span title={word(roomsText(of))}>{word(roomsInShort(of))}</span>
 }
 
 /** The columns that the lists of reservations share, under the headings of the specification. */
@@ -19,14 +19,14 @@ export const columns = {
   event: {
     key: 'event_type',
     title: 'Bhandara/Satsang',
+    kind: 'name',
     value: (row) => row.event_type.name,
-    render: (row) => <Word name={row.event_type.name} />,
   },
   card: {
     key: 'id_card_no',
     title: 'Id Card',
+    kind: 'name',
     value: cardOrReason,
-    render: (row) => <Word name={cardOrReason(row)} />,
   },
   reference: {
     key: 'application_number',
@@ -45,7 +45,7 @@ export const columns = {
     key: 'room_names',
     title: 'Rooms',
     value: (row) => roomsText(row.room_names),
-    render: (row) => <span title={roomsText(row.room_names)}>{roomsInShort(row.room_names)}</span>,
+    render: ({ room_names }) => <Rooms of={room_names} />,
   },
   total: { key: 'total_amount', title: 'Bhent', kind: 'money' },
   status: {
@@ -56,17 +56,9 @@ export const columns = {
       <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />
     ),
   },
-  atGate: {
-    key: 'checkin_status',
-    title: 'Checked In?',
-    render: (row) => <Word name={row.checkin_status} />,
-  },
-  atDesk: {
-    key: 'acco_checkin_status',
-    title: 'Checked In?',
-    render: (row) => <Word name={row.acco_checkin_status} />,
-  },
-  building: { key: 'building', title: 'Building', value: (row) => row.building?.name },
+  atGate: { key: 'checkin_status', title: 'Checked In?', kind: 'name' },
+  atDesk: { key: 'acco_checkin_status', title: 'Checked In?', kind: 'name' },
+  building: { key: 'building', title: 'Building', kind: 'name', value: (row) => row.building?.name },
   created: { key: 'created_at', title: 'Created', kind: 'moment', sortable: true },
 } as const satisfies Record<
   string,
@@ -94,5 +86,6 @@ export const listColumns = [
   columns.city,
   columns.combined,
   columns.building,
+  { ...columns.total, hiddenAtFirst: true, onPhone: true },
   columns.created,
 ] as const

@@ -8,7 +8,7 @@ import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -33,6 +33,7 @@ const stale = [calls.list, calls.rooms, calls.get, calls.openWork, dashboard.fig
  */
 export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const t = useText()
+  const word = useWord()
   const { rupees } = useFormat()
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
   const { id, preferred_buildings } = reservation
@@ -133,7 +134,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       </SimpleGrid>
       <MultiSelect
         label={t('Preferred buildings')}
-        data={known.map((building) => ({ value: String(building.id), label: building.name }))}
+        data={known.map((building) => ({ value: String(building.id), label: word(building.name) }))}
         maxValues={3}
         {...getInputProps('preferred_buildings')}
         value={(values.preferred_buildings ?? []).map(String)}

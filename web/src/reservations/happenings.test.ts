@@ -17,7 +17,7 @@ test('a payload is shown in short, also with unexpected values', () => {
   const format = { day: (day: string) => day, rupees: (amount: number) => `Rs. ${amount}` }
   const t: Translate = (key, ...values) =>
     inLanguage(english, typeof key === 'object' ? key : say(key, ...values))
-  const english = { language: 'en' as const, hindi: {} }
+  const english = { language: 'en' as const, hindi: {}, names: {} }
   expect(
     inputShortly(
       {

@@ -2,7 +2,7 @@ import type { Member, TicketReservation } from '@nivas/contract/reservations/sch
 import { renderSVG } from 'uqr'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 import { roomNames, roomsText } from './stay-facts.ts'
@@ -31,11 +31,12 @@ type Props = { reservation: TicketReservation; member: Member; number: number }
 /** Its code contains the reservation reference and the number of the member: `A26-000123/2`. */
 function MealCard({ reservation, member, number }: Props) {
   const t = useText()
+  const word = useWord()
   const { day, moment } = useFormat()
   const venue = useVenue()
   const { application_number, members_count, rooms, print } = reservation
   const code = `${application_number}/${number}`
-  const places = roomsText(roomNames(rooms))
+  const places = word(roomsText(roomNames(rooms)))
   return (
     <article className={classes.card}>
       <div className={classes.head}>

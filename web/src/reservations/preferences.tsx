@@ -3,7 +3,7 @@ import { type PreferenceName, preferenceNames } from '@nivas/contract/reservatio
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { membersText } from './stay-facts.ts'
 
 /** The names of the preferences. */
@@ -16,6 +16,7 @@ export const preferenceWords: Record<PreferenceName, PlainKey> = {
 /** The people, their dates, and their wishes. */
 export function Preferences({ reservation }: { reservation: Reservation }) {
   const t = useText()
+  const word = useWord()
   const { day } = useFormat()
   const { application_number, applicant_name, members_count, arrival_date, departure_date } = reservation
   const { preferred_buildings: preferred } = reservation
@@ -31,7 +32,7 @@ export function Preferences({ reservation }: { reservation: Reservation }) {
       <Text size="sm" c="dimmed">
         {preferences.map(([name, value]) => `${t(name)}: ${value ? t(value) : '–'}`).join(' · ')}
         {preferred.length > 0 &&
-          ` · ${t('Preferred buildings')}: ${preferred.map(({ name }) => name).join(', ')}`}
+          ` · ${t('Preferred buildings')}: ${preferred.map(({ name }) => word(name)).join(', ')}`}
       </Text>
       {reservation.comments && (
         <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>

@@ -28,7 +28,7 @@ const columns: readonly ServerColumn<typeof calls.released>[] = [
   { key: 'arrival_date', title: 'Arrival', kind: 'day' },
   { key: 'departure_date', title: 'Departure', kind: 'day' },
   { key: 'was', title: 'Was', render: ({ was }) => <StatusBadge status={was} /> },
-  { key: 'rooms', title: 'Rooms', value: roomsText },
+  { key: 'rooms', title: 'Rooms', kind: 'name', value: roomsText },
 ]
 
 /** Rooms that were released automatically: the guests did not check in within 24 hours of the arrival. */

@@ -12,7 +12,7 @@ import {
 import { type Preferences, preferencesMissed } from '@nivas/contract/reservations/preferences.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { preferenceWords } from './preferences.tsx'
 import classes from './room-drill-down.module.css'
@@ -34,6 +34,7 @@ type Props = {
 /** Free rooms: choose the building, then the floor, then the room. */
 export function RoomDrillDown({ rooms: all, onSelect, wishes, at, failed, onRetry }: Props) {
   const t = useText()
+  const word = useWord()
   const [buildingId, setBuildingId] = useState(at?.floor.building.id)
   const [floorId, setFloorId] = useState(at?.floor.id)
   const { rooms, controls } = useRoomFilter(all)
@@ -75,7 +76,7 @@ export function RoomDrillDown({ rooms: all, onSelect, wishes, at, failed, onRetr
                 key={building.id}
                 component="button"
                 type="button"
-                label={building.name}
+                label={word(building.name)}
                 active={building.id === shownBuilding?.id}
                 aria-pressed={building.id === shownBuilding?.id}
                 rightSection={

@@ -18,7 +18,7 @@ type Props = {
 }
 
 const place: readonly Column<Room>[] = [
-  { key: 'building', title: 'Building', value: (room) => room.floor.building.name },
+  { key: 'building', title: 'Building', kind: 'name', value: (room) => room.floor.building.name },
   { key: 'floor', title: 'Floor', kind: 'number', value: (room) => room.floor.floor_number },
 ]
 

@@ -3,7 +3,7 @@ import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Places } from './places.tsx'
 import { RoomsTable } from './rooms-table.tsx'
@@ -24,6 +24,7 @@ type Props = {
 /** The rooms chosen so far, each with its Delete, and their total. */
 export function SelectedRooms({ rooms, people, total, onDrop, action, children }: Props) {
   const t = useText()
+  const word = useWord()
   const { rupees } = useFormat()
   return (
     <section aria-label={t('Selected rooms')}>
@@ -58,7 +59,7 @@ export function SelectedRooms({ rooms, people, total, onDrop, action, children }
               color="red"
               aria-label={t('Delete room {{room}} of {{building}}', {
                 room: room.room_number,
-                building: room.floor.building.name,
+                building: word(room.floor.building.name),
               })}
               onClick={(event) => {
                 focusNeighbour(event.currentTarget)

@@ -2,7 +2,7 @@ import type { Reservation, RoomName } from '@nivas/contract/reservations/schemas
 import { nights, type StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
-import { type Translate, useText } from '../languages/use-text.ts'
+import { type Translate, useText, useWord } from '../languages/use-text.ts'
 import type { Fact } from '../ui/confirm.tsx'
 
 /** The length of a stay, in the user's language. */
@@ -32,10 +32,11 @@ type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDa
 /** The facts of a question about the Bhent of a stay: guest, rooms, nights and amount. */
 export function useStayFacts() {
   const t = useText()
+  const word = useWord()
   const { day, rupees } = useFormat()
   return (guest: Guest, rooms: string, amount: number): Fact[] => [
     [t('Guest'), `${guest.applicant_name} · ${guest.application_number}`],
-    [t('Rooms'), rooms],
+    [t('Rooms'), word(rooms)],
     [t('Nights'), `${nightsText(t, guest)} · ${day(guest.arrival_date)} – ${day(guest.departure_date)}`],
     [t('Bhent'), rupees(amount)],
   ]

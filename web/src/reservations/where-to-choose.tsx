@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_ROOMS } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 
@@ -11,13 +11,14 @@ type Props = { form: UseFormReturnType<BookingDraft>; free: readonly Room[] }
 /** The building in which rooms are chosen for the party, and the number of rooms. */
 export function WhereToChoose({ form, free }: Props) {
   const t = useText()
+  const word = useWord()
   const buildings = [...Map.groupBy(free, ({ floor }) => floor.building.id).values()].flatMap((rooms) => {
     const building = rooms[0]?.floor.building
     return building
       ? [
           {
             id: building.id,
-            name: t('{{name}} ({{count}} free)', { name: building.name, count: rooms.length }),
+            name: t('{{name}} ({{count}} free)', { name: word(building.name), count: rooms.length }),
           },
         ]
       : []

@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { send } from '../api/client.ts'
 import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
@@ -70,7 +70,6 @@ const filled = ({ kept: _, sealed: _sealed, totalPeople: _total, ...visit }: Vis
 /** A visit: a card is scanned, which opens the form; six fields and Enter record it. */
 export function VisitForm({ today, onEntered, actions, held, begun, draft, by = submitVisit }: Props) {
   const t = useText()
-  const word = useWord()
   const confirm = useConfirm()
   const countries = useCountries()
   const proofs = useAnswer(calls.idProofs, {}, seldom).data?.data
@@ -259,14 +258,14 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
             <NamedSelect
               size="md"
               label={t('Id Proof')}
-              options={proofs?.map(({ id, name }) => ({ id, name: word(name) }))}
+              options={proofs}
               {...form.getInputProps('idProof')}
               allowDeselect={false}
             />
             <NamedSelect
               size="md"
               label={t('Tour Type')}
-              options={tours?.map(({ id, name }) => ({ id, name: word(name) }))}
+              options={tours}
               {...form.getInputProps('tourType')}
               onChange={(id) => form.setFieldValue('tourType', id === '' ? null : id)}
               clearable

@@ -6,15 +6,10 @@ import { keyOf } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-
-function TourType({ name }: { name: string }) {
-  const word = useWord()
-  return word(name)
-}
 
 const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
@@ -24,7 +19,7 @@ const columns: readonly ServerColumn<typeof calls.information>[] = [
   {
     key: 'tourType',
     title: 'Tour Type',
-    render: ({ tourType }) => <TourType name={tourType ?? ''} />,
+    kind: 'name',
     filter: {
       options: tourFilters.map((name) => ({ value: name, label: name === 'NONE' ? 'No tour type' : name })),
     },

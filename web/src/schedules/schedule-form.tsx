@@ -5,7 +5,7 @@ import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import { rhythms } from '@nivas/contract/schedules/range-before.ts'
 import { ScheduleForm as Form, type Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -18,7 +18,6 @@ type Props = { schedule: Schedule | undefined; onClose: () => void }
 /** Adds a report by mail, or changes the given one. */
 export function ScheduleForm({ schedule, onClose }: Props) {
   const t = useText()
-  const word = useWord()
   const of = useCallForm({
     call: schedule ? calls.edit : calls.add,
     schema: Form,
@@ -63,7 +62,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       {reportNamed(report)?.needsEvent && (
         <NamedSelect
           label={t('Bhandara/Satsang')}
-          options={events?.map(({ id, name }) => ({ id, name: word(name) }))}
+          options={events}
           {...form.getInputProps('event_id')}
           onChange={(id) => form.setFieldValue('event_id', (id || null) as never)}
           required

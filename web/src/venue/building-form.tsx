@@ -5,6 +5,7 @@ import type { Building } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
 import { staleCatalogue } from './stale.ts'
 
 /** Adds a building, or changes the given one. */
@@ -18,6 +19,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
       : { name: 'add-building', title: 'Add Building' },
     initial: {
       name: building?.name ?? '',
+      name_hi: building?.name_hi ?? '',
       address: building?.address ?? '',
       manager: building?.manager ?? '',
       phone: building?.phone ?? '',
@@ -36,7 +38,14 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
       submitLabel={building ? 'Save' : 'Add Building'}
       onClose={onClose}
     >
-      <TextInput label={t('Name')} {...form.getInputProps('name')} required />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label={t('Name')} {...form.getInputProps('name')} required />
+        <HindiInput
+          label={t('In Hindi')}
+          {...form.getInputProps('name_hi')}
+          value={form.values.name_hi ?? ''}
+        />
+      </SimpleGrid>
       <TextInput label={t('Address')} {...form.getInputProps('address')} required />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput label={t('Manager')} {...form.getInputProps('manager')} required />

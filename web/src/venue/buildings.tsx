@@ -16,7 +16,8 @@ import { attributesText } from './words.ts'
 
 const columns: readonly ServerColumn<typeof calls.buildings>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },
-  { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'name', title: 'Name', kind: 'name', pinned: true, sortable: true, filter: 'text' },
+  { key: 'name_hi', title: 'In Hindi', hiddenAtFirst: true },
   { key: 'manager', title: 'Manager' },
   { key: 'phone', title: 'Phone' },
   { key: 'floors', title: 'Floors', kind: 'number', value: ({ floors }) => floors.length },

@@ -15,17 +15,13 @@ import { staleCatalogue } from './stale.ts'
 const columns: readonly Column<Closure>[] = [
   { key: 'from', title: 'From', kind: 'day' },
   { key: 'to', title: 'To', kind: 'day' },
-  { key: 'reason', title: 'Reason', render: (closure) => <Reason of={closure} /> },
+  { key: 'reason', title: 'Reason', kind: 'name' },
 ]
-
-function Reason({ of }: { of: Closure }) {
-  const word = useWord()
-  return word(of.reason)
-}
 
 /** The present and future closures of a room; add one, or remove one. */
 export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () => void }) {
   const t = useText()
+  const word = useWord()
   const { day } = useFormat()
   const today = useVenue()?.today
   const [changing, setChanging] = useState<Closure>()
@@ -40,7 +36,7 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
     <Dialog title="Switch off for dates" onClose={onClose}>
       <Stack gap="md">
         <Text>
-          {t('Room {{room}}', { room: room.room_number })} · {room.floor.building.name}
+          {t('Room {{room}}', { room: room.room_number })} · {word(room.floor.building.name)}
         </Text>
         {room.closures.length > 0 && (
           <SmallTable

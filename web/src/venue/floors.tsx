@@ -7,7 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
@@ -34,6 +34,7 @@ type Open = { what: 'form'; floor?: Floor } | { what: 'attributes'; floor: Floor
 /** The floors of one building. */
 export default function Floors() {
   const t = useText()
+  const word = useWord()
   const navigate = useNavigate()
   const building_id = Number((useParams({ strict: false }) as { id: string }).id)
   const building = useAnswer(calls.building, { id: building_id }).data?.data
@@ -65,7 +66,7 @@ export default function Floors() {
   return (
     <>
       <Trail steps={[{ name: t('Buildings'), path: '/buildings' }]} />
-      <Heading state={building?.name} action={add} />
+      <Heading state={building && word(building.name)} action={add} />
       <LocalTable
         rows={answer}
         columns={columns}

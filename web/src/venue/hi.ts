@@ -17,6 +17,17 @@ const hi = {
   'Total rooms': 'कुल कमरे',
   'Free tonight': 'आज रात खाली',
   Active: 'चालू',
+  'In Hindi': 'हिन्दी में',
+  'Names in Hindi': 'हिन्दी में नाम',
+  Kind: 'प्रकार',
+  Gate: 'गेट',
+  'Purpose of visit': 'आने का उद्देश्य',
+  'Bhandara/Satsang': 'भंडारा/सत्संग',
+  '{{count}} of {{all}} names have Hindi': '{{all}} में से {{count}} नाम हिन्दी में हैं',
+  'The names of buildings, gates, purposes and events will be here.':
+    'भवनों, गेटों, उद्देश्यों और आयोजनों के नाम यहाँ दिखेंगे।',
+  'Type Latin letters and choose the Hindi word, or type Hindi.':
+    'रोमन अक्षर लिखकर हिन्दी शब्द चुनें, या हिन्दी में लिखें।',
   'Add Building': 'भवन जोड़ें',
   'Edit building': 'भवन बदलें',
   'Manage Floors': 'मंज़िलें देखें',

@@ -1,6 +1,6 @@
 import type { venueFigures } from '@nivas/contract/venue/figures.ts'
 import { roomsTonightCall } from '@nivas/contract/venue/rooms-tonight.ts'
-import { IconBuilding, IconTags } from '@tabler/icons-react'
+import { IconBuilding, IconLanguage, IconTags } from '@tabler/icons-react'
 import type { Area, FigureOnBoard } from '../app/area.ts'
 
 export const venue: Area = {
@@ -67,6 +67,14 @@ export const venue: Area = {
       permission: 'manage-attributes',
       load: () => import('./attributes.tsx'),
       nav: { group: 'Venue', order: 2, icon: IconTags },
+    },
+    {
+      path: '/names-in-hindi',
+      title: 'Names in Hindi',
+      hindi: 'हिन्दी में नाम',
+      permission: 'manage-buildings',
+      load: () => import('./names.tsx'),
+      nav: { group: 'Venue', order: 3, icon: IconLanguage },
     },
   ],
 }

@@ -5,7 +5,7 @@ import {
   roomStates,
   roomsTonightCall,
 } from '@nivas/contract/venue/rooms-tonight.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { LargeFigures } from '../ui/board/large-figures.tsx'
 import { Lead } from '../ui/board/lead.tsx'
 import { Piece } from '../ui/board/piece.tsx'
@@ -28,6 +28,7 @@ const chart = (state: RoomState | undefined, building?: BuildingTonight) => [
 /** The rooms of each building by their state tonight. */
 export default function RoomsPiece({ title }: { title: string }) {
   const t = useText()
+  const word = useWord()
   const answer = useFiguresOf(roomsTonightCall.roomsTonight, {})
   const buildings = answer.data?.data ?? []
   const sum = (state: RoomState) => buildings.reduce((all, building) => all + building[state], 0)
@@ -35,7 +36,7 @@ export default function RoomsPiece({ title }: { title: string }) {
     {
       key: 'name',
       title: 'Building',
-      render: (building) => <Lead leads={chart(undefined, building)}>{building.name}</Lead>,
+      render: (building) => <Lead leads={chart(undefined, building)}>{word(building.name)}</Lead>,
     },
     ...roomStates.map(
       (state): Column<BuildingTonight> => ({

@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { Closures } from './closures.tsx'
@@ -24,6 +24,7 @@ type Open = { what: 'form' | 'many' | 'attributes' | 'closures'; id?: number }
 /** The rooms of one floor. */
 export default function Rooms() {
   const t = useText()
+  const word = useWord()
   const params = useParams({ strict: false }) as { building_id: string; floor_id: string }
   const floor = { building_id: Number(params.building_id), floor_id: Number(params.floor_id) }
   const place = useAnswer(calls.floor, floor).data?.data
@@ -64,13 +65,16 @@ export default function Rooms() {
       <Trail
         steps={[
           { name: t('Buildings'), path: '/buildings' },
-          { name: place?.building.name ?? t('Floors'), path: `/buildings/${params.building_id}/floors` },
+          {
+            name: place ? word(place.building.name) : t('Floors'),
+            path: `/buildings/${params.building_id}/floors`,
+          },
         ]}
       />
       <Heading
         state={
           place &&
-          `${place.building.name}, ${t('Floor {{number}} ({{position}})', { number: place.floor_number, position: t(place.position) })}`
+          `${word(place.building.name)}, ${t('Floor {{number}} ({{position}})', { number: place.floor_number, position: t(place.position) })}`
         }
         action={add}
       />

@@ -10,5 +10,7 @@ export const staleCatalogue = [
   calls.rooms,
   calls.buildingRooms,
   calls.availableRooms,
+  calls.names,
+  calls.namesInHindi,
   dashboard.figures,
 ] as const

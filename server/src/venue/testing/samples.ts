@@ -10,6 +10,7 @@ export const samples: Samples<typeof venue> = {
   building: ofBuilding,
   editBuilding: ofBuilding,
   removeBuilding: ofBuilding,
+  nameInHindi: ofBuilding,
   floors: inBuilding,
   floor: onFloor,
   addFloor: inBuilding,

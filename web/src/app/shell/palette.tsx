@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
+import type { Found } from '@nivas/contract/find/schemas.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { onlyRow } from '../../api/only-row.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useLanguage, useText } from '../../languages/use-text.ts'
+import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
 import { hasFixedAddress, titleIn } from '../screens.ts'
 import { useOpenScreens } from '../shell-context.tsx'
 import { findScreens } from './find-screens.ts'
@@ -141,6 +142,8 @@ function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
   const language = useLanguage()
   const navigate = useNavigate()
   const { day } = useFormat()
+  const word = useWord()
+  const nameOf = ({ kind, name }: Found) => (kind === 'room' ? word(name) : name)
   return offers.map((offer) => {
     const { key, first, found, shown, action, target } = offer
     const doing = titleIn(language, action)
@@ -151,7 +154,7 @@ function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
         <>
           {shown.icon && <shown.icon size={18} stroke={1.5} aria-hidden />}
           <span className={classes.record}>
-            <span className={classes.name}>{found.name || titleIn(language, shown)}</span>
+            <span className={classes.name}>{nameOf(found) || titleIn(language, shown)}</span>
             <span className={classes.details}>{detailsOf(offer, language, day)}</span>
           </span>
           <span className={classes.group}>{doing}</span>
@@ -159,7 +162,7 @@ function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
       ) : (
         <>
           {/* Readers of the page hear each line by itself. */}
-          <span className={classes.hidden}>{`${found.name} ${found.number}`}</span>
+          <span className={classes.hidden}>{`${nameOf(found)} ${found.number}`}</span>
           <span className={classes.group}>{doing}</span>
         </>
       ),

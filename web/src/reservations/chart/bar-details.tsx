@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../languages/use-text.ts'
+import { useText, useWord } from '../../languages/use-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './bars.module.css'
 import type { Line, Piece } from './layout.ts'
@@ -19,6 +19,7 @@ type Props = {
 /** The stay or closure of a bar, and its actions. */
 export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }: Props) {
   const t = useText()
+  const word = useWord()
   const { day } = useFormat()
   const may = useMay()
   const words = useWords()
@@ -49,7 +50,10 @@ export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }
             {day(stay.arrival_date)} – {day(stay.departure_date)} · {words.nights(stay)}
           </Text>
           <Text size="sm">
-            {t('{{building}}, room {{room}}', { building: line.floor.building, room: room.room_number })}
+            {t('{{building}}, room {{room}}', {
+              building: word(line.floor.building),
+              room: room.room_number,
+            })}
             {rooms > 1 && ` · ${t('{{count}} rooms in all', { count: rooms })}`}
           </Text>
           <Group gap="sm">

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallFailure } from '../../api/failure.ts'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
-import { useText } from '../../languages/use-text.ts'
+import { useText, useWord } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NamedSelect } from '../../ui/fields/named-select.tsx'
 import { FormModal } from '../../ui/form/form-modal.tsx'
@@ -32,6 +32,7 @@ type Props = {
 /** The keyboard's form of dragging a bar: a room among the free ones, and days. */
 export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   const t = useText()
+  const word = useWord()
   const client = useQueryClient()
   /** The move in the fields; undefined while they are invalid. */
   const moveOf = (values: { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }) => {
@@ -106,7 +107,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     { enabled: Boolean(inOrder) },
   ).data?.data
   const isNear = (one: Room) => one.floor.building.name === building
-  const named = (of: { room: string; building: string }) => t('{{building}}, room {{room}}', of)
+  const named = (of: { room: string; building: string }) =>
+    t('{{building}}, room {{room}}', { ...of, building: word(of.building) })
   /**
    * The current room is in the list at once: a disabled field could not take the focus. Rooms of the same
    * building come next.

@@ -1,7 +1,7 @@
 import type { ChartClosure, ChartFloor, ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { useLanguage, useText } from '../../languages/use-text.ts'
+import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
 import { membersText, nightsText } from '../stay-facts.ts'
 
 /** The state of a stay: its status, or that the guests have arrived. An English text. */
@@ -16,6 +16,7 @@ export type Words = ReturnType<typeof useWords>
  */
 export function useWords() {
   const t = useText()
+  const word = useWord()
   const language = useLanguage()
   const { day } = useFormat()
   return useMemo(() => {
@@ -31,7 +32,7 @@ export function useWords() {
         is_active ? t(count === 1 ? '1 bed' : '{{count}} beds', { count }) : t('Switched off'),
       floor: ({ building, floor_number, position }: ChartFloor) =>
         t('{{building}} · floor {{floor}}, {{position}}', {
-          building,
+          building: word(building),
           floor: floor_number,
           position: t(position),
         }),
@@ -49,5 +50,5 @@ export function useWords() {
           number: stay.application_number,
         }),
     }
-  }, [t, language, day])
+  }, [t, word, language, day])
 }

@@ -28,7 +28,7 @@ async function writeCsv<Row>({ columns, headings, rows, words, wallClock }: Cont
   return new Blob(['\uFEFF', papa.unparse([[...headings], ...lines])], { type: 'text/csv;charset=utf-8' })
 }
 
-const WIDTHS = { text: 24, number: 12, percent: 12, money: 16, day: 12, moment: 18 } as const
+const WIDTHS = { text: 24, name: 24, number: 12, percent: 12, money: 16, day: 12, moment: 18 } as const
 
 async function writeXlsx<Row>({ columns, headings, rows, words, wallClock }: Contents<Row>): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')

@@ -1,9 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { useWord } from '../../languages/use-text.ts'
 
 type Named = { id: number; name: string }
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** The options; undefined while they load. */
+  /** The options, whose names are shown in the reader's language; undefined while they load. */
   options: readonly Named[] | undefined
   /** The id of the chosen option, or nothing yet. */
   value?: number | '' | null
@@ -15,10 +16,11 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> &
  * `form.getInputProps('building_id')`.
  */
 export function NamedSelect({ options, value, onChange, ...select }: Props) {
+  const word = useWord()
   return (
     <Select
       {...select}
-      data={options?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      data={options?.map(({ id, name }) => ({ value: String(id), label: word(name) })) ?? []}
       value={value ? String(value) : null}
       onChange={(id) => onChange?.(id ? Number(id) : '')}
       // Not disabled: a dialog that opens meanwhile would move the focus to another field.

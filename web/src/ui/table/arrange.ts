@@ -3,7 +3,7 @@ import { type AnyColumn, type CellValue, cellValue, pinnedOf } from './columns.t
 /** Texts longer than this, in characters, may be cut in their cells, and stand in full among the details. */
 const LONG = { desk: 28, phone: 15 }
 
-const isText = <Row>({ kind = 'text' }: AnyColumn<Row>) => kind === 'text'
+const isText = <Row>({ kind = 'text' }: AnyColumn<Row>) => kind === 'text' || kind === 'name'
 
 /**
  * The columns that stay in view in sideways scrolling, beside the one that names the row: those with `stays`,
@@ -46,5 +46,5 @@ export function cutIn<Row>(
   narrow: boolean,
 ): AnyColumn<Row>[] {
   const longest = narrow ? LONG.phone : LONG.desk
-  return columns.filter((one) => isText(one) && textOf(cellValue(one, row)).length > longest)
+  return columns.filter((one) => isText(one) && textOf(cellValue(one, row), one.kind).length > longest)
 }

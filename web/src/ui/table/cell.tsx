@@ -1,18 +1,20 @@
 import { formatCount } from '@nivas/contract/count.ts'
 import { useCallback } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../languages/use-text.ts'
+import { useText, useWord } from '../../languages/use-text.ts'
 import { type AnyColumn, type CellKind, type CellValue, cellValue } from './columns.ts'
 import classes from './table.module.css'
 
 /** The text of a value of a kind; empty without a value. */
 export function useCellText() {
   const t = useText()
+  const word = useWord()
   const format = useFormat()
   return useCallback(
     (value: CellValue, kind: CellKind = 'text'): string => {
       if (value === null || value === undefined || value === '') return ''
       if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
+      if (kind === 'name') return word(String(value))
       if (kind === 'money') return format.rupees(value)
       if (kind === 'percent') return `${Number(value).toFixed(1)} %`
       if (kind === 'number') return formatCount(Number(value))
@@ -20,7 +22,7 @@ export function useCellText() {
       if (kind === 'moment') return format.moment(String(value))
       return String(value)
     },
-    [t, format],
+    [t, word, format],
   )
 }
 

@@ -6,9 +6,9 @@ export type CellValue = string | number | boolean | null | undefined
 
 /**
  * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money`
- * rupees, `percent` has one decimal, `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
+ * rupees, `percent` has one decimal, `name` is a name of the venue's (a building, rooms, an event) in the reader's language, `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
  */
-export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'day' | 'moment'
+export type CellKind = 'text' | 'name' | 'number' | 'money' | 'percent' | 'day' | 'moment'
 
 /** One choice of a filter. */
 export type FilterOption = { value: string; label: PlainKey }
@@ -37,6 +37,8 @@ type Common<Row> = {
   hiddenAtFirst?: boolean
   /** The column that names the row: it stays visible in sideways scrolling. By default the first one. */
   pinned?: boolean
+  /** On a phone it is shown also while it is hidden, with the amount of the row. */
+  onPhone?: boolean
   /** It stays in view in sideways scrolling. By default the status, and the only column of money. */
   stays?: boolean
 }

@@ -117,7 +117,9 @@ function OneRow<Row>(props: RowProps<Row>) {
               ta={alignOf(first)}
               scope={first === pinned ? 'row' : undefined}
               data-pinned={first === pinned || undefined}
-              title={first.render && cut.includes(first) ? textOf(cellValue(first, row)) : undefined}
+              title={
+                first.render && cut.includes(first) ? textOf(cellValue(first, row), first.kind) : undefined
+              }
               {...stayAt(kept.indexOf(first))}
             >
               {stack.length === 1 ? (

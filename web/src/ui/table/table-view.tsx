@@ -36,7 +36,9 @@ export function TableView<Row>(props: ViewProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top.
   useEffect(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
 
-  const columns = choice.visible
+  const columns = narrow
+    ? props.columns.filter((one) => one.onPhone || choice.visible.includes(one))
+    : choice.visible
   const stacks = stacksOf(columns, narrow)
   const kept = narrow ? [] : keptOf(columns)
   const hasDetails = Boolean(

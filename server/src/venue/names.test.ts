@@ -1,0 +1,64 @@
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { makeRooms } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+const office = () => server.as('manage-buildings')
+const known = async () => (await server.anonymous.data(calls.namesInHindi, {})).map(({ name }) => name)
+
+describe('names in Hindi', () => {
+  it('are given to buildings, gates, purposes and events, read by every page, and taken away', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const all = await staff.data(calls.names, {})
+    expect(all).toContainEqual({ kind: 'building', id: building.id, name: building.name, name_hi: null })
+    for (const kind of ['building', 'gate', 'purpose', 'event'] as const) {
+      const one = all.find((name) => name.kind === kind)
+      if (!one) throw new Error(`no ${kind}`)
+      await staff.data(calls.nameInHindi, { kind, id: one.id, name_hi: ` ${kind} हिन्दी ` })
+      expect(await server.anonymous.data(calls.namesInHindi, {})).toContainEqual({
+        name: one.name,
+        name_hi: `${kind} हिन्दी`,
+      })
+      await staff.data(calls.nameInHindi, { kind, id: one.id, name_hi: ' ' })
+      expect(await known()).not.toContain(one.name)
+    }
+  })
+
+  it('stand once where two kinds share a name: that of the building', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    await server.db.insertInto('event_types').values({ name: building.name, name_hi: 'उत्सव' }).execute()
+    await staff.data(calls.nameInHindi, { kind: 'building', id: building.id, name_hi: 'भवन' })
+    const found = await server.anonymous.data(calls.namesInHindi, {})
+    expect(found.filter(({ name }) => name === building.name)).toEqual([
+      { name: building.name, name_hi: 'भवन' },
+    ])
+  })
+
+  it('of a building are a field of its form, which a call without it leaves as it is', async () => {
+    const staff = await office()
+    const form = { name: 'Hindi Niwas', address: 'Gate 1', manager: 'R. Mathur', phone: '9876543210' }
+    const { id } = await staff.data(calls.addBuilding, { ...form, name_hi: 'हिन्दी निवास' })
+    const edited = await staff.data(calls.editBuilding, { id, ...form, is_active: 1 })
+    expect(edited.name_hi).toBe('हिन्दी निवास')
+    const emptied = await staff.data(calls.editBuilding, { id, ...form, name_hi: '', is_active: 1 })
+    expect(emptied.name_hi).toBeNull()
+  })
+
+  it('of a record that is not there, or too long, are refused', async () => {
+    const staff = await office()
+    const none = await staff.send(calls.nameInHindi, { kind: 'gate', id: 999_999, name_hi: 'द्वार' })
+    expect([none.status, none.body.message]).toEqual([404, 'There is no such name'])
+    const long = await staff.send(calls.nameInHindi, { kind: 'gate', id: 1, name_hi: 'अ'.repeat(201) })
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['name_hi']])
+  })
+
+  it('are changed by those who manage buildings', async () => {
+    const other = await server.as('bhent')
+    const refused = await other.send(calls.nameInHindi, { kind: 'gate', id: 1, name_hi: 'द्वार' })
+    expect(refused.status).toBe(403)
+    expect((await server.anonymous.send(calls.names, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,24 @@
+import type { VenueName } from '@nivas/contract/venue/schemas.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+/** Every name that may have Hindi, with the rank of its kind. */
+const names = sql`(
+  select 1 as rank, 'building' as kind, id, name, name_hi from buildings
+  union all select 2, 'gate', id, name, name_hi from gates
+  union all select 3, 'purpose', id, name, name_hi from visit_purposes
+  union all select 4, 'event', id, name, name_hi from event_types)`
+
+export async function listNames(db: Kysely<DB>): Promise<VenueName[]> {
+  const { rows } = await sql<VenueName>`
+    select kind, id, name, name_hi from ${names} n order by rank, name, id`.execute(db)
+  return rows
+}
+
+/** Each name once. */
+export async function namesInHindi(db: Kysely<DB>): Promise<{ name: string; name_hi: string }[]> {
+  const { rows } = await sql<{ name: string; name_hi: string }>`
+    select distinct on (name) name, name_hi from ${names} n where name_hi is not null
+    order by name, rank, id`.execute(db)
+  return rows
+}

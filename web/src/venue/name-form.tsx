@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { NameInHindi } from '@nivas/contract/venue/forms.ts'
+import type { VenueName } from '@nivas/contract/venue/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
+import { staleCatalogue } from './stale.ts'
+
+/** Gives a name its Hindi; an empty field takes it away. */
+export function NameForm({
+  of: { kind, id, name, name_hi },
+  onClose,
+}: {
+  of: VenueName
+  onClose: () => void
+}) {
+  const t = useText()
+  const of = useCallForm({
+    call: calls.nameInHindi,
+    schema: NameInHindi,
+    draft: { name: `name-in-hindi.${kind}.${id}`, title: 'Names in Hindi', detail: name },
+    initial: { kind, name_hi: name_hi ?? '' },
+    hidden: ['kind'],
+    request: (values) => ({ ...values, id }),
+    makesStale: staleCatalogue,
+    onSuccess: onClose,
+  })
+  const field = of.form.getInputProps('name_hi')
+  return (
+    <FormModal of={of} title="Names in Hindi" submitLabel="Save" size="small" onClose={onClose}>
+      <Text fw={600}>{name}</Text>
+      <HindiInput
+        label={t('In Hindi')}
+        description={t('Type Latin letters and choose the Hindi word, or type Hindi.')}
+        {...field}
+        value={of.form.values.name_hi ?? ''}
+        data-autofocus
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { type NameKind, nameKinds } from '@nivas/contract/venue/names-in-hindi.ts'
+import type { VenueName } from '@nivas/contract/venue/schemas.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
+import { LocalTable } from '../ui/local-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { NameForm } from './name-form.tsx'
+
+const kindNames: Record<NameKind, PlainKey> = {
+  building: 'Building',
+  gate: 'Gate',
+  purpose: 'Purpose of visit',
+  event: 'Bhandara/Satsang',
+}
+
+const columns: readonly Column<VenueName>[] = [
+  { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
+  {
+    key: 'kind',
+    title: 'Kind',
+    filter: { options: nameKinds.map((value) => ({ value, label: kindNames[value] })) },
+    render: (row) => <Kind of={row} />,
+  },
+  { key: 'name_hi', title: 'In Hindi', sortable: true, filter: 'text' },
+]
+
+function Kind({ of }: { of: VenueName }) {
+  const t = useText()
+  return t(kindNames[of.kind])
+}
+
+/** The names that the venue gave: Hindi for those who read in Hindi. */
+export default function Names() {
+  const t = useText()
+  const answer = useAnswer(calls.names, {})
+  const [open, setOpen] = useState<VenueName>()
+  const all = answer.data?.data
+  return (
+    <>
+      <Heading
+        state={
+          all &&
+          t('{{count}} of {{all}} names have Hindi', {
+            count: all.filter(({ name_hi }) => name_hi !== null).length,
+            all: all.length,
+          })
+        }
+      />
+      <LocalTable
+        rows={answer}
+        columns={columns}
+        name="names-in-hindi"
+        persons={false}
+        label="Names in Hindi"
+        keep="address"
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        rowActions={(row) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen(row) }]}
+        empty={{ text: 'The names of buildings, gates, purposes and events will be here.' }}
+      />
+      {open && <NameForm of={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
