@@ -2,14 +2,17 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
-import { makeHeld } from './reservation.ts'
+import { fillBooking } from './journey.ts'
+import { office, ownName } from './office.ts'
+import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
 /** A building with rooms 101 to 104 at 500 rupees and 201 to 202 at 700, all free. */
 async function makeYamuna(page: Page) {
   const { today } = (await send(page, venue.venue, {})).data
-  const { building, roomId } = await makeBuilding([
+  const { building, roomId, floorId } = await makeBuilding([
     [1, '101', '104', 500],
     [2, '201', '202', 700],
   ])
@@ -24,7 +27,7 @@ async function makeYamuna(page: Page) {
     addDays(today, first),
     addDays(today, first + nights),
   ]
-  return { building, today, book, where, at, roomId, route: `/room-chart?building=${building.id}` }
+  return { building, today, book, where, at, roomId, floorId, route: `/room-chart?building=${building.id}` }
 }
 
 const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
@@ -201,4 +204,145 @@ test('jumps to a date, shows free rooms, and finds a reservation on any date', a
   await page.getByLabel('Reservation Reference').fill('A26-999999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No reservation with this reference holds a room.')).toBeVisible()
+})
+
+test('free nights are pulled over to book them; the stay is then on the chart, with the focus', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { book, route, today } = await makeYamuna(page)
+  await book('Meera Joshi', '102', 6, 2)
+  await open(page, route)
+  await expect(bar(page, 'Meera Joshi')).toBeVisible()
+  const [start, end] = [await cellAt(page, '102', 3), await cellAt(page, '102', 7)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 6 })
+  // The nights of another stay end them.
+  await expect(page.getByTestId('nights')).toContainText('Room 102')
+  await expect(page.getByTestId('nights')).toContainText('3 nights')
+  await page.mouse.up()
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
+  await expect(form.getByLabel('Arrival', { exact: true })).toHaveValue(shown(addDays(today, 3)))
+  await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(shown(addDays(today, 6)))
+  const name = ownName('Kamla Devi')
+  await fillBooking(page, form, name)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
+  await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bar(page, name)).toHaveAccessibleName(/room 102/)
+  await expect(bar(page, name)).toBeFocused()
+  await expect(page.getByTestId('nights')).toHaveCount(0)
+})
+
+test('free nights are booked by keyboard: F2, arrows, Shift for more nights, Enter', async ({ page }) => {
+  await signIn(page)
+  const { book, route, today } = await makeYamuna(page)
+  await book('Meera Joshi', '102', 1, 2)
+  await open(page, route)
+  await expect(bar(page, 'Meera Joshi')).toBeVisible()
+  const nights = page.getByTestId('nights')
+  await page.keyboard.press('F2')
+  await expect(nights).toBeFocused()
+  await expect(nights).toHaveAccessibleName(/^Room 101, /)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(nights).toHaveAccessibleName(/^Room 102, .*1 night\./)
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(nights).toHaveAccessibleName(/: 2 nights\./)
+  await expectAccessible(page, 'free nights chosen')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await expect(form.getByLabel('Arrival', { exact: true })).toHaveValue(shown(addDays(today, 3)))
+  await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(shown(addDays(today, 5)))
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(nights).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(nights).toHaveCount(0)
+  await expect(bar(page, 'Meera Joshi')).toBeFocused()
+})
+
+/** 'YYYY-MM-DD' as a field for dates has it. */
+const shown = (day: string) => day.split('-').reverse().join('/')
+
+const card = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Waiting for rooms' }).getByRole('button', { name })
+
+/** Room 202 has the toilet that applicants of these journeys would like. */
+const withToilet = ({ building, floorId, roomId }: Awaited<ReturnType<typeof makeYamuna>>) =>
+  office(venue.editRoom, {
+    ...{
+      building_id: building.id,
+      floor_id: floorId,
+      room_id: roomId('202'),
+      room_number: '202',
+      price: 700,
+    },
+    ...{ number_of_beds: 2, max_occupiers: 3, has_toilet: true, toilet_type: 'DESI', has_ac: false },
+  })
+
+test('a party that waits is pulled onto a room that meets its wishes, and waits again after Undo', async ({
+  page,
+}) => {
+  await signIn(page)
+  const yamuna = await makeYamuna(page)
+  const { book, where, at, route } = yamuna
+  await withToilet(yamuna)
+  await book('Meera Joshi', '102', 3, 2)
+  const name = ownName('Lata Ben')
+  const { id } = await makeNew({ name, from: 2, to: 4 })
+  await open(page, route)
+  await expect(bar(page, 'Meera Joshi')).toBeVisible()
+  const waiting = await card(page, name).boundingBox()
+  const to = await cellAt(page, '103', 5)
+  await page.mouse.move((waiting?.x ?? 0) + 20, (waiting?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  const head = (number: string) => page.getByRole('rowheader', { name: new RegExp(`^${number}`) })
+  await expect(head('202')).toHaveAttribute('data-fit', 'fits')
+  await expect(head('103')).toHaveAttribute('data-fit', 'misses')
+  await expect(head('102')).toHaveAttribute('data-fit', 'taken')
+  await expect(page.getByTestId('nights')).toContainText('does not meet Toilet type')
+  const best = await cellAt(page, '202', 5)
+  await page.mouse.move(best.x, best.y, { steps: 4 })
+  await expect(page.getByTestId('nights')).toContainText('meets the wishes')
+  await page.mouse.up()
+  await expect(page.getByRole('status').getByText(`${name}: room 202 on hold.`)).toBeVisible()
+  await expect(bar(page, name)).toBeFocused()
+  await expect(card(page, name)).toHaveCount(0)
+  expect(await where(id)).toEqual(at('202', 2, 2))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, name)).toBeVisible()
+  await expect(bar(page, name)).toHaveCount(0)
+  expect((await office(reservations.get, { id })).status).toBe('NEW')
+})
+
+test('a party of five is given rooms by keyboard until all have a place', async ({ page }) => {
+  await signIn(page)
+  const yamuna = await makeYamuna(page)
+  await withToilet(yamuna)
+  const name = ownName('Lata Ben')
+  const { id } = await makeNew({ name, from: 2, to: 4, people: 5 })
+  await open(page, yamuna.route)
+  await card(page, name).press('Enter')
+  const nights = page.getByTestId('nights')
+  await expect(nights).toBeFocused()
+  await expect(nights).toHaveAccessibleName(/^Room 202 .*meets the wishes/)
+  await expectAccessible(page, 'a party picked up')
+  await page.keyboard.press('Escape')
+  await expect(card(page, name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('places 3 of 5')).toBeVisible()
+  await expect(nights).toHaveAccessibleName(/^Room 101 /)
+  await page.keyboard.press('ArrowDown')
+  await expect(nights).toHaveAccessibleName(/^Room 102 /)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText(`${name}: room 202, 102 on hold.`)).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}, .*room 202`) })).toBeFocused()
+  const { status, rooms } = await office(reservations.get, { id })
+  expect([status, rooms.map((room) => room.room_number).sort()]).toEqual(['HOLD', ['102', '202']])
 })

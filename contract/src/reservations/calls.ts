@@ -8,8 +8,25 @@ import { BhentReceipt } from '../receipts/receipts.ts'
 import { Room } from '../venue/schemas.ts'
 import { applicationCalls } from './application-calls.ts'
 import { arrivalFilters, arrivalsCall } from './arrivals.ts'
-import { Chart, ChartPlace, ChartQuery, MovePrice, MoveQuery, MoveStay } from './chart.ts'
-import { Booking, CheckIn, EditReservation, HoldRooms, HoldWithPayment, TakeBhent } from './forms.ts'
+import {
+  Chart,
+  ChartPartiesQuery,
+  ChartParty,
+  ChartPlace,
+  ChartQuery,
+  MovePrice,
+  MoveQuery,
+  MoveStay,
+} from './chart.ts'
+import {
+  Booking,
+  CheckIn,
+  EditReservation,
+  GiveBackRooms,
+  HoldRooms,
+  HoldWithPayment,
+  TakeBhent,
+} from './forms.ts'
 import { matchingCalls } from './matching-calls.ts'
 import { openWorkCall } from './open-work.ts'
 import {
@@ -110,6 +127,15 @@ export const reservations = {
     message: updated,
     record,
   }),
+  giveBackRooms: put('/admin/reservations/:id/status/new', {
+    permission: 'resavation-assign-room',
+    summary: 'Give back the rooms of a reservation on HOLD, which is then NEW again',
+    params: byId,
+    body: GiveBackRooms,
+    returns: Reservation,
+    message: updated,
+    record,
+  }),
   holdWithPayment: put('/admin/reservations/:id/status/holdautopayment', {
     permission: ['resavation-assign-room', 'resavation-edit'],
     summary: 'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms',
@@ -192,6 +218,13 @@ export const reservations = {
     summary: 'Rooms by building and floor, and who or what takes them on the days from `from` to `to`',
     query: ChartQuery,
     returns: Chart,
+  }),
+  chartParties: get('/admin/rooms/chart/parties', {
+    permission: 'resavation-assign-room',
+    summary:
+      'NEW reservations that arrive from `from` to `to`, with their preferences: at most 100, the first to arrive',
+    query: ChartPartiesQuery,
+    returns: z.array(ChartParty),
   }),
   findOnChart: get('/admin/rooms/chart/find', {
     permission: chartReaders,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
 import { withRange } from '../day-range.ts'
-import { date, id, idInAddress, money } from '../fields.ts'
+import { date, id, idInAddress, money, yesNo } from '../fields.ts'
 import { type PlainKey, say } from '../texts.ts'
-import { Closure, positions } from '../venue/schemas.ts'
+import { accomodationTypes, Closure, positions, toiletTypes } from '../venue/schemas.ts'
 import { agreedPlaces } from './forms.ts'
 import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
@@ -28,6 +28,8 @@ const ChartRoom = z.object({
   room_number: z.string(),
   number_of_beds: z.int(),
   max_occupiers: z.int(),
+  toilet_type: z.enum(toiletTypes).nullable(),
+  has_ac: z.int(),
   is_active: z.boolean(),
 })
 export type ChartRoom = z.output<typeof ChartRoom>
@@ -38,6 +40,7 @@ const ChartFloor = z.object({
   floor_number: z.int(),
   position: z.enum(positions),
   building: z.string(),
+  building_id: z.int(),
   rooms: z.array(ChartRoom),
 })
 export type ChartFloor = z.output<typeof ChartFloor>
@@ -66,6 +69,28 @@ export const Chart = z.object({
   closures: z.array(ChartClosure),
 })
 export type Chart = z.output<typeof Chart>
+
+/** `GET /admin/rooms/chart/parties`: the days of arrival, both included. */
+export const ChartPartiesQuery = withRange(z.object({ from: date, to: date }), 'from', 'to', {
+  days: MAX_CHART_DAYS,
+  text: say('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS }),
+})
+
+/** A NEW reservation, with what its applicant would like. */
+export const ChartParty = z.object({
+  id: z.int(),
+  application_number: z.string(),
+  applicant_name: z.string(),
+  members_count: z.int(),
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  accomodation_type: z.enum(accomodationTypes).nullable(),
+  toilet_type: z.enum(toiletTypes).nullable(),
+  ac_room: yesNo.nullable(),
+  /** The ids of buildings, in the applicant's order. */
+  preferred_buildings: z.array(z.int()),
+})
+export type ChartParty = z.output<typeof ChartParty>
 
 /** The place of a reservation on the chart; `building_id` is that of its first room. */
 export const ChartPlace = z.object({

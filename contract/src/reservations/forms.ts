@@ -173,6 +173,9 @@ export const HoldRooms = z.object({
   agreed_places: agreedPlaces,
 })
 
+/** `PUT …/status/new`: the rooms that the screen knows it to hold. */
+export const GiveBackRooms = z.object({ id: id.optional(), room_ids: RoomIds })
+
 /** The fields of a payment; with `utr` and `upiamount`, a part of both amounts together is paid by UPI. */
 const payment = {
   id: id.optional(),

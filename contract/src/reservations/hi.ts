@@ -96,6 +96,8 @@ export default {
     'आवेदक की ओर से बुकिंग की: चुने हुए या भवन के सबसे उपयुक्त कमरों के साथ होल्ड आरक्षण',
   'Hold rooms for a NEW or HOLD reservation, in place of those it held':
     'नए या होल्ड आरक्षण के लिए कमरे होल्ड किए',
+  'Give back the rooms of a reservation on HOLD, which is then NEW again':
+    'होल्ड आरक्षण के कमरे लौटाए; वह फिर नया है',
   'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':
     'कमरे आरक्षित किए और नकद भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
   'Take the Bhent of a reservation on HOLD': 'होल्ड आरक्षण की भेंट ली',

@@ -9,6 +9,7 @@ import { apply } from './apply.ts'
 import { assignBuilding } from './assign-building.ts'
 import { autoMatch, previewAuto } from './auto-match.ts'
 import { bookStay } from './book-stay.ts'
+import { chartParties } from './chart-parties.ts'
 import { checkIn } from './check-in.ts'
 import { matchSeveralAutomatically, matchSeveralByHand, previewMultipleAuto } from './combine-reservations.ts'
 import { countArrivals } from './count-arrivals.ts'
@@ -18,6 +19,7 @@ import { eventTypes } from './event-types.ts'
 import { findOnChart } from './find-on-chart.ts'
 import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
+import { giveBackRooms } from './give-back-rooms.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
 import { listReleased } from './list-released.ts'
@@ -55,6 +57,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     rooms: reservationRooms,
     book: bookStay,
     hold: holdRooms,
+    giveBackRooms,
     holdWithPayment,
     takeBhent,
     matchingBuildings,
@@ -79,6 +82,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     applicationChoices,
     applicationState,
     chart: roomChart,
+    chartParties,
     findOnChart,
     priceMove,
     moveStay,

@@ -29,6 +29,8 @@ describe('the room chart', () => {
         room_number: String(101 + at),
         number_of_beds: 2,
         max_occupiers: 3,
+        toilet_type: 'DESI',
+        has_ac: 0,
         is_active: true,
       })),
     )

@@ -12,9 +12,10 @@ type Query = Input<typeof reservations.chart>
 /** Floors with their rooms, in walking order. */
 async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<ChartFloor[]> {
   const { rows } = await sql<ChartFloor>`
-    select f.id, f.floor_number, f.position, b.name as building,
+    select f.id, f.floor_number, f.position, b.name as building, b.id as building_id,
       json_agg(json_build_object('id', r.id, 'room_number', r.room_number, 'number_of_beds', r.number_of_beds,
-        'max_occupiers', r.max_occupiers, 'is_active', r.is_active and b.is_active)
+        'max_occupiers', r.max_occupiers, 'toilet_type', r.toilet_type, 'has_ac', r.has_ac::int,
+        'is_active', r.is_active and b.is_active)
         order by ${doorOrder}) as rooms
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
     ${building_id === undefined ? sql`` : sql`where b.id = ${building_id}`}

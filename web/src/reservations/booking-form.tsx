@@ -62,7 +62,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
         ? { ...values, ...agreement, room_ids: rooms.map((room) => room.id) }
         : { ...values, ...agreement, building_id, number_of_rooms }
     },
-    makesStale: [calls.list, calls.openWork, dashboard.figures, venue.availableRooms],
+    makesStale: [calls.list, calls.openWork, calls.chart, dashboard.figures, venue.availableRooms],
     quiet: true,
     onFailure: (failure) => (lacksAgreement(failure) ? void askForPlaces(failure) : onRefused()),
     onSuccess: ({ data }) => {

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.auto': 'Rooms held',
   'reservations.multipleAuto': 'Combined from several, rooms held',
   'reservations.multipleManual': 'Combined from several, rooms held',
+  'reservations.giveBackRooms': 'Rooms given back',
   'reservations.assignBuilding': 'Building noted',
   'reservations.takeBhent': 'Bhent taken',
   'reservations.printReceipt': 'Receipt printed',

@@ -129,6 +129,7 @@ const hi = {
   'Rooms given by the plan of an event': 'आयोजन की योजना से कमरे मिले',
   'Rooms held': 'कमरे होल्ड हुए',
   'Combined from several, rooms held': 'कई आरक्षण मिलाए गए, कमरे होल्ड हुए',
+  'Rooms given back': 'कमरे लौटाए गए',
   'Building noted': 'भवन लिखा गया',
   'Allotment cancelled: nobody came in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   'Rooms reserved and Bhent taken': 'कमरे आरक्षित हुए और भेंट ली गई',

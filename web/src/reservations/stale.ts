@@ -13,6 +13,8 @@ export const matchingMakesStale = [
   calls.openWork,
   dashboard.figures,
   calls.matchingBuildings,
+  calls.chart,
+  calls.chartParties,
   venue.availableRooms,
 ]
 

@@ -40,6 +40,7 @@ export const questions: Questions<typeof reservations> = {
   },
   byRange: [day, { ...day, status: 'HOLD,NEW,PAID' }, { ...day, ...expected }],
   chart: [week, { ...week, building_id: 1 }],
+  chartParties: [week],
   findOnChart: [{ application_number: 'A26-004321' }],
   priceMove: async (find) => [await find(stay)],
 }

@@ -22,6 +22,7 @@ export const samples: Samples<typeof reservations> = {
     { ...withoutCard, room_ids: undefined, building_id: building },
   ],
   hold: withRooms,
+  giveBackRooms: withRooms,
   holdWithPayment: (ids) => ({ ...withRooms(ids), ...byUpi }),
   takeBhent: (ids) => ({ ...one(ids), ...byUpi }),
   edit: one,

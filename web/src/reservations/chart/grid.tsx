@@ -1,30 +1,39 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ChartStay } from '@nivas/contract/reservations/chart.ts'
+import { daysBetween } from '@nivas/contract/dates.ts'
 import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
 import { NARROW } from '../../ui/layout.ts'
 import { BarDetails } from './bar-details.tsx'
+import { BookHere } from './book-here.tsx'
 import classes from './chart.module.css'
 import { DayHead, DayStripes } from './day-head.tsx'
 import { Ghost } from './ghost.tsx'
-import { type Days, type Line, type Piece, ROOM_HEIGHT, totalHeight } from './layout.ts'
+import { type Days, type Line, type Piece, totalHeight } from './layout.ts'
 import { Lines } from './lines.tsx'
 import { MoveForm } from './move-form.tsx'
+import { datesOf, firstNight, lineOf, type Nights, nextNights } from './nights.ts'
+import { PlaceCursor } from './place-cursor.tsx'
 import { grid, rowGroup } from './roles.ts'
+import { Tray } from './tray.tsx'
+import { useBarFocus } from './use-bar-focus.ts'
 import { useDrag } from './use-drag.ts'
+import { useLastFound } from './use-last-found.ts'
 import { useMove, useTellMoved } from './use-move.ts'
+import { useNights } from './use-nights.ts'
+import { useParties } from './use-parties.ts'
+import { usePlacing } from './use-placing.ts'
 import { useWindow } from './use-window.ts'
-import { type BarKey, findBar, firstBar, nextBar } from './walk.ts'
+import { type BarKey, barAt, findBar, nextBar } from './walk.ts'
 import { useWords } from './words.ts'
 
 /** In pixels, equal to the style sheet. */
@@ -44,7 +53,7 @@ type Props = {
   outdated: boolean
 }
 
-/** The chart itself: its scroll area, the focus that moves in it, and the dialogs that it opens. */
+/** The chart itself: its scroll area, the focus that moves in it, the tray beside it, and the dialogs that it opens. */
 export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: Props) {
   const t = useText()
   const may = useMay()
@@ -57,65 +66,81 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   const narrow = useMediaQuery(NARROW)
   const roomWidth = narrow ? ROOM_WIDTH.narrow : ROOM_WIDTH.wide
   const dayWidth = Math.max(LEAST_DAY, Math.floor((width - roomWidth) / days.count))
+  const bookable = { first: Math.max(0, daysBetween(days.from, today)), count: days.count }
+  const chart = { scroller, lines, headHeight: HEAD_HEIGHT }
 
-  const [chosen, setChosen] = useState<BarKey>()
-  const active = findBar(lines, chosen) ? chosen : firstBar(lines)
+  const { active, choose, focusBar, focusAfterDialog, barElement } = useBarFocus({
+    ...chart,
+    marked,
+    reveal,
+    outdated,
+  })
   const [opened, setOpened] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
-  /** A bar that gets the focus as soon as it is rendered. */
-  const wanted = useRef<BarKey>(undefined)
+  const [booking, setBooking] = useState<Nights>()
 
-  const barElement = ({ stay, room }: BarKey) =>
-    scroller.current?.querySelector<HTMLElement>(`[data-stay="${stay}"][data-room="${room}"]`)
-  const focusBar = (bar: BarKey) => {
-    wanted.current = bar
-    setChosen(bar)
-  }
-  useEffect(() => {
-    const element = wanted.current && barElement(wanted.current)
-    if (!element) return
-    wanted.current = undefined
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { parties, mayPlace } = useParties(days)
+  const placer = usePlacing({
+    ...chart,
+    parties,
+    onHeld: ({ id }, room) => focusBar({ stay: id, room }),
   })
-
-  const revealed = useRef('')
-  useEffect(() => {
-    if (marked === '' || outdated || revealed.current === reveal.key) return
-    const line = lines.find(({ pieces: some }) =>
-      some?.some(({ stay }) => stay?.application_number === marked),
-    )
-    const stay = line?.pieces?.find((piece) => piece.stay?.application_number === marked)?.stay
-    if (!line?.room || !stay) return
-    revealed.current = reveal.key
-    const bar = { stay: stay.id, room: line.room.id }
-    const box = scroller.current
-    if (box) box.scrollTop = line.top - (box.clientHeight - HEAD_HEIGHT - ROOM_HEIGHT) / 2
-    if (reveal.focus) wanted.current = bar
-    setChosen(bar)
-  }, [lines, marked, outdated, reveal])
+  const { placing } = placer
+  const mayBook = may('admin-booking')
+  const free = useNights({
+    ...chart,
+    days,
+    bookable,
+    dayWidth,
+    roomWidth,
+    enabled: mayBook && !placing,
+    onBook: setBooking,
+  })
+  const { nights, setNights } = free
 
   const { drag, onPointerDown, wasDragged } = useDrag({
-    scroller,
-    lines,
+    ...chart,
     pieces,
     dayWidth,
-    headHeight: HEAD_HEIGHT,
     enabled: may('resavation-edit'),
     onStart: (bar) => {
       setOpened(undefined)
-      setChosen(bar)
+      setNights(undefined)
+      choose(bar)
     },
     onDrop: move,
   })
 
-  const barAt = (target: EventTarget): BarKey | undefined => {
-    const found = target instanceof Element && target.closest<HTMLElement>('[data-stay]')
-    return found ? { stay: Number(found.dataset.stay), room: Number(found.dataset.room) } : undefined
+  const leaveCursor = () => {
+    const card = placing && document.querySelector<HTMLElement>(`[data-party="${placing.party.id}"]`)
+    placer.putBack()
+    setNights(undefined)
+    if (card) card.focus()
+    else if (active) focusBar(active)
+    else scroller.current?.focus()
+  }
+  /** Keys on the cursor: over free nights, or over the rooms for a party. */
+  const onCursorKey = (event: KeyboardEvent): boolean => {
+    const { key } = event
+    if (key === 'Escape') leaveCursor()
+    else if (placing) {
+      if (key === 'Enter' || key === ' ') placer.drop()
+      else if (key === 'ArrowDown' || key === 'ArrowUp') placer.step(key === 'ArrowDown' ? 1 : -1)
+      else return false
+    } else if (key === 'Enter' || key === ' ') setBooking(nights)
+    else if (nights && key.startsWith('Arrow'))
+      setNights(nextNights(lines, nights, event, bookable) ?? nights)
+    else return false
+    return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.target as Element).closest('[data-cursor]')) {
+      if (onCursorKey(event)) event.preventDefault()
+      return
+    }
     const bar = barAt(event.target)
-    if (!bar || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!bar) return
     if (event.key === 'Enter' || event.key === ' ') setOpened(bar)
     else {
       const next = nextBar(lines, bar, event.key)
@@ -127,15 +152,28 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
 
   /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
   const heard = {
-    onPointerDown,
-    onKeyDown,
-    onClick: ({ target }: MouseEvent) => {
-      const bar = barAt(target)
-      if (!bar || wasDragged.current) return
-      setChosen(bar)
-      setOpened(bar)
+    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+      onPointerDown(event)
+      free.onPointerDown(event)
     },
-    onFocus: ({ target }: FocusEvent) => setChosen(barAt(target) ?? chosen),
+    onKeyDown,
+    onClick: (event: MouseEvent) => {
+      if (wasDragged.current || free.wasPulled.current) return
+      if (placing) return placer.drop(placer.lineUnder(event.clientY))
+      const bar = barAt(event.target)
+      if (bar) {
+        setNights(undefined)
+        choose(bar)
+        setOpened(bar)
+        return
+      }
+      const place = free.placeAt(event.target, event)
+      if (place) setNights({ room: place.line.room.id, start: place.column, end: place.column + 1 })
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const bar = barAt(target)
+      if (bar) choose(bar)
+    },
   }
 
   const openBar = findBar(lines, opened)
@@ -144,6 +182,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
     setOpened(undefined)
     if (opened) barElement(opened)?.focus({ preventScroll: true })
   }
+  const bookingLine = lineOf(lines, booking?.room)
 
   const sizes = {
     '--days': days.count,
@@ -152,9 +191,11 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
     '--head-height': `${HEAD_HEIGHT}px`,
   }
   return (
-    <>
+    <div className={classes.work}>
       <p id={help} className={classes.help}>
-        {t('Arrow keys go from stay to stay, Enter opens one. Drag a stay to another room or to other days.')}
+        {t(
+          'Arrow keys go from stay to stay, Enter opens one. Drag a stay to another room or to other days, and over free nights to book them.',
+        )}
       </p>
       <div
         ref={scroller}
@@ -174,13 +215,27 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           })}
           {...heard}
           className={classes.canvas}
-          data-dragging={(drag && !drag.pending) || undefined}
+          data-dragging={(drag && !drag.pending) || placing?.pulled || free.pulling || undefined}
         >
           <DayHead days={days} today={today} />
           <div {...rowGroup} className={classes.body} style={{ blockSize: totalHeight(lines) }}>
             <DayStripes days={days} today={today} />
-            <Lines lines={lines} shown={shown} active={active} marked={marked} words={words} />
+            <Lines
+              lines={lines}
+              shown={shown}
+              active={active}
+              marked={marked}
+              placing={placing}
+              words={words}
+            />
             {drag && <Ghost drag={drag} days={days} />}
+            <PlaceCursor
+              lines={lines}
+              days={days}
+              placing={placing}
+              nights={placing ? undefined : nights}
+              focused={!booking && !free.pulling && !placing?.pulled}
+            />
             {openBar && (
               <BarDetails
                 key={`${openBar.stay.id} ${openBar.room.id}`}
@@ -195,6 +250,33 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           </div>
         </div>
       </div>
+      {(mayBook || mayPlace) && (
+        <div className={classes.side}>
+          {mayBook && (
+            <KeyButton
+              hotkey="F2"
+              size="xs"
+              variant="default"
+              onClick={() => setNights(firstNight(lines, bookable))}
+            >
+              {t('Book free nights')}
+            </KeyButton>
+          )}
+          {mayPlace && <Tray parties={parties} lines={lines} of={placer} />}
+        </div>
+      )}
+      {booking && bookingLine && (
+        <BookHere
+          stay={datesOf(booking, days)}
+          room={bookingLine.room}
+          onClose={(booked) => {
+            setBooking(undefined)
+            if (!booked) return
+            setNights(undefined)
+            focusAfterDialog({ stay: booked.id, room: bookingLine.room.id })
+          }}
+        />
+      )}
       {movingBar && (
         <MoveForm
           stay={movingBar.stay}
@@ -208,16 +290,6 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           }}
         />
       )}
-    </>
+    </div>
   )
-}
-
-type Found = ReturnType<typeof findBar>
-
-/** The stay of an open form stays the same, also when the chart is refetched meanwhile. */
-function useLastFound(found: Found, key: BarKey | undefined): Found {
-  const last = useRef<{ key: BarKey; found: NonNullable<Found> & { stay: ChartStay } }>(undefined)
-  if (!key) last.current = undefined
-  else if (last.current?.key !== key && found) last.current = { key, found }
-  return key && last.current?.found
 }

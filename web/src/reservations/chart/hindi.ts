@@ -27,8 +27,8 @@ export const chart = {
   Legend: 'संकेत',
   'Checked in': 'चेक-इन हुआ',
   Closed: 'बंद',
-  'Arrow keys go from stay to stay, Enter opens one. Drag a stay to another room or to other days.':
-    'तीर की कुंजियाँ एक ठहराव से दूसरे पर ले जाती हैं, Enter उसे खोलता है। ठहराव को खींचकर दूसरे कमरे या दूसरे दिनों पर ले जाएँ।',
+  'Arrow keys go from stay to stay, Enter opens one. Drag a stay to another room or to other days, and over free nights to book them.':
+    'तीर की कुंजियाँ एक ठहराव से दूसरे पर ले जाती हैं, Enter उसे खोलता है। ठहराव को खींचकर दूसरे कमरे या दूसरे दिनों पर ले जाएँ, और खाली रातों पर खींचकर उन्हें बुक करें।',
   Room: 'कमरा',
   '{{day}}, today': '{{day}}, आज',
   '1 bed': '1 बिस्तर',
@@ -62,6 +62,25 @@ export const chart = {
   'Please collect {{amount}} in cash.': 'कृपया {{amount}} नकद लें।',
   'The Bhent to take is {{amount}}.': 'ली जाने वाली भेंट {{amount}} है।',
   Undo: 'वापस करें',
+  'Book free nights': 'खाली रातें बुक करें',
+  'Room {{room}}, {{arrival}} to {{departure}}: {{nights}}':
+    'कमरा {{room}}, {{arrival}} से {{departure}}: {{nights}}',
+  'Arrow keys choose the night, with Shift how many; Enter books them.':
+    'तीर की कुंजियाँ रात चुनती हैं, Shift के साथ कितनी रातें; Enter उन्हें बुक करता है।',
+  'Room {{room}} is not free on all of these nights.': 'कमरा {{room}} इन सब रातों में खाली नहीं है।',
+  'Waiting for rooms': 'कमरों की प्रतीक्षा में',
+  'NEW reservations that arrive on these days will be here.': 'इन दिनों में आने वाले नए आरक्षण यहाँ दिखेंगे।',
+  'Pull it onto a room, or press Enter and choose a room by arrow keys.':
+    'इसे किसी कमरे पर खींचें, या Enter दबाकर तीर की कुंजियों से कमरा चुनें।',
+  'Room {{room}} for {{name}}: not free': 'कमरा {{room}}, {{name}} के लिए: खाली नहीं',
+  'Room {{room}} for {{name}}: meets the wishes': 'कमरा {{room}}, {{name}} के लिए: इच्छाएँ पूरी करता है',
+  'Room {{room}} for {{name}}: does not meet {{wishes}}':
+    'कमरा {{room}}, {{name}} के लिए: पूरा नहीं करता: {{wishes}}',
+  'Arrow keys go to the next free room, Enter gives it.':
+    'तीर की कुंजियाँ अगले खाली कमरे पर ले जाती हैं, Enter उसे देता है।',
+  '{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.':
+    '{{name}}: कमरा {{rooms}} होल्ड पर। ली जाने वाली भेंट {{amount}} है।',
+  '{{name}} waits for rooms again.': '{{name}} फिर से कमरों की प्रतीक्षा में हैं।',
   'Moved to another room': 'दूसरे कमरे में ले जाया गया',
   'Moved to other days': 'दूसरे दिनों पर ले जाया गया',
 }

@@ -33,11 +33,14 @@ const floor = (id: number, rooms: number): ChartFloor => ({
   floor_number: id,
   position: 'LEFT',
   building: 'A',
+  building_id: 1,
   rooms: Array.from({ length: rooms }, (_, at) => ({
     id: id * 1000 + at,
     room_number: String(at),
     number_of_beds: 2,
     max_occupiers: 3,
+    toilet_type: null,
+    has_ac: 0,
     is_active: at % 7 !== 6,
   })),
 })

@@ -1,8 +1,11 @@
+import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Bar } from './bars.tsx'
 import classes from './chart.module.css'
+import { fitOf, fits } from './fits.ts'
 import type { Line, RoomLine } from './layout.ts'
 import { row, rowHeader } from './roles.ts'
+import type { Placing } from './use-placing.ts'
 import type { Words } from './words.ts'
 
 type Props = {
@@ -11,15 +14,27 @@ type Props = {
   active: number | undefined
   /** The reference that was searched for. */
   marked: string
+  /** How the room suits the party that is being placed. */
+  fit: Mark | undefined
   words: Words
 }
 
+type Mark = 'fits' | 'misses' | 'taken' | 'given'
+
+function markOf(line: RoomLine, { party, given }: Placing): Mark {
+  if (given.includes(line.room.id)) return 'given'
+  const fit = fitOf(line, party)
+  return fits(fit) ? 'fits' : fit.free ? 'misses' : 'taken'
+}
+
 /** A room, and its pieces. Rendered again only when one of them changed: there are 1,200 rooms. */
-const RoomRow = memo(function RoomRow({ line: { index, top, room, pieces }, active, marked, words }: Props) {
+const RoomRow = memo(function RoomRow({ line, active, marked, fit, words }: Props) {
+  const { index, top, room, pieces } = line
   return (
     <div {...row(index + 2)} className={classes.row} style={{ insetBlockStart: top }}>
-      <div {...rowHeader} className={classes.room} data-off={!room.is_active || undefined}>
+      <div {...rowHeader} className={classes.room} data-off={!room.is_active || undefined} data-fit={fit}>
         <span className={classes.number}>{room.room_number}</span>
+        {(fit === 'fits' || fit === 'given') && <IconCheck className={classes.fit} aria-hidden />}
         <span className={classes.beds}>{words.beds(room)}</span>
       </div>
       {pieces.map((piece) => (
@@ -52,11 +67,12 @@ type LinesProps = {
   shown: readonly [number, number]
   active: { stay: number; room: number } | undefined
   marked: string
+  placing: Placing | undefined
   words: Words
 }
 
 /** The visible rows, and the row with the focus at any place: a focused row is always rendered. */
-export function Lines({ lines, shown: [first, end], active, marked, words }: LinesProps) {
+export function Lines({ lines, shown: [first, end], active, marked, placing, words }: LinesProps) {
   const focused = active && lines.findIndex(({ room }) => room?.id === active.room)
   const drawn = lines.slice(first, end)
   const beyond = focused !== undefined && (focused < first || focused >= end) ? lines[focused] : undefined
@@ -67,6 +83,7 @@ export function Lines({ lines, shown: [first, end], active, marked, words }: Lin
         line={line}
         active={line.room.id === active?.room ? active.stay : undefined}
         marked={marked}
+        fit={placing && markOf(line, placing)}
         words={words}
       />
     ) : (

@@ -16,6 +16,13 @@ export const grid = ({ label, describedBy, rows, columns }: Grid) => ({
 export const rowGroup = { role: 'rowgroup' }
 /** Rows and columns are counted from 1, the headings included. */
 export const row = (index: number) => ({ role: 'row', 'aria-rowindex': index })
+export const gridCell = ({ start, end }: { start: number; end: number }, label: string) => ({
+  role: 'gridcell',
+  'aria-colindex': start + 2,
+  'aria-colspan': end - start,
+  'aria-label': label,
+  tabIndex: 0,
+})
 export const rowHeader = { role: 'rowheader', 'aria-colindex': 1 }
 export const columnHeader = (index: number, label?: string) => ({
   role: 'columnheader',

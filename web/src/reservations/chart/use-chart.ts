@@ -10,7 +10,7 @@ import { type Days, isFree, linesOf, piecesByRoom, type Wanted } from './layout.
  * In milliseconds: other desks move stays too: refetched at this interval, and when the user returns to this
  * window.
  */
-const OFTEN = 30_000
+export const OFTEN = 30_000
 
 const empty: Chart = { floors: [], stays: [], closures: [] }
 

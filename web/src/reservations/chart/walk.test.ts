@@ -11,6 +11,8 @@ const room = (id: number) => ({
   room_number: String(id),
   number_of_beds: 2,
   max_occupiers: 3,
+  toilet_type: null,
+  has_ac: 0,
   is_active: true,
 })
 const floors: ChartFloor[] = [1, 2].map((id) => ({
@@ -18,6 +20,7 @@ const floors: ChartFloor[] = [1, 2].map((id) => ({
   floor_number: id,
   position: 'LEFT',
   building: 'A',
+  building_id: 1,
   rooms: Array.from({ length: 8 }, (_, at) => room(id * 10 + at)),
 }))
 const stay = (id: number, room_id: number, arrival: number) => ({

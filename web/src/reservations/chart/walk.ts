@@ -19,6 +19,12 @@ export function findBar(lines: readonly Line[], key: BarKey | undefined) {
   return line?.room && piece?.stay ? { line, room: line.room, piece, stay: piece.stay } : undefined
 }
 
+/** The bar of an element of the chart. */
+export function barAt(target: EventTarget): BarKey | undefined {
+  const found = target instanceof Element && target.closest<HTMLElement>('[data-stay]')
+  return found ? { stay: Number(found.dataset.stay), room: Number(found.dataset.room) } : undefined
+}
+
 /** The first bar of the chart. */
 export function firstBar(lines: readonly Line[]): BarKey | undefined {
   for (const line of lines) if (line.room && staysOf(line)[0]) return keyOf(line, staysOf(line)[0])

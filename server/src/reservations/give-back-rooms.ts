@@ -1,0 +1,26 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
+import { readReservation } from './read-reservations.ts'
+
+/** HOLD → NEW, when it holds exactly these rooms and its guests have not come: undoes a hold. */
+export async function giveBackRooms(
+  trx: Transaction<DB>,
+  _actor: Actor,
+  { id, room_ids }: Input<typeof reservations.giveBackRooms>,
+): Promise<Reservation> {
+  const { status, checked_in_at, gate_checked_in_at } = await lockReservation(trx, id)
+  const held = await trx.selectFrom('stays').select('room_id').where('reservation_id', '=', id).execute()
+  const isSame =
+    held.length === room_ids.length && held.every(({ room_id }) => room_ids.includes(Number(room_id)))
+  if (status !== 'HOLD' || !isSame || checked_in_at || gate_checked_in_at)
+    throw new Refusal(400, changedMeanwhile)
+  await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
+  await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
+  return readReservation(trx, id)
+}

@@ -1,0 +1,63 @@
+import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswer } from '../../api/hooks.ts'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
+import { BookingDone } from '../booking-done.tsx'
+import { BookingForm } from '../booking-form.tsx'
+import { useEventTypes } from '../use-event-types.ts'
+
+type Props = {
+  stay: StayDates
+  room: { id: number; room_number: string }
+  /** Called with what was booked, or without anything. */
+  onClose: (booked?: BookedReservation) => void
+}
+
+/** The booking form for nights of the chart, and its next step. */
+export function BookHere({ stay, room, onClose }: Props) {
+  const t = useText()
+  const [booked, setBooked] = useState<BookedReservation>()
+  const { arrival_date: arrival, departure_date: departure } = stay
+  const answer = useAnswer(venue.availableRooms, { arrival, departure }, { staleTime: 0, gcTime: 0 })
+  // The form opens with them: its first field is theirs.
+  const events = useEventTypes()
+  const free = answer.data?.data
+  const rooms = free?.filter(({ id }) => id === room.id) ?? []
+  /** The form stays when another desk takes the room meanwhile: it then chooses another one. */
+  const opened = useRef(false)
+  const done = useRef(false)
+  if (rooms.length > 0) opened.current = true
+  const isGone = free !== undefined && !opened.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!isGone && !answer.isError) return
+    notify.failure(
+      isGone
+        ? t('Room {{room}} is not free on all of these nights.', { room: room.room_number })
+        : t('The free rooms could not be read.'),
+    )
+    onClose()
+  }, [isGone, answer.isError])
+
+  if (booked) return <BookingDone reservation={booked} onClose={() => onClose(booked)} />
+  if (!free || !events || !opened.current) return null
+  return (
+    <BookingForm
+      stay={stay}
+      rooms={rooms}
+      free={free}
+      people={1}
+      card=""
+      onBooked={(reservation) => {
+        done.current = true
+        setBooked(reservation)
+      }}
+      onRefused={() => void answer.refetch()}
+      // After a success the next step stands in its place.
+      onClose={() => !done.current && onClose()}
+    />
+  )
+}

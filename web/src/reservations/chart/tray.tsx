@@ -1,0 +1,112 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
+import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
+import { preferenceNames } from '@nivas/contract/reservations/preferences.ts'
+import type { ComponentProps } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { Places } from '../places.tsx'
+import { membersText } from '../stay-facts.ts'
+import type { Line } from './layout.ts'
+import { lineOf } from './nights.ts'
+import classes from './tray.module.css'
+import type { usePlacing } from './use-placing.ts'
+
+type Props = {
+  parties: readonly ChartParty[]
+  lines: readonly Line[]
+  of: ReturnType<typeof usePlacing>
+}
+
+/** The NEW reservations that arrive on the days shown: to be pulled onto rooms, or picked up by Enter. */
+export function Tray({ parties, lines, of }: Props) {
+  const t = useText()
+  const { placing } = of
+  return (
+    <aside className={classes.tray} aria-label={t('Waiting for rooms')}>
+      <Text fw={600} size="sm">
+        {t('Waiting for rooms')}: {parties.length}
+      </Text>
+      {parties.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          {t('NEW reservations that arrive on these days will be here.')}
+        </Text>
+      ) : (
+        <ul className={classes.parties} onPointerDown={of.onPointerDown}>
+          {parties.map((party) => (
+            <li
+              key={party.id}
+              className={classes.party}
+              data-placing={placing?.party.id === party.id || undefined}
+            >
+              <PartyCard
+                party={party}
+                pressed={placing?.party.id === party.id}
+                onClick={() => {
+                  if (!of.wasPulled.current) of.pickUp(party)
+                }}
+              />
+              {placing?.party.id === party.id && placing.given.length > 0 && !placing.pulled && (
+                <Given placing={placing} lines={lines} of={of} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+type CardProps = { party: ChartParty; pressed: boolean } & Pick<ComponentProps<'button'>, 'onClick'>
+
+function PartyCard({ party, pressed, onClick }: CardProps) {
+  const t = useText()
+  const { day } = useFormat()
+  const wishes = preferenceNames.flatMap((name) => {
+    const value = party[name]
+    if (value === null) return []
+    return name === 'ac_room' ? (value === 'YES' ? [t('AC')] : []) : [t(value)]
+  })
+  return (
+    <UnstyledButton
+      className={classes.card}
+      data-party={party.id}
+      aria-pressed={pressed}
+      title={t('Pull it onto a room, or press Enter and choose a room by arrow keys.')}
+      onClick={onClick}
+    >
+      <span className={classes.name}>{party.applicant_name}</span>
+      <span>{membersText(t, party.members_count)}</span>
+      <span>
+        {day(party.arrival_date)} – {day(party.departure_date)}
+      </span>
+      {wishes.length > 0 && <span className={classes.wishes}>{wishes.join(', ')}</span>}
+    </UnstyledButton>
+  )
+}
+
+/** The rooms so far of a party that needs more of them. */
+function Given({
+  placing: { party, given },
+  lines,
+  of,
+}: Pick<Props, 'lines' | 'of'> & { placing: NonNullable<Props['of']['placing']> }) {
+  const t = useText()
+  const rooms = given.flatMap((id) => lineOf(lines, id)?.room ?? [])
+  return (
+    <div className={classes.given}>
+      <Text size="xs">
+        {t('Rooms')}: {rooms.map(({ room_number }) => room_number).join(', ')}
+      </Text>
+      <Places of={capacityOf(party.members_count, rooms)} />
+      <Group gap={4}>
+        <Button size="compact-xs" onClick={() => void of.holdNow({ party, given })}>
+          {t('Hold for Bhent')}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={of.putBack}>
+          {t('Cancel')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

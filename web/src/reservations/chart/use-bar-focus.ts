@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Line, ROOM_HEIGHT } from './layout.ts'
+import { type BarKey, findBar, firstBar } from './walk.ts'
+
+type Options = {
+  scroller: RefObject<HTMLDivElement | null>
+  lines: readonly Line[]
+  /** In pixels: the height of the row of days. */
+  headHeight: number
+  /** A reference that was searched for. */
+  marked: string
+  /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
+  reveal: { key: string; focus: boolean }
+  outdated: boolean
+}
+
+/** The bar that Tab focuses, and focusing one that is yet to be drawn. */
+export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outdated }: Options) {
+  const [chosen, choose] = useState<BarKey>()
+  const active = findBar(lines, chosen) ? chosen : firstBar(lines)
+  /** A bar that gets the focus as soon as it is rendered. */
+  const wanted = useRef<BarKey>(undefined)
+
+  const barElement = ({ stay, room }: BarKey) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-stay="${stay}"][data-room="${room}"]`)
+  const focusBar = (bar: BarKey) => {
+    wanted.current = bar
+    // Another object: it renders again also for the bar that is chosen already.
+    choose({ ...bar })
+  }
+  useEffect(() => {
+    const element = wanted.current && barElement(wanted.current)
+    if (!element) return
+    wanted.current = undefined
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  /** A bar that gets the focus once a dialog, which closes with this render, has returned it. */
+  const later = useRef<BarKey>(undefined)
+  const focusAfterDialog = (bar: BarKey) => {
+    later.current = bar
+    choose(bar)
+  }
+  useEffect(() => {
+    const bar = later.current
+    later.current = undefined
+    if (bar) setTimeout(() => focusBar(bar))
+  })
+
+  const revealed = useRef('')
+  useEffect(() => {
+    if (marked === '' || outdated || revealed.current === reveal.key) return
+    const line = lines.find(({ pieces: some }) =>
+      some?.some(({ stay }) => stay?.application_number === marked),
+    )
+    const stay = line?.pieces?.find((piece) => piece.stay?.application_number === marked)?.stay
+    if (!line?.room || !stay) return
+    revealed.current = reveal.key
+    const bar = { stay: stay.id, room: line.room.id }
+    const box = scroller.current
+    if (box) box.scrollTop = line.top - (box.clientHeight - headHeight - ROOM_HEIGHT) / 2
+    if (reveal.focus) wanted.current = bar
+    choose(bar)
+  }, [scroller, headHeight, lines, marked, outdated, reveal])
+
+  return { active, choose, focusBar, focusAfterDialog, barElement }
+}

@@ -1,0 +1,60 @@
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
+import type { ChartParty, ChartRoom } from '@nivas/contract/reservations/chart.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { keyOf, useCall } from '../../api/hooks.ts'
+import { notify } from '../../api/notices.ts'
+import { notifyFailure } from '../../api/notify-failure.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { usePlacesQuestion } from '../places.tsx'
+import { matchingMakesStale } from '../stale.ts'
+
+const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
+
+/**
+ * Holds rooms for a party of the tray, after a question when they do not fit its people; its notice offers
+ * Undo as long as the chart is open. Resolves to whether they are held.
+ */
+export function useHoldParty() {
+  const t = useText()
+  const { rupees } = useFormat()
+  const client = useQueryClient()
+  const { settle } = usePlacesQuestion()
+  const hold = useCall(calls.hold, quietly)
+  const giveBack = useCall(calls.giveBackRooms, quietly)
+  const withdrawOffer = useRef<() => void>(undefined)
+  useEffect(() => () => withdrawOffer.current?.(), [])
+
+  const undo = async ({ id, applicant_name }: ChartParty, room_ids: number[]) => {
+    try {
+      await giveBack.mutateAsync({ id, room_ids })
+      notify.success(t('{{name}} waits for rooms again.', { name: applicant_name }))
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+  return async (party: ChartParty, rooms: readonly ChartRoom[]): Promise<boolean> => {
+    const agreement = await settle(party.applicant_name, capacityOf(party.members_count, rooms))
+    if (!agreement) return false
+    const room_ids = rooms.map(({ id }) => id)
+    try {
+      const { data } = await hold.mutateAsync({ id: party.id, status: 'HOLD', room_ids, ...agreement })
+      const notice = notify.success(
+        t('{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.', {
+          name: party.applicant_name,
+          rooms: rooms.map(({ room_number }) => room_number).join(', '),
+          amount: rupees(data.total_amount),
+        }),
+        { label: 'Undo', onClick: () => void undo(party, room_ids) },
+      )
+      withdrawOffer.current = notice.withdrawOffer
+      return true
+    } catch (failure) {
+      notifyFailure(failure)
+      void client.invalidateQueries({ queryKey: keyOf(calls.chart) })
+      return false
+    }
+  }
+}

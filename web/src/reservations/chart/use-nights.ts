@@ -1,0 +1,66 @@
+import { type RefObject, useState } from 'react'
+import { type Days, type Line, lineAt, type RoomLine } from './layout.ts'
+import { type Bookable, lineOf, type Nights, nightsBetween } from './nights.ts'
+import { usePull } from './use-pull.ts'
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  lines: readonly Line[]
+  days: Days
+  bookable: Bookable
+  dayWidth: number
+  roomWidth: number
+  /** In pixels: the height of the row of days. */
+  headHeight: number
+  enabled: boolean
+  onBook: (nights: Nights) => void
+}
+
+/** Free nights of a room, chosen for a booking: by pulling over them, or by keys. */
+export function useNights(options: Options) {
+  const { lines, bookable, dayWidth, roomWidth, enabled, onBook, ...chart } = options
+  const { scroller, headHeight } = chart
+  const [nights, setNights] = useState<Nights>()
+  const [pulling, setPulling] = useState(false)
+
+  const columnAt = (x: number) => {
+    const box = scroller.current
+    return box
+      ? Math.floor((x - box.getBoundingClientRect().left + box.scrollLeft - roomWidth) / dayWidth)
+      : -1
+  }
+  /** The row and the column of a free night at a point. */
+  const placeAt = (target: EventTarget, { clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = scroller.current
+    if (!enabled || !box || (target instanceof Element && target.closest('[role="rowheader"]')))
+      return undefined
+    const line = lines[lineAt(lines, clientY - box.getBoundingClientRect().top - headHeight + box.scrollTop)]
+    const column = columnAt(clientX)
+    return line?.room && nightsBetween(line, column, column, bookable) ? { line, column } : undefined
+  }
+
+  const { onPointerDown, wasPulled } = usePull<{ line: RoomLine; column: number }>({
+    ...chart,
+    gripOf: (event) => placeAt(event.target, event),
+    onStart: () => setPulling(true),
+    onFollow: ({ line, column }, { x }) => setNights(nightsBetween(line, column, columnAt(x), bookable)),
+    onDrop: ({ line }) => {
+      setPulling(false)
+      if (nights?.room === line.room.id) onBook(nights)
+    },
+    onCancel: () => {
+      setPulling(false)
+      setNights(undefined)
+    },
+  })
+  const line = nights && lineOf(lines, nights.room)
+  return {
+    /** Only while the chart has them, and they are free. */
+    nights: line && nightsBetween(line, nights.start, nights.end - 1, bookable),
+    pulling,
+    setNights,
+    placeAt,
+    onPointerDown,
+    wasPulled,
+  }
+}

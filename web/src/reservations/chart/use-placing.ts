@@ -1,0 +1,113 @@
+import { capacityOf, hasTooFewPlaces } from '@nivas/contract/reservations/capacity.ts'
+import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
+import { type RefObject, useState } from 'react'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
+import { bestRoom, fitOf, nextFree } from './fits.ts'
+import { type Line, lineAt, type RoomLine } from './layout.ts'
+import { lineOf } from './nights.ts'
+import { useHoldParty } from './use-hold-party.ts'
+import { usePull } from './use-pull.ts'
+
+/** A party that is being placed, the rooms it was given so far, and the room it is over. */
+export type Placing = {
+  party: ChartParty
+  given: readonly number[]
+  over?: number | undefined
+  pulled?: true
+}
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  lines: readonly Line[]
+  parties: readonly ChartParty[]
+  /** In pixels: the height of the row of days. */
+  headHeight: number
+  onHeld: (party: ChartParty, room: number) => void
+}
+
+/**
+ * Giving rooms to a party of the tray: pulled onto a room, or picked up, taken over the free rooms by arrow
+ * keys and dropped by Enter. A party that is larger than the room is given further ones, until all have a place.
+ */
+export function usePlacing({ lines, parties, onHeld, ...chart }: Options) {
+  const t = useText()
+  const { scroller, headHeight } = chart
+  const [placing, setPlacing] = useState<Placing>()
+  const hold = useHoldParty()
+
+  const holdNow = async ({ party, given }: Pick<Placing, 'party' | 'given'>) => {
+    const rooms = given.flatMap((id) => lineOf(lines, id)?.room ?? [])
+    const [first] = given
+    setPlacing(undefined)
+    if (first !== undefined && (await hold(party, rooms))) onHeld(party, first)
+  }
+  const drop = async ({ party, given }: Placing, line: RoomLine) => {
+    if (!fitOf(line, party).free)
+      return notify.failure(
+        t('Room {{room}} is not free on all of these nights.', { room: line.room.room_number }),
+      )
+    const all = [...given.filter((id) => id !== line.room.id), line.room.id]
+    const rooms = all.flatMap((id) => lineOf(lines, id)?.room ?? [])
+    if (!hasTooFewPlaces(capacityOf(party.members_count, rooms))) return holdNow({ party, given: all })
+    setPlacing({ party, given: all, over: bestRoom(lines, party, all)?.room.id })
+  }
+  const lineUnder = (y: number) => {
+    const box = scroller.current
+    const line = box && lines[lineAt(lines, y - box.getBoundingClientRect().top - headHeight + box.scrollTop)]
+    return line?.room ? line : undefined
+  }
+  const isOver = (x: number, y: number) => {
+    const rect = scroller.current?.getBoundingClientRect()
+    return rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
+  }
+  const givenTo = (party: ChartParty) => (placing?.party.id === party.id ? placing.given : [])
+
+  const { onPointerDown, wasPulled } = usePull<ChartParty>({
+    ...chart,
+    gripOf: ({ target }) => {
+      const card = target instanceof Element && target.closest<HTMLElement>('[data-party]')
+      return card ? parties.find(({ id }) => id === Number(card.dataset.party)) : undefined
+    },
+    onStart: (party) => setPlacing({ party, given: givenTo(party), pulled: true }),
+    onFollow: (party, { x, y }) =>
+      setPlacing({
+        party,
+        given: givenTo(party),
+        over: isOver(x, y) ? lineUnder(y)?.room.id : undefined,
+        pulled: true,
+      }),
+    onDrop: (party) => {
+      const line = lineOf(lines, placing?.over)
+      const given = givenTo(party)
+      setPlacing(given.length > 0 ? { party, given } : undefined)
+      if (line) void drop({ party, given }, line)
+    },
+    onCancel: () => setPlacing(undefined),
+  })
+
+  return {
+    placing,
+    onPointerDown,
+    wasPulled,
+    /** Picks a party up, over the room that suits it best. */
+    pickUp: (party: ChartParty) => {
+      const given = givenTo(party)
+      const best = bestRoom(lines, party, given)
+      if (best) setPlacing({ party, given, over: best.room.id })
+      else notify.failure(t('No room is free for these dates.'))
+    },
+    putBack: () => setPlacing(undefined),
+    holdNow,
+    /** Drops the party on the room it is over, or on another one. */
+    drop: (line = lineOf(lines, placing?.over)) => {
+      if (placing && line) void drop(placing, line)
+    },
+    step: (by: 1 | -1) => {
+      const line = lineOf(lines, placing?.over)
+      const next = placing && line && nextFree(lines, placing.party, line.index, by, placing.given)
+      if (next) setPlacing({ ...placing, over: next.room.id })
+    },
+    lineUnder,
+  }
+}
