@@ -1,6 +1,7 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { act, find } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
@@ -51,6 +52,14 @@ test('rooms are matched automatically, by keyboard: how many, where, a look at t
   await page.keyboard.press('Enter')
   await expect(modal).toHaveCount(0)
   await expect(row).toContainText('HOLD')
+  // The Bhent is the next step, by F4.
+  await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+  await expectAccessible(page, 'rooms on hold')
+  await page.keyboard.press('F4')
+  await expect(modal).toContainText(one.applicant_name)
+  await expect(modal.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
   const { data } = await send(page, reservations.get, { id: one.id })
   expect(data.rooms).toHaveLength(2)
 })

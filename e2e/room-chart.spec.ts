@@ -343,6 +343,9 @@ test('a party of five is given rooms by keyboard until all have a place', async 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(`${name}: room 202, 102 on hold.`)).toBeVisible()
   await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}, .*room 202`) })).toBeFocused()
+  // The Bhent is the next step.
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(name)
   const { status, rooms } = await office(reservations.get, { id })
   expect([status, rooms.map((room) => room.room_number).sort()]).toEqual(['HOLD', ['102', '202']])
 })

@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { MAX_ROOMS, type StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export type PreviewProps = {
   outcome: {
     makesStale: typeof matchingMakesStale
     failsQuietly: true
-    onSuccess: () => void
+    onSuccess: (answer: { data: Reservation }) => void
     onFailure: (failure: CallFailure) => void
   }
 }
@@ -35,10 +36,11 @@ type Props = {
   /** Shows the rooms that would be taken, and takes them. */
   preview: (props: PreviewProps) => ReactNode
   onClose: () => void
+  onHeld?: ((held: Reservation) => void) | undefined
 }
 
 /** Auto matching: number of rooms and building; then the rooms and the reasons, and only then the hold. */
-export function AutoMatching({ title, stay, party, assigned, preview, onClose }: Props) {
+export function AutoMatching({ title, stay, party, assigned, preview, onClose, onHeld }: Props) {
   const t = useText()
   const word = useWord()
   const [number, setNumber] = useState<number | ''>(1)
@@ -54,7 +56,10 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose }:
   const outcome = {
     makesStale: matchingMakesStale,
     failsQuietly: true as const,
-    onSuccess: onClose,
+    onSuccess: ({ data }: { data: Reservation }) => {
+      onClose()
+      onHeld?.(data)
+    },
     onFailure: (failure: CallFailure) => {
       refusal.show(failure)
       freshList()

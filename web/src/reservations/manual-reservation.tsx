@@ -1,6 +1,6 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -8,13 +8,25 @@ import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { RoomMatching } from './room-matching.tsx'
 
+// With the form of the payment: once rooms are on hold.
+const NextBhent = lazy(() => import('./next-bhent.tsx'))
+
 /** The list of reservations, opened for matching by hand alone. */
 export default function ManualReservation() {
   const may = useMay()
   const [matching, setMatching] = useState<Reservation>()
+  const [held, setHeld] = useState<Reservation>()
   return (
     <>
-      <Heading />
+      <Heading
+        action={
+          held && (
+            <Suspense>
+              <NextBhent of={held} focused onDone={() => setHeld(undefined)} />
+            </Suspense>
+          )
+        }
+      />
       <ServerTable
         call={calls.list}
         columns={listColumns}
@@ -28,7 +40,9 @@ export default function ManualReservation() {
         ]}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
-      {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}
+      {matching && (
+        <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} onHeld={setHeld} />
+      )}
     </>
   )
 }

@@ -7,10 +7,15 @@ import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
 import { asItWasRead, PreviewOf } from './preview-of.tsx'
 import { Apart, Several } from './several.tsx'
 
-type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
+type Props = {
+  selected: readonly Reservation[]
+  onClose: () => void
+  onMatched: () => void
+  onHeld?: ((held: Reservation) => void) | undefined
+}
 
 /** Auto matching of several NEW reservations, which are combined into one. */
-export function MultipleAutoMatching({ selected, onClose, onMatched }: Props) {
+export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: Props) {
   const stay = combinedStay(selected)
   const title = 'Multiple Auto Matching'
   if (!stay)
@@ -33,14 +38,15 @@ export function MultipleAutoMatching({ selected, onClose, onMatched }: Props) {
           wanted={wanted}
           outcome={{
             ...outcome,
-            onSuccess: () => {
-              outcome.onSuccess()
+            onSuccess: (answer) => {
+              outcome.onSuccess(answer)
               onMatched()
             },
           }}
         />
       )}
       onClose={onClose}
+      onHeld={onHeld}
     />
   )
 }

@@ -13,7 +13,12 @@ import { usePlacesQuestion } from './places.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { Apart, Several } from './several.tsx'
 
-type Props = { selected: readonly Reservation[]; onClose: () => void; onMatched: () => void }
+type Props = {
+  selected: readonly Reservation[]
+  onClose: () => void
+  onMatched: () => void
+  onHeld?: ((held: Reservation) => void) | undefined
+}
 
 /** Rooms of any buildings for several NEW reservations, which are combined into one. */
 export function MultipleManualMatching(props: Props) {
@@ -28,7 +33,7 @@ export function MultipleManualMatching(props: Props) {
   )
 }
 
-function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDates }) {
+function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay: StayDates }) {
   const t = useText()
   const choice = useRoomChoice(stay)
   const taking = useTaking(choice)
@@ -36,9 +41,10 @@ function Matching({ selected, stay, onClose, onMatched }: Props & { stay: StayDa
   const people = selected.reduce((sum, { members_count }) => sum + members_count, 0)
   const hold = useCall(calls.multipleManual, {
     ...taking.outcome,
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       onClose()
       onMatched()
+      onHeld?.(data)
     },
   })
   const holdRooms = async () => {

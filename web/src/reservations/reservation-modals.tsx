@@ -18,14 +18,16 @@ type Props = {
   selected: readonly Reservation[]
   onClose: () => void
   onMatched: () => void
+  /** Rooms are on hold, and their Bhent is to be taken. */
+  onHeld: (held: Reservation) => void
 }
 
-export default function ReservationModals({ open, selected, onClose, onMatched }: Props) {
+export default function ReservationModals({ open, selected, onClose, onMatched, onHeld }: Props) {
   switch (open.modal) {
     case 'manual':
-      return <RoomMatching reservation={open.reservation} onClose={onClose} />
+      return <RoomMatching reservation={open.reservation} onClose={onClose} onHeld={onHeld} />
     case 'auto':
-      return <RoomAutoMatching reservation={open.reservation} onClose={onClose} />
+      return <RoomAutoMatching reservation={open.reservation} onClose={onClose} onHeld={onHeld} />
     case 'details':
       return <EditDetails id={open.id} onClose={onClose} />
     case 'receipts':
@@ -33,8 +35,12 @@ export default function ReservationModals({ open, selected, onClose, onMatched }
     case 'building':
       return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
     case 'multiple-auto':
-      return <MultipleAutoMatching selected={selected} onClose={onClose} onMatched={onMatched} />
+      return (
+        <MultipleAutoMatching selected={selected} onClose={onClose} onMatched={onMatched} onHeld={onHeld} />
+      )
     case 'multiple-manual':
-      return <MultipleManualMatching selected={selected} onClose={onClose} onMatched={onMatched} />
+      return (
+        <MultipleManualMatching selected={selected} onClose={onClose} onMatched={onMatched} onHeld={onHeld} />
+      )
   }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
@@ -22,6 +22,8 @@ import { matchingMakesStale } from './stale.ts'
 import { useOpenWork } from './use-open-work.ts'
 
 const Modals = lazy(() => import('./reservation-modals.tsx'))
+// With the form of the payment: once rooms are on hold.
+const NextBhent = lazy(() => import('./next-bhent.tsx'))
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
 
@@ -33,6 +35,7 @@ export default function Reservations() {
   const arrivals = useArrivalFilter()
   const openWork = useOpenWork()
   const [open, setOpen] = useState<Open>()
+  const [held, setHeld] = useState<Reservation>()
   const [several, setSeveral] = useState(false)
   const [selected, setSelected] = useState<Reservation[]>([])
   const remove = useCall(calls.remove, { makesStale: matchingMakesStale })
@@ -84,9 +87,16 @@ export default function Reservations() {
       <Heading
         state={openWork}
         action={
-          <Button variant="default" renderRoot={(props) => <Link to="/released-rooms" {...props} />}>
-            {t('Released rooms')}
-          </Button>
+          <Group gap="sm">
+            {held && (
+              <Suspense>
+                <NextBhent of={held} focused onDone={() => setHeld(undefined)} />
+              </Suspense>
+            )}
+            <Button variant="default" renderRoot={(props) => <Link to="/released-rooms" {...props} />}>
+              {t('Released rooms')}
+            </Button>
+          </Group>
         }
       />
       <ContinueDraft
@@ -127,6 +137,7 @@ export default function Reservations() {
             selected={selected}
             onClose={() => setOpen(undefined)}
             onMatched={() => setSelected([])}
+            onHeld={setHeld}
           />
         </Suspense>
       )}

@@ -5,10 +5,14 @@ import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
 import { Preferences } from './preferences.tsx'
 import { asItWasRead, PreviewOf } from './preview-of.tsx'
 
-type Props = { reservation: Reservation; onClose: () => void }
+type Props = {
+  reservation: Reservation
+  onClose: () => void
+  onHeld?: ((held: Reservation) => void) | undefined
+}
 
 /** Auto matching of one NEW reservation. */
-export const RoomAutoMatching = ({ reservation, onClose }: Props) => (
+export const RoomAutoMatching = ({ reservation, onClose, onHeld }: Props) => (
   <AutoMatching
     title="Room Auto Matching"
     stay={reservation}
@@ -16,6 +20,7 @@ export const RoomAutoMatching = ({ reservation, onClose }: Props) => (
     assigned={reservation.building?.id}
     preview={(props) => <Preview id={reservation.id} guest={reservation.applicant_name} {...props} />}
     onClose={onClose}
+    onHeld={onHeld}
   />
 )
 

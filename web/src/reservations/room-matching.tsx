@@ -17,10 +17,15 @@ import { Preferences } from './preferences.tsx'
 import { useRoomChoice } from './room-choice.ts'
 import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
 
-type Props = { reservation: Reservation; onClose: () => void }
+type Props = {
+  reservation: Reservation
+  onClose: () => void
+  /** Rooms are on hold, and their Bhent is to be taken. */
+  onHeld?: ((held: Reservation) => void) | undefined
+}
 
 /** Manual room matching: for a NEW reservation, and again (Edit) for one that is on HOLD or PAID. */
-export function RoomMatching({ reservation, onClose }: Props) {
+export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   const holds = reservation.count_assigned_rooms > 0
   const held = useAnswer(calls.rooms, { id: reservation.id }, { enabled: holds, staleTime: 0, gcTime: 0 })
   const title = holds ? 'Edit rooms' : 'Room Matching'
@@ -45,6 +50,7 @@ export function RoomMatching({ reservation, onClose }: Props) {
           held={held.data?.data ?? none}
           onPaid={setPaid}
           onClose={onClose}
+          onHeld={onHeld}
         />
       )}
     </Dialog>
@@ -60,6 +66,7 @@ function Matching({
   held,
   onPaid,
   onClose,
+  onHeld,
 }: Props & { held: readonly Room[]; onPaid: (answer: Paid) => void }) {
   const t = useText()
   const confirm = useConfirm()
@@ -72,8 +79,13 @@ function Matching({
   const before = capacityOf(people, held)
   const room_ids = choice.selected.map((room) => room.id)
 
-  const outcome = { ...taking.outcome, onSuccess: onClose }
-  const hold = useCall(calls.hold, outcome)
+  const hold = useCall(calls.hold, {
+    ...taking.outcome,
+    onSuccess: ({ data }) => {
+      onClose()
+      onHeld?.(data)
+    },
+  })
   const reserve = useCall(calls.holdWithPayment, {
     ...taking.outcome,
     onSuccess: ({ data }) => (data.payment ? onPaid(data) : onClose()),

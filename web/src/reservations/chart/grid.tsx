@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { daysBetween } from '@nivas/contract/dates.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -11,7 +12,6 @@ import {
 } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
-import { KeyButton } from '../../ui/key-button.tsx'
 import { NARROW } from '../../ui/layout.ts'
 import { BarDetails } from './bar-details.tsx'
 import { BookHere } from './book-here.tsx'
@@ -24,7 +24,7 @@ import { MoveForm } from './move-form.tsx'
 import { datesOf, firstNight, lineOf, type Nights, nextNights } from './nights.ts'
 import { PlaceCursor } from './place-cursor.tsx'
 import { grid, rowGroup } from './roles.ts'
-import { Tray } from './tray.tsx'
+import { Side } from './side.tsx'
 import { useBarFocus } from './use-bar-focus.ts'
 import { useDrag } from './use-drag.ts'
 import { useLastFound } from './use-last-found.ts'
@@ -78,12 +78,18 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   const [opened, setOpened] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
   const [booking, setBooking] = useState<Nights>()
+  /** Its Bhent is the next step. */
+  const [held, setHeld] = useState<Reservation>()
 
   const { parties, mayPlace } = useParties(days)
   const placer = usePlacing({
     ...chart,
     parties,
-    onHeld: ({ id }, room) => focusBar({ stay: id, room }),
+    onHeld: (reservation, room) => {
+      setHeld(reservation)
+      focusBar({ stay: reservation.id, room })
+    },
+    onGivenBack: () => setHeld(undefined),
   })
   const { placing } = placer
   const mayBook = may('admin-booking')
@@ -250,21 +256,11 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           </div>
         </div>
       </div>
-      {(mayBook || mayPlace) && (
-        <div className={classes.side}>
-          {mayBook && (
-            <KeyButton
-              hotkey="F2"
-              size="xs"
-              variant="default"
-              onClick={() => setNights(firstNight(lines, bookable))}
-            >
-              {t('Book free nights')}
-            </KeyButton>
-          )}
-          {mayPlace && <Tray parties={parties} lines={lines} of={placer} />}
-        </div>
-      )}
+      <Side
+        onBook={mayBook ? () => setNights(firstNight(lines, bookable)) : undefined}
+        {...{ mayPlace, parties, lines, placer, held }}
+        onBhentTaken={() => setHeld(undefined)}
+      />
       {booking && bookingLine && (
         <BookHere
           stay={datesOf(booking, days)}

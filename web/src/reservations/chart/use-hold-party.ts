@@ -1,6 +1,7 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { ChartParty, ChartRoom } from '@nivas/contract/reservations/chart.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { keyOf, useCall } from '../../api/hooks.ts'
@@ -15,9 +16,9 @@ const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: tru
 
 /**
  * Holds rooms for a party of the tray, after a question when they do not fit its people; its notice offers
- * Undo as long as the chart is open. Resolves to whether they are held.
+ * Undo as long as the chart is open. Resolves to the reservation once they are held.
  */
-export function useHoldParty() {
+export function useHoldParty(onGivenBack: () => void) {
   const t = useText()
   const { rupees } = useFormat()
   const client = useQueryClient()
@@ -30,14 +31,15 @@ export function useHoldParty() {
   const undo = async ({ id, applicant_name }: ChartParty, room_ids: number[]) => {
     try {
       await giveBack.mutateAsync({ id, room_ids })
+      onGivenBack()
       notify.success(t('{{name}} waits for rooms again.', { name: applicant_name }))
     } catch (failure) {
       notifyFailure(failure)
     }
   }
-  return async (party: ChartParty, rooms: readonly ChartRoom[]): Promise<boolean> => {
+  return async (party: ChartParty, rooms: readonly ChartRoom[]): Promise<Reservation | undefined> => {
     const agreement = await settle(party.applicant_name, capacityOf(party.members_count, rooms))
-    if (!agreement) return false
+    if (!agreement) return undefined
     const room_ids = rooms.map(({ id }) => id)
     try {
       const { data } = await hold.mutateAsync({ id: party.id, status: 'HOLD', room_ids, ...agreement })
@@ -50,11 +52,11 @@ export function useHoldParty() {
         { label: 'Undo', onClick: () => void undo(party, room_ids) },
       )
       withdrawOffer.current = notice.withdrawOffer
-      return true
+      return data
     } catch (failure) {
       notifyFailure(failure)
       void client.invalidateQueries({ queryKey: keyOf(calls.chart) })
-      return false
+      return undefined
     }
   }
 }

@@ -1,5 +1,6 @@
 import { capacityOf, hasTooFewPlaces } from '@nivas/contract/reservations/capacity.ts'
 import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type RefObject, useState } from 'react'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -23,24 +24,27 @@ type Options = {
   parties: readonly ChartParty[]
   /** In pixels: the height of the row of days. */
   headHeight: number
-  onHeld: (party: ChartParty, room: number) => void
+  onHeld: (held: Reservation, room: number) => void
+  /** Undo gave the rooms back. */
+  onGivenBack: () => void
 }
 
 /**
  * Giving rooms to a party of the tray: pulled onto a room, or picked up, taken over the free rooms by arrow
  * keys and dropped by Enter. A party that is larger than the room is given further ones, until all have a place.
  */
-export function usePlacing({ lines, parties, onHeld, ...chart }: Options) {
+export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Options) {
   const t = useText()
   const { scroller, headHeight } = chart
   const [placing, setPlacing] = useState<Placing>()
-  const hold = useHoldParty()
+  const hold = useHoldParty(onGivenBack)
 
   const holdNow = async ({ party, given }: Pick<Placing, 'party' | 'given'>) => {
     const rooms = given.flatMap((id) => lineOf(lines, id)?.room ?? [])
     const [first] = given
     setPlacing(undefined)
-    if (first !== undefined && (await hold(party, rooms))) onHeld(party, first)
+    const held = first !== undefined && (await hold(party, rooms))
+    if (held) onHeld(held, first)
   }
   const drop = async ({ party, given }: Placing, line: RoomLine) => {
     if (!fitOf(line, party).free)

@@ -1,0 +1,38 @@
+import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useText } from '../../languages/use-text.ts'
+import { KeyButton } from '../../ui/key-button.tsx'
+import NextBhent from '../next-bhent.tsx'
+import classes from './chart.module.css'
+import type { Line } from './layout.ts'
+import { Tray } from './tray.tsx'
+import type { usePlacing } from './use-placing.ts'
+
+type Props = {
+  /** Undefined for those who may not book. */
+  onBook: (() => void) | undefined
+  mayPlace: boolean
+  parties: readonly ChartParty[]
+  lines: readonly Line[]
+  placer: ReturnType<typeof usePlacing>
+  /** The party that has got rooms: its Bhent is the next step. */
+  held: Reservation | undefined
+  onBhentTaken: () => void
+}
+
+/** Beside the chart: what is placed on it. */
+export function Side({ onBook, mayPlace, parties, lines, placer, held, onBhentTaken }: Props) {
+  const t = useText()
+  if (!onBook && !mayPlace) return null
+  return (
+    <div className={classes.side}>
+      {onBook && (
+        <KeyButton hotkey="F2" size="xs" variant="default" onClick={onBook}>
+          {t('Book free nights')}
+        </KeyButton>
+      )}
+      {held && <NextBhent of={held} onDone={onBhentTaken} />}
+      {mayPlace && <Tray parties={parties} lines={lines} of={placer} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Group, Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useMay } from '../app/session.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { KeyButton } from '../ui/key-button.tsx'
+import classes from './next-bhent.module.css'
+import { PaymentForm } from './payment-form.tsx'
+
+type Props = {
+  /** The reservation whose rooms were held last. */
+  of: Reservation
+  /** It takes the focus, after the dialog of the hold has returned it. */
+  focused?: boolean
+  /** Its Bhent was taken, or not after all. */
+  onDone: () => void
+}
+
+/** The next step after rooms were held: their Bhent, by F4; for those who may take it. */
+export default function NextBhent({ of, focused = false, onDone }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const may = useMay()(calls.takeBhent.permission)
+  const [paying, setPaying] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reservation.
+  useEffect(() => {
+    if (!focused) return
+    const timer = setTimeout(() => place.current?.querySelector('button')?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [of.id])
+  if (!may || of.status !== 'HOLD') return null
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap" ref={place}>
+        <Text size="sm" className={classes.guest} title={of.applicant_name}>
+          {of.applicant_name} · {rupees(of.total_amount)}
+        </Text>
+        <KeyButton hotkey="F4" onClick={() => setPaying(true)}>
+          {t('Take Bhent')}
+        </KeyButton>
+      </Group>
+      {paying && <PaymentForm reservation={of} onClose={onDone} />}
+    </>
+  )
+}
