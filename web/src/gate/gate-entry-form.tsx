@@ -12,6 +12,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
+import { focusNextEmpty } from '../ui/form/places.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
@@ -129,12 +130,17 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   const read = async ({ number, name, isAadhaar }: Read) => {
     const field = isAadhaar ? 'adharid' : 'id_card_no'
     const fill = person.scanned(number)
+    const from = document.activeElement
     form.setFieldValue(field, number)
     form.clearFieldError(field)
     fill({ visitorname: name })
     const { found } = await looking.lookUp(number)
     // The name on a card wins over the name of an earlier visit.
     if (found) fill({ visitorname: name ?? fullName(found), mobileNumber: found.phone })
+    // After Enter the next keystroke belongs to what is still empty; of an unknown person that is the name.
+    if (!(from instanceof HTMLElement) || document.activeElement !== from) return
+    if (found || name) focusNextEmpty(from)
+    else of.element.current?.querySelector<HTMLElement>('[data-path="visitorname"]')?.focus()
   }
   /** Beside a card of the venue, it is a second number of the same person. */
   const readAadhaar = (card: Read) => {
