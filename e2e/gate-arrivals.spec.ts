@@ -42,6 +42,12 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(page.getByRole('alert').filter({ hasText: 'No reservation and nobody inside' })).toBeVisible()
   await expectAccessible(page, 'not known')
 
+  // This machine stays silent, if it is chosen.
+  const sound = page.getByRole('switch', { name: 'Sound' })
+  await expect(sound).toBeChecked()
+  await sound.uncheck()
+  await page.reload()
+  await expect(sound).not.toBeChecked()
   await scan(coming.application_number)
   await expect(green).toBeVisible()
   await page.keyboard.press('F4')

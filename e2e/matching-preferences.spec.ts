@@ -28,4 +28,14 @@ test('by hand: a room says what of the preferences it lacks, the table stays whe
   expect((await free.boundingBox())?.y).toBe(before?.y)
   await dialog.getByRole('checkbox', { name: 'AC' }).check()
   await expect(dialog.getByRole('button', { name: 'Select room 102', exact: true })).toHaveCount(0)
+
+  // Edit opens where the room is.
+  await dialog.getByRole('checkbox', { name: 'AC' }).uncheck()
+  await dialog.getByRole('button', { name: 'Delete room 101' }).click()
+  await dialog.getByText('2 LEFT').click()
+  await dialog.getByRole('button', { name: 'Select room 201', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Hold for Bhent' }).click()
+  await expect(dialog).toHaveCount(0)
+  await row.getByRole('button', { name: 'Edit rooms' }).click()
+  await expect(dialog.getByRole('button', { name: 'Select room 202', exact: true })).toBeVisible()
 })

@@ -45,7 +45,7 @@ function EntryDialog({ entry, onEntered, printing, onClose }: Props) {
   const title = say('Visitor Entry · {{number}}', { number: provisionalNumber(entry.key) })
   const again = { onEntered, held, draft: `gate-waiting.${entry.key}` }
   return (
-    <Dialog title={title} onClose={() => void close()} size="wide">
+    <Dialog title={title} onClose={() => void close()}>
       <RePrint of={printing} />
       {entry.call === 'gate.createEntry' ? (
         <GateEntryForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />

@@ -50,9 +50,9 @@ export default function GateReservations() {
       <Heading
         state={
           expected &&
-          t('{{parties}} parties, {{people}} people are still expected today', {
-            parties: expected.parties,
-            people: expected.people,
+          t('{{parties}} with {{people}} still expected today', {
+            parties: t('{{count}} parties', { count: expected.parties }),
+            people: t('{{count}} people', { count: expected.people }),
           })
         }
         action={

@@ -88,8 +88,8 @@ const hi = {
   'By gate': 'गेट के अनुसार',
   'No gate named': 'गेट नहीं लिखा',
   Overdue: 'समय से अधिक रुके',
-  '{{parties}} parties, {{people}} people are still expected today':
-    'आज अभी {{parties}} दल, {{people}} लोग आने बाकी हैं',
+  '{{parties}} with {{people}} still expected today': 'आज अभी {{parties}}, {{people}} आने बाकी हैं',
+  '{{count}} parties': '{{count}} दल',
   'Not overdue': 'समय के भीतर',
   'Nobody is overdue.': 'कोई समय से अधिक नहीं रुका।',
   'Overdue for': 'कितनी देर से',

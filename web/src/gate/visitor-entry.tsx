@@ -32,7 +32,7 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
     ? say('Visitor Entry · {{number}}', { number: reservation.application_number })
     : 'Visitor Entry'
   return (
-    <Dialog title={title} onClose={() => void close()} size="wide">
+    <Dialog title={title} onClose={() => void close()}>
       <RePrint of={printing} />
       {!reservation && (
         <Switch

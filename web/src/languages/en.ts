@@ -12,6 +12,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} lines_one': '{{count}} line',
   '{{count}} days_one': '{{count}} day',
   '{{count}} minutes ago_one': '{{count}} minute ago',
+  '{{count}} parties_one': '{{count}} party',
   '{{count}} people_one': '{{count}} person',
   '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} sessions to sign off_one': '{{count}} session to sign off',

@@ -87,7 +87,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
   }
 
   return (
-    <FormModal of={of} title="Application for a short stay" size="wide" onClose={onClose}>
+    <FormModal of={of} title="Application for a short stay" onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NamedSelect
           label={t('Bhandara/Satsang')}

@@ -88,7 +88,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   ]
 
   return (
-    <FormModal of={of} title="Edit dates and contact" size="wide" submitLabel={submitLabel} onClose={onClose}>
+    <FormModal of={of} title="Edit dates and contact" submitLabel={submitLabel} onClose={onClose}>
       <Text size="sm">
         {reservation.application_number} · {reservation.applicant_name}
       </Text>

@@ -49,13 +49,13 @@ export function PaymentForm({ reservation, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title="Reservation Payment" onClose={() => void close()} busy={paying.of.pending} size="wide">
+    <Dialog title="Reservation Payment" onClose={() => void close()} busy={paying.of.pending}>
       <Stack gap="sm">
         <Text size="sm">
           {application_number} · {applicant_name} · {day(arrival_date)} – {day(departure_date)} ·{' '}
           {nights(reservation) === 1 ? t('1 night') : t('{{count}} nights', { count: nights(reservation) })}
         </Text>
-        <Text fz="h1" fw={700} data-testid="total-bhent">
+        <Text fz="2rem" lh={1.2} fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}
         </Text>
         {rooms.isPending ? (

@@ -53,7 +53,7 @@ function VisitDialog({ item, onEntered, onClose }: Props) {
   const close = useAskedClose(() => held.current, onClose)
   const title = say('Memorial site visit · {{number}}', { number: provisionalNumber(item.key) })
   return (
-    <Dialog title={title} onClose={() => void close()} size="wide">
+    <Dialog title={title} onClose={() => void close()}>
       <VisitForm
         today={today}
         onEntered={onEntered}
