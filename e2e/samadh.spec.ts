@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, test } from '@playwright/test'
 import { undo } from './gate.ts'
 import { countKeys } from './keys.ts'
-import { ownName } from './office.ts'
+import { office, ownName } from './office.ts'
 import { printService } from './print-service.ts'
 import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
 import { open, signIn } from './staff.ts'
@@ -92,6 +93,69 @@ test('a card says father, year of birth and address; wrong fields are named, the
   await scan(page, '<nothing that is a card>')
   await expect(page.getByText(/^No satsangi\/visitor data found/)).toBeVisible()
   await expect(page.getByLabel(/^Gents/)).toBeVisible()
+})
+
+test('a queue does not wait for the network: the next card is scanned while a visit is being saved', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const names = [ownName('First'), ownName('Second')] as const
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let sent = 0
+  await page.route('**/api/samadh/visit', async (route) => {
+    sent += 1
+    if (sent === 1) await held
+    await route.continue()
+  })
+  await scan(page, cardOf(names[0]))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.getByLabel(/^Mobile\(s\) Collected/).focus()
+  // A hand that presses Enter twice, and a scanner right after it.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
+  await page.keyboard.type(cardOf(names[1]))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(names[0])
+  answer()
+  await expect(page.getByTestId('entered')).toContainText(names[0])
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(names[1])
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toBeFocused()
+  expect(sent).toBe(1)
+})
+
+test('what was agreed for one visitor is not agreed for the next; fields that only the server refuses are listed', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const sent: { outsideHours?: boolean; closes?: number | null }[] = []
+  const texts = { birthYear: [{ key: 'Must be {{count}} or less', values: { count: 2025 } }] }
+  await page.route('**/api/samadh/visit', async (route) => {
+    sent.push(route.request().postDataJSON())
+    const text = { key: 'Visits are from {{from}} to {{to}}.', values: { from: '06:00', to: '18:00' } }
+    const hours = { success: false, message: '', error: '', text, data: { mayOpen: true } }
+    const fields = { success: false, message: '', error: '', text: texts.birthYear[0], texts }
+    await route.fulfill({ status: sent.length === 2 ? 422 : 400, json: sent.length === 2 ? fields : hours })
+  })
+  await scan(page, cardOf(ownName('Late')))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.keyboard.press('F2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter all the same' }).click()
+  const errors = page.getByRole('alert').filter({ hasText: 'Errors' })
+  await expect(errors).toContainText('Must be 2025 or less')
+  await expect(page.getByRole('combobox', { name: 'Birth Year' })).toBeFocused()
+  await errors.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(errors).toHaveCount(0)
+  await scan(page, cardOf(ownName('Next')))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(sent.map(({ outsideHours }) => outsideHours)).toEqual([false, true, false])
 })
 
 test('a mobile number suggests who came before', async ({ page }) => {
@@ -189,6 +253,20 @@ test('the summary is printed as a closing report, and all data are exported', as
   await page.goBack()
   await page.getByRole('switch', { name: 'Search by period' }).click()
   await expect(page.getByRole('row', { name: /^All days/ })).toBeVisible()
+
+  const { today } = await office(thisVenue, {})
+  await open(page, `/samadh/reports/visitors-entry-report?from=${today}&to=${today}`)
+  const byQuarter = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Entered on this day, by quarter of an hour' }) })
+  const quarter = byQuarter.getByRole('link').last()
+  const [, time = '', people = ''] =
+    /(\d\d:\d\d): (\d+)/.exec((await quarter.getAttribute('aria-label')) ?? '') ?? []
+  await quarter.click()
+  await expect(page).toHaveURL(new RegExp(`quarter=${encodeURIComponent(time)}|quarter=${time}`))
+  await expect(page.getByRole('combobox', { name: 'Quarter hour' })).toHaveValue(time)
+  const counts = await page.getByRole('row').locator('td:nth-child(4)').allInnerTexts()
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(people))
 
   await open(page, '/samadh/reports/visitors-information-report')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

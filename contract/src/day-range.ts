@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { daysBetween, isDate } from './dates.ts'
-import { date } from './fields.ts'
+import { date, time } from './fields.ts'
 import { rule } from './rule.ts'
 import type { PlainKey, Text } from './texts.ts'
 
@@ -24,6 +24,17 @@ export const withRange = <S extends z.ZodObject>(
   to: keyof z.output<S> & string,
   longest?: Longest,
 ): S => rule(schema, to, (given) => wrongRange(given[from], given[to], longest))
+
+/** A quarter of an hour of a range of one day: the 15 minutes from this time on. */
+export const quarter = time.optional()
+
+/** Adds the rule of `quarter` to a range of days. */
+export const withQuarter = <S extends z.ZodObject>(schema: S): S =>
+  rule(schema, 'quarter', (given) =>
+    given.quarter !== undefined && given.from !== given.to
+      ? 'A quarter of an hour belongs to one day.'
+      : undefined,
+  )
 
 /** `from` and `to` of a search: days of the venue, both included. */
 export const DayRange = withRange(z.object({ from: date, to: date }), 'from', 'to')

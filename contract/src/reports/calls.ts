@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
-import { DayRange, withRange } from '../day-range.ts'
-import { date, idInAddress, time } from '../fields.ts'
+import { DayRange, quarter, withQuarter, withRange } from '../day-range.ts'
+import { date, idInAddress } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import {
@@ -31,9 +31,6 @@ const buildingOrNone = { building_id: z.coerce.number().pipe(z.int().min(0).max(
 
 const overviewYear = (input: { type?: unknown; year?: unknown }) =>
   input.type !== 'Yearly' && input.year === undefined ? 'This is a required field' : undefined
-
-const oneDay = ({ quarter, from, to }: { quarter?: unknown; from?: unknown; to?: unknown }) =>
-  quarter !== undefined && from !== to ? 'A quarter of an hour belongs to one day.' : undefined
 
 const gateReport = 'gate-entries-report'
 
@@ -152,19 +149,12 @@ export const reports = {
   gateEntries: get('/admin/reports/listGateEntries', {
     permission: gateReport,
     summary: 'The entries at the gates in a range of days, a page at a time',
-    query: rule(
+    query: withQuarter(
       withRange(
-        pageQuery(['created_at'], {
-          ...range,
-          issatsangi: z.enum(['true', 'false']).optional(),
-          /** The minutes from this time on, of a single day. */
-          quarter: time.optional(),
-        }),
+        pageQuery(['created_at'], { ...range, issatsangi: z.enum(['true', 'false']).optional(), quarter }),
         'from',
         'to',
       ),
-      'quarter',
-      oneDay,
     ),
     returns: GateEntryRow,
     paged: true,

@@ -52,7 +52,7 @@ export default {
   'Mobile Number': 'मोबाइल नंबर',
   'House No': 'मकान संख्या',
   'No of People': 'लोगों की संख्या',
-  'A quarter of an hour belongs to one day.': 'पंद्रह मिनट एक ही दिन के हो सकते हैं।',
   Entered: 'प्रवेश',
   Changed: 'बदला गया',
+  'A quarter of an hour belongs to one day.': 'पंद्रह मिनट एक ही दिन के हो सकते हैं।',
 }

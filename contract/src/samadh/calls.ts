@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
-import { DayRange, withRange } from '../day-range.ts'
+import { DayRange, quarter, withQuarter, withRange } from '../day-range.ts'
 import { byId, date, id, Named, requiredText, ticketOrCard } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
@@ -195,10 +195,12 @@ export const samadh = {
   information: get('/samadh/visitors-information', {
     permission: 'samadh-visitors-information-report',
     summary: 'The visits of the days from `from` to `to`, a page at a time',
-    query: withRange(
-      pageQuery(['visitDate'], { ...DayRange.shape, tourType: z.enum(tourFilters).optional() }),
-      'from',
-      'to',
+    query: withQuarter(
+      withRange(
+        pageQuery(['visitDate'], { ...DayRange.shape, tourType: z.enum(tourFilters).optional(), quarter }),
+        'from',
+        'to',
+      ),
     ),
     returns: VisitInformation,
     paged: true,

@@ -96,8 +96,8 @@ const fields = z.object({
     .transform((value) => value || null),
   /** The earlier visit of the same person, where the number is known by its end alone. */
   earlier: id.nullish().transform((value) => value ?? null),
-  /** The open visit of the same card ends with this one. */
-  closeOpen: flag,
+  /** The open visit of the same card that ends with this one; another one than was shown does not. */
+  closes: id.nullish().transform((value) => value ?? null),
   /** Outside the visit hours: a person who may set them has agreed. */
   outsideHours: flag,
 })

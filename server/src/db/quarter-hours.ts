@@ -4,6 +4,12 @@ import type { DB } from './schema.gen.ts'
 /** People and entries of a quarter of an hour, `from` as 'HH:mm' on the venue's clock. */
 export type QuarterHour = { from: string; people: number; entries: number }
 
+/** Whether a visit began in the 15 minutes from a time of the venue's clock on. */
+export const inQuarterHour = (day: string, from: string, timeZone: string): RawBuilder<unknown> => {
+  const begins = sql`((${day}::date + ${from}::time) at time zone ${timeZone}::text)`
+  return sql`entered_at >= ${begins} and entered_at < ${begins} + interval '15 minutes'`
+}
+
 /**
  * People and entries by quarter of an hour, without empty quarter hours. `visits` is the SQL after the word
  * `from`, with `entered_at` and `people`: `gate_visits where entered_at >= …`.

@@ -88,7 +88,11 @@ describe('a word that the dictionary does not have', () => {
     ['सत्सङगं', 'सत्संग'],
     ['प्ररसाद', 'प्रसाद'],
     ['भक्तिx', 'भक्ति'],
-  ])('%s: near %s, whose vowel signs count as letters', async (asked, word) => {
+    ['shervice', 'service'],
+    ['recieve', 'receive'],
+    ['knowlege', 'knowledge'],
+    ['strenth', 'strength'],
+  ])('%s: near %s, by its consonants', async (asked, word) => {
     const { near } = await found(asked)
     expect(near.map((one) => one.word)).toContain(word)
   })

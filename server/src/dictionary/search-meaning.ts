@@ -29,6 +29,9 @@ async function pairsThatFit(db: Kysely<DB>, asked: string): Promise<WordPair[]> 
   return rows
 }
 
+/** The most terms that are compared with a word that is not there. */
+const MOST_COMPARED = 2_000
+
 type NearTerm = WordPair & { term: string; place: number }
 
 /** Words that begin with the input; when nothing was found, also similar ones. The venue's own come first. */
@@ -36,8 +39,9 @@ async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promi
   const exact = exactKey(asked)
   const begins = sql`exact >= ${exact} and exact < ${`${exact}\u{10ffff}`}`
   const like = sql`union all (select 2, pair_id, place, term, row_number() over () from (
-    select * from dictionary_terms where near % dictionary_near(${exact})
-      order by similarity(near, dictionary_near(${exact})) desc, own desc, exact limit ${MOST_MEANINGS}) as alike)`
+    select * from (select * from dictionary_terms where dictionary_consonants(exact) collate "C" = any(dictionary_spellings(${exact}))
+        limit ${MOST_COMPARED}) as compared
+      order by similarity(near, dictionary_near(${exact})) desc, own desc, exact limit ${3 * MOST_MEANINGS}) as alike)`
   const { rows } = await sql<NearTerm>`
     select p.own, p.word, p.meaning, n.term, n.place from (
       (select 0 as tier, pair_id, place, term, row_number() over (order by exact) as at from dictionary_terms

@@ -4,6 +4,7 @@ import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { GateEntryRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countVisits } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
@@ -18,12 +19,6 @@ type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
   updated_at: Date
 }
 
-/** Whether an entry was made in the 15 minutes from a time of the venue's clock on. */
-const inQuarter = (day: string, from: string, timeZone: string) => {
-  const begins = sql`((${day}::date + ${from}::time) at time zone ${timeZone}::text)`
-  return sql`entered_at >= ${begins} and entered_at < ${begins} + interval '15 minutes'`
-}
-
 /** Entries at the gates by time, on the venue's days. */
 export const gateEntries =
   (timeZone: string) =>
@@ -34,7 +29,7 @@ export const gateEntries =
     const when =
       quarter === undefined
         ? betweenDays(sql`entered_at`, query, timeZone)
-        : inQuarter(query.from, quarter, timeZone)
+        : inQuarterHour(query.from, quarter, timeZone)
     const those = sql`gate_visits where ${when} ${kind}`
     const total =
       quarter === undefined

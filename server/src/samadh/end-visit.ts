@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** Marks a visit as ended, now and from this counter; its things stay where they are. */
+/**
+ * Marks an open visit as ended, now and from this counter; its things stay where they are. One that another
+ * counter has ended meanwhile keeps that end.
+ */
 export const endVisit = (trx: Transaction<DB>, actor: Actor, id: number) =>
   trx
     .updateTable('samadh_visits')
@@ -12,4 +15,5 @@ export const endVisit = (trx: Transaction<DB>, actor: Actor, id: number) =>
       exited_from: actor.address,
     })
     .where('id', '=', id)
+    .where('exited_at', 'is', null)
     .execute()

@@ -5,6 +5,7 @@ import { tourTypeOf, tourTypes } from '@nivas/contract/samadh/lookups.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { shownNumber } from './visit-rows.ts'
@@ -33,10 +34,13 @@ export const listInformation =
   async (
     db: Kysely<DB>,
     _actor: Actor,
-    { page, per_page, order, from, to, tourType }: Input<Information>,
+    { page, per_page, order, from, to, quarter, tourType }: Input<Information>,
   ): Promise<Answer<Information>> => {
-    const those = sql`samadh_visits where entered_at >= ${beginningOf(from, timeZone)}
-      and entered_at < ${beginningOf(addDays(to, 1), timeZone)}
+    const when =
+      quarter === undefined
+        ? sql`entered_at >= ${beginningOf(from, timeZone)} and entered_at < ${beginningOf(addDays(to, 1), timeZone)}`
+        : inQuarterHour(from, quarter, timeZone)
+    const those = sql`samadh_visits where ${when}
       ${tourType === undefined ? sql`` : sql`and tour_type is not distinct from ${tourTypeOf(tourType)}`}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo({ page, per_page, order }, total, total < MOST_REPORTED)

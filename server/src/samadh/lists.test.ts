@@ -77,6 +77,16 @@ describe('the lists and reports', () => {
     const today = await staff.data(calls.dayEntries, { day: inDays(0) })
     expect(today.reduce((sum, one) => sum + one.people, 0)).toBe(10)
     expect(await staff.data(calls.dayEntries, { day: inDays(-1) })).toEqual([])
+    const day = { from: inDays(0), to: inDays(0) }
+    const inQuarters = today.map(async ({ from, entries }) => {
+      const { body } = await staff.send(calls.information, { ...day, quarter: from })
+      expect(body.meta.pagination.total).toBe(entries)
+      const one = await staff.send(calls.information, { ...day, quarter: from, tourType: 'GROUP' })
+      return one.body.meta.pagination.total
+    })
+    expect((await Promise.all(inQuarters)).reduce((sum, one) => sum + one, 0)).toBe(1)
+    const twoDays = await staff.send(calls.information, { from: inDays(-1), to: inDays(0), quarter: '10:15' })
+    expect(twoDays.body.errors).toEqual({ quarter: ['A quarter of an hour belongs to one day.'] })
   })
 
   it('the summary stays the same when visits are summed, arrive late, or are corrected', async () => {

@@ -3,11 +3,13 @@ import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The visit hours that are set now; null while none are. */
-export async function readHours(db: Kysely<DB>): Promise<VisitHours | null> {
+/** The visit hours that were set at a moment, by default now; null while none were. */
+export async function readHours(db: Kysely<DB>, at?: Date): Promise<VisitHours | null> {
   const { rows } = await sql<VisitHours>`select to_char(from_time, 'HH24:MI') as "fromTime",
       to_char(to_time, 'HH24:MI') as "toTime"
-    from samadh_visit_hours order by id desc limit 1`.execute(db)
+    from samadh_visit_hours ${at === undefined ? sql`` : sql`where set_at <= ${at}`} order by id desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

@@ -180,6 +180,23 @@ describe('the visit hours', () => {
     await boss.data(calls.updateHours, { fromTime: '00:00', toTime: '23:59' })
     expect((await staff.send(calls.visit, visit())).status).toBe(200)
   })
+
+  it('of its own time measure a visit that waited: hours that were set since do not refuse it', async () => {
+    const [staff, boss] = [await staffOf(), await manager()]
+    const keptAt = (made_at: Date) => ({
+      made_by: staff.userId,
+      made_at: made_at.toISOString(),
+      sent_at: new Date().toISOString(),
+    })
+    await boss.data(calls.updateHours, { fromTime: '00:00', toTime: '23:59' })
+    await sql`update samadh_visit_hours set set_at = set_at - interval '1 hour'`.execute(server.db)
+    await boss.data(calls.updateHours, elsewhen())
+    const before = new Date(Date.now() - 600_000)
+    expect((await staff.send(calls.visit, visit({ kept: keptAt(before) }))).status).toBe(200)
+    const late = await staff.send(calls.visit, visit({ kept: keptAt(new Date()) }))
+    expect([late.status, late.body.message]).toEqual([400, expect.stringMatching(/^Visits are from /)])
+    await boss.data(calls.updateHours, { fromTime: '00:00', toTime: '23:59' })
+  })
 })
 
 describe('a visit made without a network', () => {

@@ -41,7 +41,7 @@ type Elsewhere =
   | 'vehicleNo'
   | 'totalPeople'
   | 'earlier'
-  | 'closeOpen'
+  | 'closes'
   | 'outsideHours'
   | 'kept'
   | 'sealed'
@@ -53,13 +53,13 @@ export const recordVisit =
   ({ timeZone, seal }: Around) =>
   async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Visit>> => {
     const made = await whenMade(trx, sent.kept)
-    await refuseOutsideHours(trx, actor, sent, timeIn(timeZone, made?.at))
+    await refuseOutsideHours(trx, actor, sent, { at: made?.at, timeZone })
     const latest = lastBirthYear(actor.today)
     if (sent.birthYear !== null && sent.birthYear > latest)
       throw wrongField('birthYear', 'Must be {{count}} or less', { count: latest })
     const card = await cardOfVisitor(trx, seal, sent)
     const open = card.hash && (await openVisitOf(trx, card.hash))
-    if (open && !sent.closeOpen) throw isOpen(open, timeZone)
+    if (open && open.id !== sent.closes) throw isOpen(open, timeZone)
     if (open) await endVisit(trx, actor, open.id)
     const written = await insertVisit(trx, actor, sent, card, made)
     const tray = wantsTray(sent) ? await giveTray(trx, written.id) : null
@@ -78,9 +78,15 @@ export const recordVisit =
 const wantsTray = ({ trayRequired, mobilesCollected }: Sent): boolean =>
   trayRequired || (mobilesCollected ?? 0) > 0
 
-async function refuseOutsideHours(trx: Transaction<DB>, actor: Actor, { outsideHours }: Sent, at: string) {
-  const hours = await readHours(trx)
-  if (hours === null || isOpenAt(hours, at)) return
+/** A visit that waited is measured by the hours of its own time, whatever was set since. */
+async function refuseOutsideHours(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { outsideHours }: Sent,
+  { at, timeZone }: { at: Date | undefined; timeZone: string },
+) {
+  const hours = await readHours(trx, at)
+  if (hours === null || isOpenAt(hours, timeIn(timeZone, at))) return
   const mayOpen = actor.permissions.has('samadh-visit-hours')
   if (!(mayOpen && outsideHours)) throw withData(new Refusal(400, closedText(hours)), { mayOpen })
 }

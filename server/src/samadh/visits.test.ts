@@ -152,7 +152,7 @@ describe('a visit', () => {
       /^This visitor came in at \d+ \w+ \d{4}, \d\d:\d\d and has not left\. Close that visit first\.$/,
     )
     expect(body.data).toMatchObject({ open: { id: first.id, uid: first.uid, totalPeople: 6 } })
-    const second = await staff.data(calls.visit, visit({ idNumber, closeOpen: true }))
+    const second = await staff.data(calls.visit, visit({ idNumber, closes: first.id }))
     expect(second.id).not.toBe(first.id)
     expect((await row(first.id)).exited_at).not.toBeNull()
     const left = await staff.data(calls.unclaimed, { per_page: 200 })
@@ -169,6 +169,23 @@ describe('a visit', () => {
     for (const { status, body } of replies)
       if (status !== 200)
         expect([status, body.message]).toEqual([400, expect.stringContaining('has not left')])
+  })
+
+  it('that two counters close at once is closed by one: the other reads of the new visit', async () => {
+    const staff = await desk()
+    const idNumber = aadhaar()
+    const { id: closes } = await staff.data(calls.visit, visit({ idNumber }))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => staff.send(calls.visit, visit({ idNumber, closes }))),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    const entered = replies.find(({ status }) => status === 200)?.body.data
+    for (const { status, body } of replies)
+      if (status === 400) expect(body.data).toMatchObject({ open: { uid: entered?.uid } })
+    const stranger = await staff.data(calls.visit, visit())
+    const wrong = await staff.send(calls.visit, visit({ idNumber, closes: stranger.id }))
+    expect(wrong.status).toBe(400)
+    expect((await row(stranger.id)).exited_at).toBeNull()
   })
 
   it('of a Secure QR, which has the end of a number alone, is open once for name and year of birth', async () => {
@@ -203,8 +220,11 @@ describe('a card', () => {
   it('fills the form from the last visit, found by its keyed hash', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
-    await staff.data(calls.visit, visit({ idNumber, visitorname: 'Old Name', location: 'Agra' }))
-    await staff.data(calls.visit, visit({ idNumber, visitorname: 'New Name', closeOpen: true, tourType: 1 }))
+    const { id } = await staff.data(
+      calls.visit,
+      visit({ idNumber, visitorname: 'Old Name', location: 'Agra' }),
+    )
+    await staff.data(calls.visit, visit({ idNumber, visitorname: 'New Name', closes: id, tourType: 1 }))
     const found = await staff.data(calls.lookUp, { idNumber: `${idNumber.slice(0, 4)} ${idNumber.slice(4)}` })
     expect(found.visitor).toMatchObject({
       name: 'New Name',

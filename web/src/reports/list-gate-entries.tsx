@@ -9,18 +9,14 @@ import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 import { columnsOf } from './columns-of.ts'
 import { toQuarter } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
 
-const quarters = Array.from(
-  { length: 96 },
-  (_, at) => `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
-)
-
-const readers = { issatsangi: oneOf(['', 'true', 'false']), quarter: oneOf(['', ...quarters]) }
+const readers = { issatsangi: oneOf(['', 'true', 'false']), quarter: quarterOrNone }
 
 const columns = columnsOf('list-gate-entries', calls.gateEntries, {
   visitor_name: { pinned: true },
@@ -92,16 +88,7 @@ function Entries({ today }: { today: string }) {
             w="10rem"
           />
           {from === to && (
-            <Select
-              label={t('Quarter hour')}
-              placeholder={t('The whole day')}
-              data={quarters}
-              value={quarter || null}
-              onChange={(chosen) => change({ quarter: chosen ?? '' })}
-              clearable
-              searchable
-              w="9rem"
-            />
+            <QuarterChoice value={quarter} onChange={(chosen) => change({ quarter: chosen })} />
           )}
           <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
         </>

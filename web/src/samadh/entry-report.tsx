@@ -26,12 +26,12 @@ const sums = [
 ] as const satisfies readonly [keyof EntryReportRow, PlainKey, TourFilter | undefined][]
 
 /** The visits of a number. */
-const visitsOf = (days: { from: string; to: string }, tourType: TourFilter | undefined) => ({
+const visitsOf = (days: { from: string; to: string }, tourType?: TourFilter, quarter?: string) => ({
   to: '/samadh/reports/visitors-information-report',
-  search: { ...days, ...(tourType && { tourType }) },
+  search: { ...days, ...(tourType && { tourType }), ...(quarter && { quarter }) },
 })
 
-const opens = (row: EntryReportRow, asked: Asked) => visitsOf(daysWithin(row, asked), undefined)
+const opens = (row: EntryReportRow, asked: Asked) => visitsOf(daysWithin(row, asked))
 
 /** People of the memorial site by tour type, by day, week, month or year, or all days together. */
 export default function EntryReport() {
@@ -131,6 +131,7 @@ function Day({ day }: { day: string }) {
     <QuarterHours
       title="Entered on this day, by quarter of an hour"
       quarters={quarters}
+      opens={(quarter) => visitsOf({ from: day, to: day }, undefined, quarter)}
       sentence={(people, from, most) =>
         t('{{people}} people; most at {{from}}: {{most}}', { people, from, most })
       }

@@ -3,6 +3,7 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconPrinter, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -19,7 +20,7 @@ export default function SecurityCheck() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ who: string; isInvalid: boolean }>()
   const [trayRequired, setTrayRequired] = useState(false)
   const [cleared, setCleared] = useState<VisitState>()
   /** The number of scans: the field is emptied for each. */
@@ -40,7 +41,7 @@ export default function SecurityCheck() {
         if (data.trayNo !== null) print(data)
       },
       (failure) => {
-        setRefused(shown)
+        setRefused({ who: shown, isInvalid: failure instanceof CallFailure && failure.status === 422 })
         refusal.show(failure)
       },
     )
@@ -89,8 +90,9 @@ export default function SecurityCheck() {
           </Group>
         </Group>
         <Refused
-          who={refused}
+          who={refused?.who}
           text={refusal.text}
+          title={refused?.isInvalid ? t('Errors') : undefined}
           onDismiss={() => {
             refusal.dismiss()
             field.current?.focus()

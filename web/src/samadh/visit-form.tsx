@@ -1,5 +1,4 @@
-import { Group, NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
-import { formatCount } from '@nivas/contract/count.ts'
+import { Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { FAMILY } from '@nivas/contract/samadh/lookups.ts'
 import type { FoundVisitor, OpenVisit as Open, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
@@ -7,28 +6,24 @@ import { totalPeople, VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { send } from '../api/client.ts'
 import type { CallFailure } from '../api/failure.ts'
-import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
-import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
-import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { CardInput, type Read, shownCard } from '../ui/visits/card-input.tsx'
+import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
-import { people } from '../ui/visits/spinner.ts'
-import { useCountries } from '../ui/visits/use-countries.ts'
 import { useLookUp } from '../ui/visits/use-look-up.ts'
 import classes from '../ui/visits/visits.module.css'
 import { fieldsOfCard, fieldsOfFound, merged, nobody } from './card-fields.ts'
-import { MobileField } from './mobile-field.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { goOn, goTo } from './next-field.ts'
 import { OpenVisit } from './open-visit.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { submitVisit, type VisitRequest } from './submit.ts'
+import { useNextCard } from './use-next-card.ts'
+import { VisitRows } from './visit-rows.tsx'
 
 type Props = {
   /** The venue's day. */
@@ -44,8 +39,6 @@ type Props = {
   by?: typeof submitVisit
 }
 
-const seldom = { staleTime: 3_600_000 }
-
 const initial: InitialOf<typeof VisitFields> = {
   ...nobody,
   mobilesCollected: 0,
@@ -54,7 +47,7 @@ const initial: InitialOf<typeof VisitFields> = {
   ladies: 0,
   children: 0,
   trayRequired: false,
-  closeOpen: false,
+  closes: null,
   outsideHours: false,
 }
 
@@ -63,7 +56,11 @@ const filled = ({ kept: _, sealed: _sealed, totalPeople: _total, ...visit }: Vis
   Object.fromEntries(
     Object.entries({ ...initial, ...visit }).map(([field, value]) => [
       field,
-      value === null && field !== 'earlier' ? '' : field === 'birthYear' ? String(value ?? '') : value,
+      value === null && field !== 'earlier' && field !== 'closes'
+        ? ''
+        : field === 'birthYear'
+          ? String(value ?? '')
+          : value,
     ]),
   ) as typeof initial
 
@@ -71,9 +68,6 @@ const filled = ({ kept: _, sealed: _sealed, totalPeople: _total, ...visit }: Vis
 export function VisitForm({ today, onEntered, actions, held, begun, draft, by = submitVisit }: Props) {
   const t = useText()
   const confirm = useConfirm()
-  const countries = useCountries()
-  const proofs = useAnswer(calls.idProofs, {}, seldom).data?.data
-  const tours = useAnswer(calls.tourTypes, {}, seldom).data?.data
   const [isOpen, setOpen] = useState(begun !== undefined)
   const [unread, setUnread] = useState(false)
   const [open, setOpenVisit] = useState<Open>()
@@ -91,19 +85,22 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
       ...(!begun && { offered: true }),
     },
     initial: begun ? filled(begun) : initial,
-    hidden: ['earlier', 'closeOpen', 'outsideHours'],
+    hidden: ['earlier', 'closes', 'outsideHours'],
     without: ['totalPeople', 'kept', 'sealed'],
     submitWhen: () => isOpen,
     request: (visit) => ({ ...visit, totalPeople: totalPeople(visit) }),
     by,
     makesStale: staleAfterVisit,
+    listsErrors: 'Errors',
     onFailure: (failure) => void refused(failure),
     onSuccess: ({ data }) => {
       reset()
       onEntered(data)
+      next.take()
     },
   })
   const { form, element } = of
+  const next = useNextCard(of.pending, (card) => void read(card))
   const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
@@ -116,13 +113,13 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   useEffect(() => {
     if (held) held.current = of
   })
-  const { idNumber, gents, ladies, children, mobileNumber, closeOpen } = form.values
-  const total = totalPeople({ gents, ladies, children })
 
   /** A second visit of the card, or a visit outside the hours: both can be agreed to. */
-  const refused = async ({ data, text }: CallFailure) => {
+  const refused = async ({ status, data, text }: CallFailure) => {
     const { open: found, mayOpen } = (data ?? {}) as { open?: Open; mayOpen?: boolean }
     if (found) setOpenVisit(found)
+    // A wrong field has the focus.
+    if (!mayOpen && status !== 422) next.goBack()
     if (!mayOpen) return
     const agreed = await confirm({
       title: 'Outside the visit hours',
@@ -130,14 +127,20 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
       facts: [[t('Name'), String(form.getValues().visitorname ?? '')]],
       action: 'Enter all the same',
     })
-    if (!agreed) return
+    if (!agreed) return next.goBack()
     form.setFieldValue('outsideHours', true)
-    later(() => of.submit())
+    later(() => latest.current.submit())
   }
   const close = (submits: boolean) => {
-    form.setFieldValue('closeOpen', true)
+    form.setFieldValue('closes', open?.id ?? null)
     if (submits) later(() => latest.current.submit())
     else later(() => goTo(element.current, 'gents'))
+  }
+  /** What was agreed to for one visitor is asked again for the next. */
+  const forgetAgreed = () => {
+    setOpenVisit(undefined)
+    form.setFieldValue('closes', null)
+    form.setFieldValue('outsideHours', false)
   }
   const latest = useRef(of)
   useEffect(() => {
@@ -148,8 +151,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     const fill = person.scanned(card.number)
     setOpen(true)
     setUnread(false)
-    setOpenVisit(undefined)
-    form.setFieldValue('closeOpen', false)
+    forgetAgreed()
     form.setFieldValue('idNumber', card.number)
     form.clearFieldError('idNumber')
     const own = fieldsOfCard(card)
@@ -165,7 +167,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   const garbled = () => {
     looking.clear()
     person.scanned(undefined)
-    setOpenVisit(undefined)
+    forgetAgreed()
     setOpen(true)
     setUnread(true)
   }
@@ -194,10 +196,11 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     >
       <div data-path="idNumber">
         <CardInput
+          ref={next.field}
           label={t('Please Scan AadharCard')}
           action="Go on"
-          onRead={(card) => void read(card)}
-          onGarbled={garbled}
+          onRead={next.onRead}
+          onGarbled={() => !of.pending && garbled()}
           error={form.errors.idNumber}
           required
         />
@@ -215,79 +218,11 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
           {open && (
             <OpenVisit
               visit={open}
-              closing={closeOpen === true}
+              closing={form.values.closes === open.id}
               onClose={() => close(of.error !== undefined)}
             />
           )}
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-            <TextInput
-              size="md"
-              label={t('Id Number')}
-              value={shownCard(idNumber)}
-              placeholder={t('Scan or type it above')}
-              readOnly
-              tabIndex={-1}
-            />
-            <NameInput
-              size="md"
-              label={t('Name')}
-              {...form.getInputProps('visitorname')}
-              maxLength={200}
-              autoComplete="off"
-              required
-            />
-            <MobileField form={form} value={mobileNumber ?? ''} onChoose={chosen} />
-          </SimpleGrid>
-          <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
-            <NumberInput {...people} label={t('Gents')} {...form.getInputProps('gents')} required />
-            <NumberInput {...people} label={t('Ladies')} {...form.getInputProps('ladies')} required />
-            <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
-            <NumberInput
-              {...people}
-              max={30_000}
-              label={t('Mobile(s) Collected')}
-              {...form.getInputProps('mobilesCollected')}
-            />
-            <Group align="flex-end">
-              <Text fz="h1" fw={700} data-testid="total-people">
-                {t('Total')}: {formatCount(total)}
-              </Text>
-            </Group>
-          </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, sm: 4 }} spacing="sm">
-            <NamedSelect
-              size="md"
-              label={t('Id Proof')}
-              options={proofs}
-              {...form.getInputProps('idProof')}
-              allowDeselect={false}
-            />
-            <NamedSelect
-              size="md"
-              label={t('Tour Type')}
-              options={tours}
-              {...form.getInputProps('tourType')}
-              onChange={(id) => form.setFieldValue('tourType', id === '' ? null : id)}
-              clearable
-            />
-            <Select
-              size="md"
-              label={t('Country')}
-              data={countries}
-              searchable
-              allowDeselect={false}
-              {...form.getInputProps('country')}
-              required
-            />
-            <Group align="flex-end" h="100%">
-              <Switch
-                size="md"
-                mb="xs"
-                label={t('Tray Required')}
-                {...form.getInputProps('trayRequired', { type: 'checkbox' })}
-              />
-            </Group>
-          </SimpleGrid>
+          <VisitRows form={form} onChoose={chosen} />
           <MoreFields form={form} today={today} />
         </div>
       )}

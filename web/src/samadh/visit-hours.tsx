@@ -43,6 +43,7 @@ function Hours({ settings: { hours } }: { settings: SiteSettings }) {
   const { moment } = useFormat()
   const of = useCallForm({
     call: calls.updateHours,
+    listsErrors: 'Errors',
     initial: { fromTime: hours?.fromTime ?? '', toTime: hours?.toTime ?? '' },
     makesStale: [calls.settings],
   })

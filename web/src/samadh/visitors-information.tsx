@@ -10,6 +10,10 @@ import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useAddress } from '../ui/use-address.ts'
+import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
+
+const readers = { quarter: quarterOrNone }
 
 const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
@@ -45,7 +49,10 @@ function Visits({ today }: { today: string }) {
   const answers = useQueryClient()
   const { asked, typed, setTyped, ask } = useAsked(today)
   const isSearching = useRef(false)
+  const [address, change] = useAddress(readers)
   const { from, to } = asked
+  const isOneDay = from === to
+  const quarter = isOneDay ? address.quarter : ''
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
     ask(days)
@@ -59,14 +66,19 @@ function Visits({ today }: { today: string }) {
   return (
     <ServerTable
       call={calls.information}
-      request={{ from, to }}
+      request={{ from, to, ...(quarter !== '' && { quarter }) }}
       columns={columns}
       perPage={20}
       name="samadh-visitors-information"
       files={{ name: `visitors-information-${from}-${to}`, all: 'Export all data' }}
       label="Visitor information"
       rowKey={({ id }) => id}
-      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
+      controls={
+        <>
+          {isOneDay && <QuarterChoice value={quarter} onChange={(chosen) => change({ quarter: chosen })} />}
+          <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
+        </>
+      }
       onRead={tellFound}
       empty={{ text: 'Visits of these days will be here.' }}
     />

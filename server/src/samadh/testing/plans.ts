@@ -10,6 +10,7 @@ export const questions: Questions<typeof samadh> = {
     { from: inDays(-6), to: today },
     { from: inDays(-30), to: today },
     { from: inDays(-30), to: today, tourType: 'STUDENT' },
+    { from: today, to: today, quarter: '10:15' },
   ],
   entryReport: [
     { period: 'Daily', fromDate: today, toDate: today },

@@ -32,11 +32,12 @@ export const samples: Samples<typeof samadh> = {
     kept,
     sealed: [],
   }),
+  information: () => ({ from: '2026-11-01', to: '2026-11-01', quarter: '10:15' }),
   updateHours: () => ({ fromTime: '00:00', toTime: '23:59' }),
   setTrays: () => ({ trays: 9_000 }),
 }
 
 export const notRead: NotRead<typeof samadh> = {
   // The total is the database's own; an earlier visit is read for numbers known by their end alone.
-  visit: ['sealed', 'totalPeople', 'earlier', 'closeOpen'],
+  visit: ['sealed', 'totalPeople', 'earlier', 'closes'],
 }

@@ -33,7 +33,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={of.submit} onBlur={of.leave}>
       <Stack gap="md">
-        <FormError texts={of.error} onDismiss={of.dismissError} />
+        <FormError texts={of.error} title={of.errorTitle} onDismiss={of.dismissError} />
         <RestoredNote of={of} />
         {/* Fields store invalid texts, such as a wrong date: a new round discards them. */}
         <Fragment key={round}>{children}</Fragment>

@@ -1,12 +1,13 @@
 import { Alert, List, Text } from '@mantine/core'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 
-type Props = { texts: readonly string[] | undefined; onDismiss: () => void }
+type Props = { texts: readonly string[] | undefined; title?: PlainKey | undefined; onDismiss: () => void }
 
 /** The error above the fields, until it is dismissed or the form is submitted again. */
-export function FormError({ texts, onDismiss }: Props) {
+export function FormError({ texts, title, onDismiss }: Props) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,6 +20,7 @@ export function FormError({ texts, onDismiss }: Props) {
       role="alert"
       color="red"
       icon={<IconAlertTriangle />}
+      {...(title && { title: t(title) })}
       withCloseButton
       closeButtonLabel={t('Dismiss')}
       onClose={onDismiss}

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
-import type { Text } from '@nivas/contract/texts.ts'
+import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { CallFailure, failureText, genericText, type Lost } from '../../api/failure.ts'
@@ -62,6 +62,8 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
   /** How it is sent, if not simply by the call. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
+  /** The title of a list of all errors above the fields, when the server refuses fields; none by default. */
+  listsErrors?: PlainKey
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
   /**
@@ -86,6 +88,8 @@ export type CallFormState<V> = {
   ready: boolean
   /** The messages above the fields, in the user's language. */
   error: readonly string[] | undefined
+  /** The title of these messages. */
+  errorTitle: PlainKey | undefined
   dismissError: () => void
   /** Restarts with the initial values, as after a success at a counter; its draft is deleted. */
   reset: () => void
@@ -130,7 +134,8 @@ export function useCallForm<
   const busy = useRef(false)
   const [error, setError] = useState<readonly string[]>()
   const lost = useRef<Lost>(undefined)
-  const [wrong, setWrong] = useState<{ fields: Record<string, string>; message?: string }>()
+  const [wrong, setWrong] = useState<Wrong>()
+  const [isListed, setListed] = useState(false)
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
@@ -138,26 +143,33 @@ export function useCallForm<
 
   useEffect(() => {
     if (!wrong || !element.current) return
-    const { fields, message } = wrong
+    const { fields, message, listed } = wrong
     const paths = Object.keys(fields)
+    setListed(listed !== undefined)
     const unplaced = withoutField(element.current, paths).map((path) => fields[path] ?? '')
     const above = [...(message === undefined ? [] : [message]), ...unplaced]
-    if (above.length > 0) setError([...new Set(above)])
+    if (listed) setError(listed)
+    else if (above.length > 0) setError([...new Set(above)])
     focusFirst(element.current, paths)
   }, [wrong])
 
   /** Shows each text beside its field, and above all of them a message that no field has. */
-  const tellWrong = (errors: FieldTexts, message?: Text) => {
+  const tellWrong = (errors: FieldTexts, message?: Text, listed?: readonly Text[]) => {
     const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
     form.setErrors(fields)
     const above = message && t(message)
     const isSaid = above === undefined || Object.values(fields).includes(above)
-    setWrong({ fields, ...(!isSaid && { message: above }) })
+    setWrong({
+      fields,
+      ...(!isSaid && { message: above }),
+      ...(listed && { listed: listed.map((text) => t(text)) }),
+    })
   }
 
   const tellFailure = (failure: unknown) => {
     const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.fields) : {}
-    if (failure instanceof CallFailure && Object.keys(errors).length > 0) tellWrong(errors, failure.text)
+    if (failure instanceof CallFailure && Object.keys(errors).length > 0)
+      tellWrong(errors, failure.text, options.listsErrors && Object.values(failure.fields).flat())
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setError([t(failureText(failure, true))])
@@ -193,6 +205,7 @@ export function useCallForm<
     event?.stopPropagation()
     if (busy.current || !ready) return
     setError(undefined)
+    setListed(false)
     lost.current = undefined
     const unread = element.current && unreadField(element.current)
     if (unread) {
@@ -235,6 +248,7 @@ export function useCallForm<
     pending: isPending,
     ready,
     error,
+    errorTitle: isListed ? options.listsErrors : undefined,
     dismissError: () => setError(undefined),
     reset,
     restored: draft.restored,
@@ -249,6 +263,9 @@ export function useCallForm<
     element,
   }
 }
+
+/** The texts of wrong fields by their paths; a message without a field; all of them, for a list. */
+type Wrong = { fields: Record<string, string>; message?: string; listed?: readonly string[] }
 
 const firstTexts = (fields: Record<string, Text[]>): FieldTexts =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [first]]) => (first ? [[path, first]] : [])))

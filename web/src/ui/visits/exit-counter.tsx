@@ -114,14 +114,19 @@ export function ExitCounter<V extends Exited>({
   )
 }
 
-type RefusedProps = { who: string | undefined; text: string | undefined; onDismiss: () => void }
+type RefusedProps = {
+  who: string | undefined
+  text: string | undefined
+  title?: string | undefined
+  onDismiss: () => void
+}
 
 /** The refusal of a scan, which stays until it is dismissed or the next scan. */
-export function Refused({ who, text, onDismiss }: RefusedProps) {
+export function Refused({ who, text, title, onDismiss }: RefusedProps) {
   const t = useText()
   if (!text) return null
   return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} {...(title && { title })}>
       <Group justify="space-between" gap="sm">
         <Text>
           <b>{who}</b>: {text}

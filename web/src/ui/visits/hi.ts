@@ -29,6 +29,8 @@ const hi = {
   '{{name}} was marked out, {{count}} people._one': '{{name}} का निकास दर्ज हुआ, {{count}} व्यक्ति।',
   '{{name}} is inside again.': '{{name}} फिर से भीतर दर्ज हैं।',
   'Ticket {{id}}, inside again': 'टिकट {{id}}, फिर से भीतर',
+  'Quarter hour': 'पंद्रह मिनट',
+  'The whole day': 'पूरा दिन',
   Undo: 'वापस करें',
   'Undo: {{name}}': 'वापस करें: {{name}}',
   Refresh: 'ताज़ा करें',
