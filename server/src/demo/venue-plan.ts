@@ -34,6 +34,8 @@ export const kinds = {
 
 type Plan = {
   name: string
+  /** The name in Hindi. */
+  hindi: string
   address: string
   manager: string
   /** Counted from the ground floor. */
@@ -47,58 +49,66 @@ type Plan = {
 
 const plan = (
   name: string,
+  hindi: string,
   address: string,
   manager: string,
   storeys: number,
   wings: Plan['wings'],
   roomsPerWing: number,
   rooms: Plan['rooms'],
-): Plan => ({ name, address, manager, storeys, wings, roomsPerWing, rooms })
+): Plan => ({ name, hindi, address, manager, storeys, wings, roomsPerWing, rooms })
 
 /** 12 buildings, 60 floors, 1,200 rooms. */
 export const plans: Plan[] = [
-  plan('Prem Niwas', 'Gate 1, Main Road', 'Ramesh Mathur', 5, ['CENTER'], 20, [
+  plan('Prem Niwas', 'प्रेम निवास', 'Gate 1, Main Road', 'Ramesh Mathur', 5, ['CENTER'], 20, [
     'double',
     'doubleWestern',
     'family',
   ]),
-  plan('Shanti Bhavan', 'Gate 1, Main Road', 'Sunita Verma', 5, ['LEFT'], 20, [
+  plan('Shanti Bhavan', 'शांति भवन', 'Gate 1, Main Road', 'Sunita Verma', 5, ['LEFT'], 20, [
     'doubleWestern',
     'familyWestern',
   ]),
-  plan('Anand Dham', 'Garden Road', 'Hitesh Desai', 6, ['CENTER'], 18, ['double', 'double', 'family']),
-  plan('Seva Sadan', 'Garden Road', 'Kuldeep Gill', 4, ['LEFT', 'RIGHT'], 20, [
+  plan('Anand Dham', 'आनंद धाम', 'Garden Road', 'Hitesh Desai', 6, ['CENTER'], 18, [
+    'double',
+    'double',
+    'family',
+  ]),
+  plan('Seva Sadan', 'सेवा सदन', 'Garden Road', 'Kuldeep Gill', 4, ['LEFT', 'RIGHT'], 20, [
     'plain',
     'plainFamily',
     'double',
   ]),
-  plan('Sukh Niwas', 'Garden Road', 'Archana Patil', 5, ['RIGHT'], 20, [
+  plan('Sukh Niwas', 'सुख निवास', 'Garden Road', 'Archana Patil', 5, ['RIGHT'], 20, [
     'acDouble',
     'doubleWestern',
     'acFamily',
   ]),
-  plan('Yatri Niwas', 'Gate 2, Station Road', 'Deepak Malik', 4, ['LEFT', 'RIGHT'], 24, [
+  plan('Yatri Niwas', 'यात्री निवास', 'Gate 2, Station Road', 'Deepak Malik', 4, ['LEFT', 'RIGHT'], 24, [
     'plain',
     'plain',
     'plainFamily',
   ]),
-  plan('Mahila Niwas', 'Behind the Satsang Hall', 'Pushpa Sharma', 4, ['CENTER'], 20, ['double', 'plain']),
-  plan('Vishram Griha', 'Behind the Satsang Hall', 'Tapan Ghosh', 4, ['CENTER'], 20, [
+  plan('Mahila Niwas', 'महिला निवास', 'Behind the Satsang Hall', 'Pushpa Sharma', 4, ['CENTER'], 20, [
+    'double',
+    'plain',
+  ]),
+  plan('Vishram Griha', 'विश्राम गृह', 'Behind the Satsang Hall', 'Tapan Ghosh', 4, ['CENTER'], 20, [
     'doubleWestern',
     'family',
   ]),
-  plan('Dhyan Kunj', 'Lake Side', 'Lakshmi Rao', 3, ['LEFT'], 16, ['acDouble', 'acFamily']),
-  plan('Kripa Bhavan', 'Lake Side', 'Birendra Sinha', 5, ['RIGHT'], 20, [
+  plan('Dhyan Kunj', 'ध्यान कुंज', 'Lake Side', 'Lakshmi Rao', 3, ['LEFT'], 16, ['acDouble', 'acFamily']),
+  plan('Kripa Bhavan', 'कृपा भवन', 'Lake Side', 'Birendra Sinha', 5, ['RIGHT'], 20, [
     'familyWestern',
     'doubleWestern',
     'family',
   ]),
-  plan('Atithi Griha', 'Gate 2, Station Road', 'Anil Saxena', 3, ['CENTER'], 24, [
+  plan('Atithi Griha', 'अतिथि गृह', 'Gate 2, Station Road', 'Anil Saxena', 3, ['CENTER'], 24, [
     'acDouble',
     'doubleWestern',
     'double',
   ]),
-  plan('Purani Dharamshala', 'Gate 3, Old Town', 'Gopal Joshi', 4, ['CENTER'], 15, [
+  plan('Purani Dharamshala', 'पुरानी धर्मशाला', 'Gate 3, Old Town', 'Gopal Joshi', 4, ['CENTER'], 15, [
     'hall',
     'plainFamily',
     'plain',

@@ -2,7 +2,14 @@ import type { Room as RoomOnWire } from '@nivas/contract/venue/schemas.ts'
 import { chance, type Random } from './random.ts'
 import { type Kind, kinds, plans } from './venue-plan.ts'
 
-export type Building = { id: number; name: string; address: string; manager: string; phone: string }
+export type Building = {
+  id: number
+  name: string
+  name_hi: string
+  address: string
+  manager: string
+  phone: string
+}
 export type Floor = {
   id: number
   building_id: number
@@ -36,10 +43,10 @@ export async function makeVenue(random: Random, takeIds: TakeIds): Promise<Venue
   const roomIds = (await takeIds('rooms', roomCount)).values()
   const next = (ids: Iterator<number>): number => ids.next().value
 
-  for (const { name, address, manager, storeys, wings, roomsPerWing, rooms } of plans) {
+  for (const { name, hindi, address, manager, storeys, wings, roomsPerWing, rooms } of plans) {
     const building_id = next(buildingIds)
     const phone = `+91 50000 ${10_001 + venue.buildings.length}`
-    venue.buildings.push({ id: building_id, name, address, manager, phone })
+    venue.buildings.push({ id: building_id, name, name_hi: hindi, address, manager, phone })
     for (let storey = 0; storey < storeys; storey += 1) {
       wings.forEach((position, wing) => {
         const floor_id = next(floorIds)

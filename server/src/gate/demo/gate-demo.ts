@@ -24,9 +24,9 @@ export const gateDemo: DemoPart = {
   fill: async (trx, { today, now, staff, random }) => {
     const people = await readPeople(trx)
     const houses = await readHouses(trx)
-    await sql`insert into gates (name) values ('North gate'), ('Station gate') on conflict do nothing`.execute(
-      trx,
-    )
+    await sql`insert into gates (name, name_hi) values ('North gate', 'उत्तरी गेट'), ('Station gate', 'स्टेशन गेट')
+      on conflict do nothing`.execute(trx)
+    await sql`update gates set name_hi = 'मुख्य गेट' where name = 'Main gate' and name_hi is null`.execute(trx)
     const gates = (await trx.selectFrom('gates').select('id').orderBy('id').execute()).map(({ id }) => id)
     const [main = 1] = gates
     const around = { today, now, people, gates, houses, guard: staff.gate }

@@ -53,7 +53,7 @@ type Props = {
   outdated: boolean
 }
 
-/** The chart itself: its scroll area, the focus that moves in it, the tray beside it, and the dialogs that it opens. */
+/** The chart itself: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
 export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: Props) {
   const t = useText()
   const may = useMay()

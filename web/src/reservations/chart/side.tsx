@@ -5,8 +5,8 @@ import { KeyButton } from '../../ui/key-button.tsx'
 import NextBhent from '../next-bhent.tsx'
 import classes from './chart.module.css'
 import type { Line } from './layout.ts'
-import { Tray } from './tray.tsx'
 import type { usePlacing } from './use-placing.ts'
+import { WaitingParties } from './waiting-parties.tsx'
 
 type Props = {
   /** Undefined for those who may not book. */
@@ -32,7 +32,7 @@ export function Side({ onBook, mayPlace, parties, lines, placer, held, onBhentTa
         </KeyButton>
       )}
       {held && <NextBhent of={held} onDone={onBhentTaken} />}
-      {mayPlace && <Tray parties={parties} lines={lines} of={placer} />}
+      {mayPlace && <WaitingParties parties={parties} lines={lines} of={placer} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { matchingMakesStale } from '../stale.ts'
 const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
 
 /**
- * Holds rooms for a party of the tray, after a question when they do not fit its people; its notice offers
+ * Holds rooms for a waiting party, after a question when they do not fit its people; its notice offers
  * Undo as long as the chart is open. Resolves to the reservation once they are held.
  */
 export function useHoldParty(onGivenBack: () => void) {

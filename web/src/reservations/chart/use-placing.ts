@@ -30,7 +30,7 @@ type Options = {
 }
 
 /**
- * Giving rooms to a party of the tray: pulled onto a room, or picked up, taken over the free rooms by arrow
+ * Giving rooms to a waiting party: pulled onto a room, or picked up, taken over the free rooms by arrow
  * keys and dropped by Enter. A party that is larger than the room is given further ones, until all have a place.
  */
 export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Options) {

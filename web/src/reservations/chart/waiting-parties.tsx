@@ -9,8 +9,8 @@ import { Places } from '../places.tsx'
 import { membersText } from '../stay-facts.ts'
 import type { Line } from './layout.ts'
 import { lineOf } from './nights.ts'
-import classes from './tray.module.css'
 import type { usePlacing } from './use-placing.ts'
+import classes from './waiting-parties.module.css'
 
 type Props = {
   parties: readonly ChartParty[]
@@ -19,11 +19,11 @@ type Props = {
 }
 
 /** The NEW reservations that arrive on the days shown: to be pulled onto rooms, or picked up by Enter. */
-export function Tray({ parties, lines, of }: Props) {
+export function WaitingParties({ parties, lines, of }: Props) {
   const t = useText()
   const { placing } = of
   return (
-    <aside className={classes.tray} aria-label={t('Waiting for rooms')}>
+    <aside className={classes.waiting} aria-label={t('Waiting for rooms')}>
       <Text fw={600} size="sm">
         {t('Waiting for rooms')}: {parties.length}
       </Text>
