@@ -107,8 +107,10 @@ test.describe('a visitor with a phone', () => {
     await expect(field(page)).toHaveValue('a'.repeat(12))
     await field(page).fill('कि'.repeat(13))
     await expect(field(page)).toHaveValue('कि'.repeat(12))
-    await field(page).fill('   ')
-    await expect(submit(page)).toBeDisabled()
+    for (const blank of ['   ', '\u200d\u200b']) {
+      await field(page).fill(blank)
+      await expect(submit(page)).toBeDisabled()
+    }
     await field(page).fill('😀'.repeat(50_000))
     await submit(page).click()
     await expect(page.getByText('No meaning found for this word.')).toBeVisible()
@@ -158,14 +160,19 @@ test.describe('a visitor with a phone', () => {
     await open(page, '/dictionary')
     // `waitForFunction` does not wait for promises.
     await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const worker = (await navigator.serviceWorker.ready).active?.state === 'activated'
-          const words = await (await caches.open('nivas-dictionary')).match('/kept/dictionary-words')
-          return worker && words !== undefined
-        }),
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const worker = (await navigator.serviceWorker.ready).active?.state === 'activated'
+            const words = await (await caches.open('nivas-dictionary')).match('/kept/dictionary-words')
+            return worker && words !== undefined
+          }),
+        // All files that open without a network, and the words, two seconds after the page.
+        { timeout: 40_000 },
       )
       .toBe(true)
+    // The worker also has to serve the page that opens next.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()
     await field(page).fill('seva')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
 import { pageQuery } from '../page.ts'
 
 /**
@@ -19,9 +20,15 @@ export const charactersOf = (word: string): string[] =>
 /** More code units than any valid word needs; a longer text is not counted. */
 const MOST_UNITS = 100
 
+const invisible = /[\s\p{Cf}]/gu
+
+/** Whether a word has no character that can be seen. */
+export const isBlankWord = (word: string): boolean => word.replace(invisible, '') === ''
+
 /** A word to look up, without surrounding blanks. */
 export const AskedWord = z.object({
   word: requiredText(MOST_UNITS)
+    .refine((word) => word.trim() === '' || !isBlankWord(word), messages.required)
     .refine((word) => word.length > MOST_UNITS || charactersOf(word.trim()).length <= LONGEST_WORD, {
       error: 'At most 12 characters',
     })

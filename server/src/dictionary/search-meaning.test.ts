@@ -102,6 +102,7 @@ describe('the input is refused:', () => {
   it.each([
     ['nothing', ''],
     ['blanks', '   '],
+    ['signs without a width', '\u200b\u200d '],
     ['13 Latin letters', 'a'.repeat(13)],
     ['13 Hindi letters', 'क'.repeat(13)],
     ['100 kB', 'क'.repeat(34_000)],

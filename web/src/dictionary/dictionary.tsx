@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { charactersOf, LONGEST_WORD } from '@nivas/contract/dictionary/schemas.ts'
+import { charactersOf, isBlankWord, LONGEST_WORD } from '@nivas/contract/dictionary/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -34,7 +34,7 @@ export default function Dictionary() {
 
   const ask = async (asked: string) => {
     const shown = cut(asked.trim())
-    if (shown === '') return
+    if (isBlankWord(shown)) return
     latest.current += 1
     const mine = latest.current
     setWord(shown)
@@ -87,7 +87,7 @@ export default function Dictionary() {
           >
             {stop ? t('Stop Speaking') : t('Start Speaking')}
           </Button>
-          <Button type="submit" disabled={word.trim() === ''} loading={isAsking}>
+          <Button type="submit" disabled={isBlankWord(word)} loading={isAsking}>
             {t('Submit Word')}
           </Button>
         </Stack>

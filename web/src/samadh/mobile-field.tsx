@@ -10,6 +10,8 @@ import { useText } from '../languages/use-text.ts'
 
 /** Suggestions begin with the seventh digit. */
 const FROM = 7
+/** In digits. */
+const LONGEST = 12
 /** In ms: the pause after which they are read. */
 const PAUSE = 200
 
@@ -30,6 +32,11 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
   const searches = asked === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
   const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
   const suggestions = searches ? (found.data?.data ?? []) : []
+  const type = (number: string) => {
+    setTyped(number)
+    form.setFieldValue('mobileNumber', number as never)
+    form.clearFieldError('mobileNumber')
+  }
   const choose = async (id: string) => {
     const { data } = await send(calls.visitor, { id: Number(id) })
     setTyped('')
@@ -41,12 +48,15 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
       label={t('Mobile Number')}
       {...input}
       value={value}
+      // Copied as people write it: with the country's code, spaces and hyphens.
+      onPaste={(event) => {
+        event.preventDefault()
+        type(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, LONGEST))
+      }}
       onChange={(number) => {
         // A chosen suggestion arrives as the id of its visit.
         if (suggestions.some(({ id }) => `#${id}` === number)) return
-        setTyped(number)
-        form.setFieldValue('mobileNumber', number as never)
-        form.clearFieldError('mobileNumber')
+        type(number)
       }}
       onOptionSubmit={(option) => void choose(option.slice(1)).catch(() => undefined)}
       data={suggestions.map(({ id }) => `#${id}`)}
@@ -64,7 +74,7 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
           </div>
         )
       }}
-      maxLength={12}
+      maxLength={LONGEST}
       inputMode="numeric"
       autoComplete="off"
       required

@@ -3,7 +3,7 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconPrinter, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailure } from '../api/failure.ts'
+import { CallFailure, wasLost } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -34,18 +34,20 @@ export default function SecurityCheck() {
   const clear = async (idNumber: string, shown: string) => {
     refusal.dismiss()
     setCleared(undefined)
+    // Before the answer: meanwhile the next ticket is typed, and half of its number is another ticket's.
+    setRead((before) => before + 1)
+    setTrayRequired(false)
     await status.mutateAsync({ idNumber, isSecurity: true, trayRequired }).then(
       ({ data }) => {
         setCleared(data)
-        setTrayRequired(false)
         if (data.trayNo !== null) print(data)
       },
       (failure) => {
         setRefused({ who: shown, isInvalid: failure instanceof CallFailure && failure.status === 422 })
         refusal.show(failure)
+        if (wasLost(failure)) setTrayRequired(trayRequired)
       },
     )
-    setRead((before) => before + 1)
   }
   const reset = () => {
     refusal.dismiss()

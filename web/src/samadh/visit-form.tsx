@@ -113,6 +113,10 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   useEffect(() => {
     if (held) held.current = of
   })
+  // What was typed before a reload is seen again.
+  useEffect(() => {
+    if (of.restored) setOpen(true)
+  }, [of.restored])
 
   /** A second visit of the card, or a visit outside the hours: both can be agreed to. */
   const refused = async ({ status, data, text }: CallFailure) => {

@@ -57,8 +57,20 @@ function Hours({ settings: { hours } }: { settings: SiteSettings }) {
       </Text>
       <CallForm of={of} submitLabel="Save" autoFocus>
         <SimpleGrid cols={2}>
-          <TimeField size="md" label={t('From Time')} {...of.form.getInputProps('fromTime')} required />
-          <TimeField size="md" label={t('To Time')} {...of.form.getInputProps('toTime')} required />
+          <TimeField
+            size="md"
+            label={t('From Time')}
+            invalid="Invalid From Time."
+            {...of.form.getInputProps('fromTime')}
+            required
+          />
+          <TimeField
+            size="md"
+            label={t('To Time')}
+            invalid="Invalid To Time."
+            {...of.form.getInputProps('toTime')}
+            required
+          />
         </SimpleGrid>
       </CallForm>
     </section>

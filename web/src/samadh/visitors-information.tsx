@@ -75,8 +75,8 @@ function Visits({ today }: { today: string }) {
       rowKey={({ id }) => id}
       controls={
         <>
-          {isOneDay && <QuarterChoice value={quarter} onChange={(chosen) => change({ quarter: chosen })} />}
           <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
+          {isOneDay && <QuarterChoice value={quarter} onChange={(chosen) => change({ quarter: chosen })} />}
         </>
       }
       onRead={tellFound}

@@ -1,9 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { text as messages } from '@nivas/contract/messages.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { parseTypedTime } from './typed-time.ts'
 import { useTyped } from './use-typed.ts'
+
+export type TimeFieldProps = FieldProps & {
+  /** The message for a text that is no time. */
+  invalid?: PlainKey
+}
 
 const asItIs = (time: string) => time
 
@@ -11,14 +17,22 @@ const asItIs = (time: string) => time
  * A time of the day, typed as 14:05, 1405, 9:30, 930 or 5pm. The value is `HH:mm`, or null while the text is no
  * time. It takes the result of `form.getInputProps('arrival_time')`.
  */
-export function TimeField({ value = null, onChange, onFocus, onBlur, error, ...input }: FieldProps) {
+export function TimeField({
+  value = null,
+  onChange,
+  onFocus,
+  onBlur,
+  error,
+  invalid = messages.time,
+  ...input
+}: TimeFieldProps) {
   const t = useText()
   const typed = useTyped({
     value: value || null,
     onChange: (time) => onChange?.(time),
     parse: parseTypedTime,
     show: asItIs,
-    wrong: (text) => (parseTypedTime(text) === null ? t(messages.time) : undefined),
+    wrong: (text) => (parseTypedTime(text) === null ? t(invalid) : undefined),
   })
   return (
     <TextInput

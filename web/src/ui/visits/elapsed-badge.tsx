@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Box } from '@mantine/core'
 import { type Tone, toneOf } from '@nivas/contract/elapsed.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle, IconClock, IconHourglass } from '@tabler/icons-react'
@@ -16,8 +16,13 @@ export function ElapsedBadge({ row }: { row: { entryMinutes: number; timeElapsed
   const t = useText()
   const { text, color, Icon } = tones[toneOf(row.entryMinutes)]
   return (
-    <Badge color={color} leftSection={<Icon size="1.1em" aria-hidden />} size="lg">
-      {row.timeElapsed} · {t(text)}
+    <Badge color={color} leftSection={<Icon size="1.1em" aria-hidden />} size="lg" title={t(text)}>
+      {row.timeElapsed}
+      {/* On a phone the icon stands for the words. */}
+      <Box component="span" visibleFrom="sm">
+        {' '}
+        · {t(text)}
+      </Box>
     </Badge>
   )
 }

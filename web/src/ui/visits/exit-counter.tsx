@@ -42,11 +42,12 @@ export function ExitCounter<V extends Exited>({
 
   const mark = async (idNumber: string, said: string) => {
     refusal.dismiss()
+    // Before the answer: meanwhile the next ticket is typed, and half of its number is another ticket's.
+    setRead((before) => before + 1)
     await markOut(idNumber).catch((failure) => {
       setRefused(said)
       refusal.show(failure)
     })
-    setRead((before) => before + 1)
   }
   const reset = () => {
     refusal.dismiss()

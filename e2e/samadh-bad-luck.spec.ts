@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ownName } from './office.ts'
+import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
+import { open, signIn } from './staff.ts'
+
+test.beforeAll(openAllDay)
+
+test('a queue does not wait for the network: the next card is scanned while a visit is being saved', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const names = [ownName('First'), ownName('Second')] as const
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let sent = 0
+  await page.route('**/api/samadh/visit', async (route) => {
+    sent += 1
+    if (sent === 1) await held
+    await route.continue()
+  })
+  await scan(page, cardOf(names[0]))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.getByLabel(/^Mobile\(s\) Collected/).focus()
+  // A hand that presses Enter twice, and a scanner right after it.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
+  await page.keyboard.type(cardOf(names[1]))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(names[0])
+  answer()
+  await expect(page.getByTestId('entered')).toContainText(names[0])
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(names[1])
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toBeFocused()
+  expect(sent).toBe(1)
+})
+
+test('what was agreed for one visitor is not agreed for the next; fields that only the server refuses are listed', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const sent: { outsideHours?: boolean; closes?: number | null }[] = []
+  const texts = { birthYear: [{ key: 'Must be {{count}} or less', values: { count: 2025 } }] }
+  await page.route('**/api/samadh/visit', async (route) => {
+    sent.push(route.request().postDataJSON())
+    const text = { key: 'Visits are from {{from}} to {{to}}.', values: { from: '06:00', to: '18:00' } }
+    const hours = { success: false, message: '', error: '', text, data: { mayOpen: true } }
+    const fields = { success: false, message: '', error: '', text: texts.birthYear[0], texts }
+    await route.fulfill({ status: sent.length === 2 ? 422 : 400, json: sent.length === 2 ? fields : hours })
+  })
+  await scan(page, cardOf(ownName('Late')))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.keyboard.press('F2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter all the same' }).click()
+  const errors = page.getByRole('alert').filter({ hasText: 'Errors' })
+  await expect(errors).toContainText('Must be 2025 or less')
+  await expect(page.getByRole('combobox', { name: 'Birth Year' })).toBeFocused()
+  await errors.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(errors).toHaveCount(0)
+  await scan(page, cardOf(ownName('Next')))
+  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(sent.map(({ outsideHours }) => outsideHours)).toEqual([false, true, false])
+})
+
+/** The answer of the first call waits until it is released. */
+async function holdFirst(page: Page, path: string) {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let calls = 0
+  await page.route(path, async (route) => {
+    calls += 1
+    if (calls === 1) await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+for (const [point, shown] of [
+  ['/samadh/security-check', 'cleared'],
+  ['/samadh/exit-point', 'left'],
+] as const)
+  test(`a ticket that is typed while another is answered is read whole: ${point}`, async ({ page }) => {
+    await signIn(page)
+    const [one, two] = [ownName('One'), ownName('Two')]
+    const { uid } = await visitElsewhere({ visitorname: one })
+    const next = await visitElsewhere({ visitorname: two })
+    await open(page, point)
+    await isReady(page)
+    const release = await holdFirst(page, '**/api/samadh/visit-status')
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Please Scan Ticket')).toHaveValue('')
+    await isReady(page)
+    await page.keyboard.type(next.uid.slice(0, 3))
+    release()
+    await expect(page.getByTestId(shown)).toContainText(one)
+    await page.keyboard.type(next.uid.slice(3))
+    await expect(page.getByLabel('Please Scan Ticket')).toHaveValue(next.uid)
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId(shown)).toContainText(two)
+  })
+
+test('one card in two tabs at once: one enters, the other reads since when, and closes it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const name = ownName('Tabs')
+  const card = cardOf(name)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await open(tab, '/samadh/aadharcard-scanner')
+    await scan(tab, card)
+    await tab.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
+  }
+  await Promise.all([page, other].map((tab) => tab.keyboard.press('F2')))
+  const refused = (tab: Page) => tab.getByRole('button', { name: 'Close that visit' })
+  await expect.poll(async () => (await refused(page).count()) + (await refused(other).count())).toBe(1)
+  const second = (await refused(page).count()) === 1 ? page : other
+  await expect(second.getByText(/has not left\. Close that visit first\./)).toBeVisible()
+  await refused(second).click()
+  await expect(second.getByTestId('entered')).toContainText(name)
+  await other.close()
+})
+
+test('what was typed survives a reload; a copied mobile number is its digits', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  await scan(page, 'NA')
+  const name = page.getByLabel(/^Name/).first()
+  await expect(name).toBeFocused()
+  const typed = ownName('Typed')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  const mobile = page.getByRole('combobox', { name: /^Mobile Number/ })
+  await expect(mobile).toBeFocused()
+  await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'))
+  await page.keyboard.press('Control+V')
+  await expect(mobile).toHaveValue('919876543210')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(name).toHaveValue(typed)
+  await expect(mobile).toHaveValue('919876543210')
+})
+
+test('times that are none, and hours in the wrong order, are named beside their fields', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/samadh/visit-hours')
+  const [from, to] = [page.getByLabel('From Time'), page.getByLabel('To Time')]
+  await from.fill('25:99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid From Time.')).toBeVisible()
+  await from.fill('18:00')
+  await to.fill('noon')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid To Time.')).toBeVisible()
+  await to.fill('06:00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('From Time must be less than To Time.')).toBeVisible()
+})
