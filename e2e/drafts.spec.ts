@@ -98,8 +98,15 @@ test('edited details are restored when the form is opened again; once given up, 
   await signInByKeyboard(page)
   const { application_number } = await makeNew()
   const row = await find(page, '/reservations', application_number)
+  const more = row.getByRole('button', { name: /^More for/ })
+  // A menu closed by Escape gives its button the focus back.
+  await more.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(more).toBeFocused()
   const edit = async () => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await more.click()
     await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
   }
   await edit()
@@ -116,6 +123,27 @@ test('edited details are restored when the form is opened again; once given up, 
   await expect(form).toHaveCount(0)
   await edit()
   await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
+})
+
+test('what was typed last is restored also when the page is gone before the browser has written it', async ({
+  page,
+}) => {
+  await signInByKeyboard(page)
+  const { application_number } = await makeNew()
+  const row = await find(page, '/reservations', application_number)
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+  // The database of this page answers no more.
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
+  await comments.fill('Near the lift')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(comments).toHaveValue('Near the lift')
+  await isStored(page, 'Near the lift')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Near the lift')
 })
 
 test('signing out warns of unsaved drafts and deletes them; passwords and identity numbers are never stored', async ({

@@ -1,6 +1,7 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type DBSchema, openDB } from 'idb'
 import { createStore } from '../../api/store.ts'
+import { draftJournal } from './draft-journal.ts'
 
 /** The unsaved input of a form. */
 export type KeptDraft = {
@@ -22,7 +23,8 @@ export type KeptDraft = {
   more?: unknown
 }
 
-type Change = { keep: KeptDraft } | { forget: Pick<KeptDraft, 'owner' | 'name'> }
+/** What is stored, and what is deleted; `at` of both is in milliseconds. */
+export type DraftChange = { keep: KeptDraft } | { forget: Pick<KeptDraft, 'owner' | 'name' | 'at'> }
 
 interface Schema extends DBSchema {
   drafts: { key: [owner: number, name: string]; value: KeptDraft }
@@ -42,11 +44,16 @@ const open = () =>
 /** A write resolves when it is on the disk: a browser may be killed. */
 const onDisk = { durability: 'strict' } as const
 
-async function write(change: Change): Promise<void> {
+/** Makes a change on the disk, unless a later one was made there already. */
+async function write(change: DraftChange): Promise<void> {
+  const { owner, name, at } = 'keep' in change ? change.keep : change.forget
   const db = await open()
   const transaction = db.transaction('drafts', 'readwrite', onDisk)
-  if ('keep' in change) await transaction.store.put(change.keep)
-  else await transaction.store.delete([change.forget.owner, change.forget.name])
+  const stored = await transaction.store.get([owner, name])
+  if (!stored || stored.at <= at) {
+    if ('keep' in change) await transaction.store.put(change.keep)
+    else await transaction.store.delete([owner, name])
+  }
   await transaction.done
   db.close()
 }
@@ -54,7 +61,7 @@ async function write(change: Change): Promise<void> {
 /** The drafts of this browser; undefined until they were read from the disk. */
 const known = createStore<readonly KeptDraft[] | undefined>(undefined)
 
-function apply(change: Change): void {
+function apply(change: DraftChange): void {
   const { owner, name } = 'keep' in change ? change.keep : change.forget
   const others = (known.get() ?? []).filter((draft) => draft.owner !== owner || draft.name !== name)
   known.set('keep' in change ? [...others, change.keep] : others)
@@ -62,13 +69,19 @@ function apply(change: Change): void {
 
 /** A draft that is saved in one tab is deleted in the others too. */
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('nivas.drafts') : undefined
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => apply(data))
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<DraftChange>) => apply(data))
 
-/** Where the browser stores nothing on its disk, drafts last as long as the tab. */
-async function make(change: Change): Promise<void> {
+/** A change lasts as long as the tab where the browser stores nothing at all. */
+async function make(change: DraftChange): Promise<void> {
   apply(change)
   otherTabs?.postMessage(change)
-  await write(change).catch(() => undefined)
+  await finish(change)
+}
+
+/** Writes a change to the disk; the journal has it until then. */
+async function finish(change: DraftChange): Promise<void> {
+  const end = draftJournal.begin(change)
+  await write(change).then(end, () => undefined)
 }
 
 async function load(): Promise<void> {
@@ -76,10 +89,17 @@ async function load(): Promise<void> {
   const all = await db.getAll('drafts')
   db.close()
   known.set(all.filter(isFresh))
-  for (const { owner, name } of all.filter((draft) => !isFresh(draft)))
-    await write({ forget: { owner, name } })
+  for (const { owner, name, at } of all.filter((draft) => !isFresh(draft)))
+    await write({ forget: { owner, name, at } })
 }
-const loaded = load().catch(() => known.set(known.get() ?? []))
+
+/** The changes of a page that was left before they were on the disk. */
+const unfinished = draftJournal.unfinished()
+const loaded = Promise.all(unfinished.map(finish))
+  .then(load)
+  .catch(() =>
+    known.set(known.get() ?? unfinished.flatMap((change) => ('keep' in change ? change.keep : []))),
+  )
 
 /** The drafts that this browser stores, for 24 hours. */
 export const draftStore = {
@@ -92,6 +112,6 @@ export const draftStore = {
   },
   keep: (draft: KeptDraft): Promise<void> => make({ keep: draft }),
   async forget(owner: number, name: string): Promise<void> {
-    if (draftStore.find(owner, name)) await make({ forget: { owner, name } })
+    if (draftStore.find(owner, name)) await make({ forget: { owner, name, at: Date.now() } })
   },
 }
