@@ -51,7 +51,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const barcode = useRef<HTMLInputElement>(null)
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today, true)
-  const { cart, selected, select, reload, pending, loaded } = sale
+  const { cart, selected, select, reload, pending } = sale
+  // A scan before the catalogue is there would find no product.
+  const loaded = sale.loaded && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
   const { open, setOpen, problem, setProblem, attempt } = adding
   useReceiptsOfAddress(setOpen)
